@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
+import { wireText } from './primitives.ts';
+
+export const ADDRESS_TYPES = ['current', 'previous'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+/** PUT /contact/{contactId}/address/{type}: the whole address replaces the one before. */
+export const addressContract = z
+  .strictObject({
+    recordId: wireText(1000)
+      .optional()
+      .meta({ description: 'From the address search; "manual" when entered by hand' }),
+    address: wireText(300)
+      .optional()
+      .meta({ description: 'The display string, or what was typed in the search' }),
+    enterAddressManually: z.boolean().optional(),
+    unitNumber: wireText(12).optional(),
+    streetNumber: wireText(12),
+    streetName: wireText(80),
+    streetType: z.enum(STREET_TYPES).optional(),
+    city: wireText(60),
+    state: z.enum(STATES),
+    postalCode: wireText(4),
+    monthsAtResidence: z.int().min(0).optional(),
+    yearsAtResidence: z.int().min(0).optional(),
+    typeOfResidency: z.enum(RESIDENCY_TYPES).optional(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof addressContract>;
+
+/** An absent address is an empty object, not a 404. */
+export const addressReplyContract = addressContract.or(z.strictObject({}));
+
+export const addressKeyContract = z
+  .object({ key: z.string(), exp: z.int().meta({ description: 'Epoch seconds' }) })
+  .meta({ id: 'AddressKey' });
+export type AddressKey = z.infer<typeof addressKeyContract>;

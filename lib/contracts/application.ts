@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import {
+  ASSET_OWNERSHIPS,
+  ASSET_TYPES,
+  CREDIT_TIERS,
+  DEPENDANT_COUNTS,
+  LOAN_PURPOSES,
+  LOAN_TYPES,
+  MARITAL_STATUSES,
+  REPAYMENT_FREQUENCIES,
+  STATES,
+  TERMS_IN_MONTHS,
+  VISA_STATUSES,
+} from '#lib/domain/options.ts';
+import { wireCents, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
+
+export const assetContract = z
+  .strictObject({
+    ownership: z.enum(ASSET_OWNERSHIPS),
+    assetType: z.enum(ASSET_TYPES),
+    regoNumber: wireText(10).optional(),
+    regoState: z.enum(STATES).optional(),
+  })
+  .meta({ id: 'Asset' });
+export type Asset = z.infer<typeof assetContract>;
+
+/** Where the applicant came from; carried, never used in a decision. */
+const marketing = {
+  gclId: wireText(200).nullable().optional(),
+  dcmId: wireText(200).nullable().optional(),
+  marketingMedium: wireText(200).nullable().optional(),
+  sourceOfBusiness: wireText(200).nullable().optional(),
+  marketingCampaign: wireText(200).nullable().optional(),
+  referralId: wireText(200).nullable().optional(),
+  referralName: wireText(200).nullable().optional(),
+  referredByPartner: z.boolean().nullable().optional(),
+  referredByPartnerAggregator: z.boolean().nullable().optional(),
+};
+
+const answers = {
+  loanPurpose: z.enum(LOAN_PURPOSES).optional(),
+  maritalStatus: z.enum(MARITAL_STATUSES).nullable().optional(),
+  numberOfDependants: z.literal(DEPENDANT_COUNTS).nullable().optional(),
+  visaStatus: z.enum(VISA_STATUSES).optional(),
+  isResident: z.boolean().optional(),
+  authoriseS1S: z.boolean().optional(),
+  acceptCreditGuideAndDisclosure: z.boolean().optional(),
+  assets: z.array(assetContract).max(5).optional(),
+};
+
+/** The four flags that agreeing to the application terms sets (specification §4, Agreements). */
+export const AGREEMENT_FLAGS = [
+  'acceptTandCs',
+  'acceptDirectDebtTandCs',
+  'acceptAutoPurchase',
+  'acceptRepayAbility',
+] as const;
+export type AgreementFlag = (typeof AGREEMENT_FLAGS)[number];
+
+/** What was shown when the applicant agreed: a text's name, its version and the SHA-256 of its words. */
+const shownText = z.strictObject({
+  name: wireText(80),
+  version: wireText(40),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** POST /contact/{contactId}/application. */
+export const createApplicationContract = z
+  .strictObject({ loanAmount: wireCents, loanType: z.enum(LOAN_TYPES).optional(), ...answers, ...marketing })
+  .meta({ id: 'CreateApplication' });
+export type CreateApplication = z.infer<typeof createApplicationContract>;
+
+/** PATCH …/application/{applicationId}: only what it names changes; null clears. */
+export const changeApplicationContract = z
+  .strictObject({
+    loanAmount: wireCents.optional(),
+    loanType: z.enum(LOAN_TYPES).optional(),
+    ...answers,
+    ...marketing,
+    acceptTandCs: z.literal(true).optional(),
+    acceptDirectDebtTandCs: z.literal(true).optional(),
+    acceptAutoPurchase: z.literal(true).optional(),
+    acceptRepayAbility: z.literal(true).optional(),
+    quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
+    texts: z
+      .array(shownText)
+      .max(10)
+      .optional()
+      .meta({ description: 'With the four agreements: the texts shown' }),
+  })
+  .meta({ id: 'ChangeApplication' });
+export type ChangeApplication = z.infer<typeof changeApplicationContract>;
+
+export const applicationContract = z
+  .object({
+    sfid: z.string().meta({ description: 'Reference number of the credit assessment record' }),
+    applicationId: wireId,
+    contactId: wireId,
+    s1ApplicationStatus: z.enum(APPLICATION_STATUSES),
+    loanAmount: wireCents,
+    loanType: z.enum(LOAN_TYPES),
+    loanTypeChosen: z
+      .boolean()
+      .meta({ description: 'False until the applicant has chosen; the selector then shows Secured' }),
+    loanPurpose: z.enum(LOAN_PURPOSES).optional(),
+    maritalStatus: z.enum(MARITAL_STATUSES).optional(),
+    numberOfDependants: z.literal(DEPENDANT_COUNTS).optional(),
+    borrowerAge: z.int().optional(),
+    visaStatus: z.enum(VISA_STATUSES).optional(),
+    isResident: z.boolean(),
+    authoriseS1S: z.boolean(),
+    acceptCreditGuideAndDisclosure: z.boolean(),
+    bankStatementsSubmitted: z.boolean(),
+    isDebtCon: z.boolean(),
+    assets: z.array(assetContract),
+    quoteId: wireId.optional(),
+    creditTier: z.enum(CREDIT_TIERS).optional(),
+    repaymentAmount: wireCents.optional(),
+    paymentFrequency: z.enum(REPAYMENT_FREQUENCIES).optional(),
+    loanTerm: z.literal(TERMS_IN_MONTHS).optional(),
+    interestRate: wireRate.optional(),
+    establishmentFee: wireCents.optional(),
+    totalCostOfLoan: wireCents.optional(),
+    updatedLoanAmount: wireCents.optional(),
+    offerExpiry: wireInstant.optional(),
+    partner: z.string().optional(),
+    acceptTandCs: z.boolean(),
+    acceptDirectDebtTandCs: z.boolean(),
+    acceptAutoPurchase: z.boolean(),
+    acceptRepayAbility: z.boolean(),
+    gclId: z.string().optional(),
+    dcmId: z.string().optional(),
+    marketingMedium: z.string().optional(),
+    sourceOfBusiness: z.string().optional(),
+    marketingCampaign: z.string().optional(),
+    referralId: z.string().optional(),
+    referralName: z.string().optional(),
+    referredByPartner: z.boolean().optional(),
+    referredByPartnerAggregator: z.boolean().optional(),
+  })
+  .meta({ id: 'Application' });
+export type Application = z.infer<typeof applicationContract>;
+
+/** PUT …/refer: hand the applicant to a partner lender. */
+export const referContract = z
+  .strictObject({ optedIn: z.literal(true), sentToPartner: z.boolean(), partner: wireText(40).optional() })
+  .meta({ id: 'Refer' });
+export type Refer = z.infer<typeof referContract>;
+
+/** The reply of PUT …/refer. */
+export const referredContract = z
+  .object({
+    partner: z.string(),
+    receipt: z.string().meta({ description: 'Number of the consent record' }),
+    redirectURL: z.url().optional(),
+  })
+  .meta({ id: 'Referred' });
+export type Referred = z.infer<typeof referredContract>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
+import { wireCents, wireInstant, wireRate } from './primitives.ts';
+import { alternativeContract } from './quote.ts';
+
+/** PATCH …/sfapplication: hand the application to assessment. */
+export const changeAssessmentContract = z
+  .strictObject({ submitted: z.literal(true) })
+  .meta({ id: 'ChangeSfApplication' });
+export type ChangeAssessment = z.infer<typeof changeAssessmentContract>;
+
+export const ASSESSMENT_OUTCOMES = ['Conditional Offer', 'Updated Offer', 'Declined', 'Refer'] as const;
+export type AssessmentOutcome = (typeof ASSESSMENT_OUTCOMES)[number];
+
+/** The figures of a loan as offered. */
+export const offeredLoanContract = z
+  .object({
+    loanAmount: wireCents,
+    loanType: z.enum(LOAN_TYPES),
+    loanTerm: z.literal(TERMS_IN_MONTHS),
+    paymentFrequency: z.enum(REPAYMENT_FREQUENCIES),
+    repaymentAmount: wireCents,
+    repaymentCount: z.int(),
+    interestRate: wireRate,
+    comparisonRate: wireRate,
+    establishmentFee: wireCents,
+    totalCostOfLoan: wireCents,
+  })
+  .meta({ id: 'OfferedLoan' });
+export type OfferedLoan = z.infer<typeof offeredLoanContract>;
+
+/** A line of the affordability derivation, monthly, so that the applicant can see how the answer came about. */
+export const assessmentLineContract = z
+  .object({
+    code: z.string(),
+    label: z.string(),
+    amount: z.int().meta({ description: 'Cents a month; spending is negative' }),
+  })
+  .meta({ id: 'AssessmentLine' });
+export type AssessmentLine = z.infer<typeof assessmentLineContract>;
+
+/** SF application: the credit assessment record. */
+export const assessmentContract = z
+  .object({
+    status: z.enum(ASSESSMENT_OUTCOMES),
+    reason: z.string(),
+    reasonCodes: z.array(z.string()),
+    creditTier: z.enum(CREDIT_TIERS),
+    asked: offeredLoanContract,
+    offered: offeredLoanContract
+      .optional()
+      .meta({ description: 'Equal to asked unless the offer was updated' }),
+    updatedLoanAmount: wireCents.optional(),
+    offerExpiry: wireInstant.optional(),
+    partner: z.string().optional(),
+    lines: z.array(assessmentLineContract),
+    alternatives: z.array(alternativeContract),
+    policyVersion: z.string(),
+  })
+  .meta({ id: 'SfApplication' });
+export type Assessment = z.infer<typeof assessmentContract>;
+
+export const assessmentReplyContract = assessmentContract.or(z.strictObject({}));

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { STATES } from '#lib/domain/options.ts';
+import { wireDate, wireId, wireText } from './primitives.ts';
+
+const tracking = {
+  devicetype: wireText(60).optional(),
+  velocityId: wireText(120).optional(),
+  browserVersion: wireText(250).optional(),
+  doubleclickId: wireText(120).optional(),
+  sessionId: wireText(120).optional(),
+};
+
+const identity = {
+  firstname: wireText(60),
+  lastname: wireText(60),
+  mobile: wireText(20),
+  email: wireText(254),
+  dob: wireDate,
+};
+
+const licence = {
+  idDocId: wireText(20).nullable().optional(),
+  licenseCardNumber: wireText(20).nullable().optional(),
+  licenseState: z.enum(STATES).nullable().optional(),
+};
+
+/** POST /contact. */
+export const createContactContract = z
+  .strictObject({ ...identity, ...licence, privacyConsent: z.literal(true), ...tracking })
+  .meta({ id: 'CreateContact' });
+export type CreateContact = z.infer<typeof createContactContract>;
+
+/** PATCH /contact/{contactId}: only what it names changes; null clears. */
+export const changeContactContract = z
+  .strictObject({ ...identity, privacyConsent: z.literal(true), ...tracking })
+  .partial()
+  .extend(licence)
+  .meta({ id: 'ChangeContact' });
+export type ChangeContact = z.infer<typeof changeContactContract>;
+
+export const contactContract = z
+  .object({
+    contactId: wireId,
+    ...identity,
+    idDocId: z.string().optional(),
+    licenseCardNumber: z.string().optional(),
+    licenseState: z.enum(STATES).optional(),
+    privacyConsent: z.boolean(),
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.infer<typeof contactContract>;
+
+/** The reply of POST /contact: the contact and its token (specification §7). */
+export const createdContactContract = contactContract
+  .extend({ authToken: z.string() })
+  .meta({ id: 'CreatedContact' });
+export type CreatedContact = z.infer<typeof createdContactContract>;

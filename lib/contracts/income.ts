@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { FREQUENCIES, INCOME_TYPES } from '#lib/domain/options.ts';
+import { wireCents, wireDate, wireId } from './primitives.ts';
+
+export const incomeInputContract = z
+  .strictObject({
+    incomeType: z.enum(INCOME_TYPES),
+    amount: wireCents.min(1),
+    frequency: z.enum(FREQUENCIES),
+    nextPayDate: wireDate.optional().meta({ description: 'Salary only' }),
+  })
+  .meta({ id: 'IncomeInput' });
+export type IncomeInput = z.infer<typeof incomeInputContract>;
+
+export const incomeContract = incomeInputContract.extend({ id: wireId }).meta({ id: 'Income' });
+export type Income = z.infer<typeof incomeContract>;
+
+export const incomeBatchContract = z.array(incomeInputContract).min(1).max(10);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  CREDIT_TIERS,
+  LOAN_TYPES,
+  QUOTE_STATUSES,
+  REPAYMENT_FREQUENCIES,
+  TERMS_IN_MONTHS,
+} from '#lib/domain/options.ts';
+import { wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
+
+export const pricingDetailContract = z
+  .object({
+    id: wireId,
+    loanType: z.enum(LOAN_TYPES),
+    repaymentFrequency: z.enum(REPAYMENT_FREQUENCIES),
+    termMonths: z.literal(TERMS_IN_MONTHS),
+    interestRate: wireRate,
+    comparisonRate: wireRate.meta({ description: 'Comparison rate of this very loan, % p.a.' }),
+    establishmentFee: wireCents,
+    repayment: wireCents,
+    repaymentCount: z.int(),
+    totalCost: wireCents,
+    selected: z.boolean(),
+  })
+  .meta({ id: 'PricingDetail' });
+export type PricingDetail = z.infer<typeof pricingDetailContract>;
+
+/** Something that would pass the rules where what was asked does not. Never an approval. */
+export const alternativeContract = z
+  .object({
+    kind: z.string(),
+    text: z.string(),
+    loanAmount: wireCents.optional(),
+    loanType: z.enum(LOAN_TYPES).optional(),
+    termMonths: z.literal(TERMS_IN_MONTHS).optional(),
+  })
+  .meta({ id: 'Alternative' });
+export type Alternative = z.infer<typeof alternativeContract>;
+
+export const quoteContract = z
+  .object({
+    quoteId: wireId,
+    status: z.enum(QUOTE_STATUSES),
+    reason: z.string().meta({ description: 'A plain-language sentence' }),
+    reasonCodes: z.array(z.string()),
+    partner: z.string().optional().meta({ description: "The partner lender's slug when status is Refer" }),
+    loanAmount: wireCents,
+    minSecureValue: wireCents,
+    creditTier: z.enum(CREDIT_TIERS).optional(),
+    maximumLoanAmount: wireCents.optional().meta({ description: 'Cap of a tier containing C' }),
+    pricingDetails: z.array(pricingDetailContract),
+    alternatives: z.array(alternativeContract),
+    policyVersion: z.string(),
+    issuedAt: wireInstant,
+    expiresAt: wireInstant,
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quoteContract>;
+
+export const selectOptionContract = z.strictObject({ pricingDetailId: wireId }).meta({ id: 'SelectOption' });
+export const selectedOptionContract = z
+  .object({ establishmentFee: wireCents, offerCleared: z.boolean() })
+  .meta({ id: 'SelectedOption' });
+export type SelectedOption = z.infer<typeof selectedOptionContract>;

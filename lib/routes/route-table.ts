@@ -1,0 +1,214 @@
+/**
+ * The route table: every URL of the product is written here, once, with its title, frame, guard and step.
+ * Pages, links, redirects, the edge middleware and the front process all read it.
+ */
+
+/** Who may open a page. A guard that is not one of these renders the error page 500 'Unknown middleware'. */
+export const GUARDS = ['public', 'application-session'] as const;
+export type Guard = (typeof GUARDS)[number];
+
+/** The frames of specification §2. */
+export type Frame = 'default' | 'default-without-header' | 'form-step' | 'partner' | 'forms-host' | 'bare';
+
+/** The five steps of the application track, with their headings (specification §2, Progress). */
+export const APPLICATION_TRACK = [
+  { label: 'Income', heading: 'Tell us about your income' },
+  { label: 'Expenses', heading: 'Tell us about your expenses' },
+  { label: 'Offer', heading: 'Here is your loan offer!' },
+  { label: 'Verify', heading: 'We just need a few documents' },
+  { label: 'Finalise', heading: 'Finalise your application' },
+] as const;
+
+/** The quote track: two steps with one label (specification §2, Progress). */
+export const QUOTE_TRACK = [
+  { label: 'Award winning personal loans' },
+  { label: 'Award winning personal loans' },
+] as const;
+
+export type RouteStep = { track: 'quote' | 'application'; index: number };
+
+export type RouteDefinition = {
+  path: string;
+  title: string;
+  frame: Frame;
+  guard: Guard;
+  step?: RouteStep;
+  /** Which entity's line the footer shows (specification §2, Frames). */
+  legal: 'broker' | 'licensee';
+};
+
+export const ROUTES = {
+  home: { path: '/', title: 'Personal loans', frame: 'default', guard: 'public', legal: 'licensee' },
+
+  'quote/step-1': {
+    path: '/quote/step-1',
+    title: 'Get your quote in a minute or two',
+    frame: 'form-step',
+    guard: 'public',
+    step: { track: 'quote', index: 0 },
+    legal: 'broker',
+  },
+  'quote/step-2': {
+    path: '/quote/step-2',
+    title: 'Almost there',
+    frame: 'form-step',
+    guard: 'public',
+    step: { track: 'quote', index: 1 },
+    legal: 'broker',
+  },
+  'quote/processing': {
+    path: '/quote/processing',
+    title: 'Finding your rate',
+    frame: 'form-step',
+    guard: 'public',
+    legal: 'broker',
+  },
+  'quote/offer': {
+    path: '/quote/offer',
+    title: 'Your Loan Quote',
+    frame: 'form-step',
+    guard: 'public',
+    legal: 'broker',
+  },
+  'quote/declined': {
+    path: '/quote/declined',
+    title: 'Your loan request',
+    frame: 'default-without-header',
+    guard: 'public',
+    legal: 'broker',
+  },
+  'quote/no-quote': {
+    path: '/quote/no-quote',
+    title: 'Oops',
+    frame: 'default',
+    guard: 'public',
+    legal: 'broker',
+  },
+  'quote/no-quote2': {
+    path: '/quote/no-quote2',
+    title: 'Oops',
+    frame: 'default',
+    guard: 'public',
+    legal: 'broker',
+  },
+
+  'application/step-1': {
+    path: '/application/step-1',
+    title: 'Finalise your application',
+    frame: 'form-step',
+    guard: 'application-session',
+    step: { track: 'application', index: 0 },
+    legal: 'licensee',
+  },
+  'application/step-2': {
+    path: '/application/step-2',
+    title: 'Finalise your application',
+    frame: 'form-step',
+    guard: 'application-session',
+    step: { track: 'application', index: 1 },
+    legal: 'licensee',
+  },
+  'application/offer': {
+    path: '/application/offer',
+    title: 'Your conditional offer',
+    frame: 'form-step',
+    guard: 'application-session',
+    step: { track: 'application', index: 2 },
+    legal: 'licensee',
+  },
+  'application/offer/updated': {
+    path: '/application/offer/updated',
+    title: 'Your updated conditional offer',
+    frame: 'default-without-header',
+    guard: 'application-session',
+    legal: 'licensee',
+  },
+  'application/offer/accepted': {
+    path: '/application/offer/accepted',
+    title: "Thanks - we'll be in touch!",
+    frame: 'default',
+    guard: 'application-session',
+    step: { track: 'application', index: 4 },
+    legal: 'licensee',
+  },
+
+  resume: {
+    path: '/resume',
+    title: 'Resume your application',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
+
+  'electronic-communications-consent': {
+    path: '/electronic-communications-consent',
+    title: 'Electronic Communications Consent',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
+  'privacy-disclosure-statement': {
+    path: '/privacy-disclosure-statement',
+    title: 'Privacy Disclosure Statement',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
+  'terms-and-conditions': {
+    path: '/terms-and-conditions',
+    title: 'Terms and Conditions',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
+
+  partner: { path: '/partners', title: 'Partner lender', frame: 'partner', guard: 'public', legal: 'broker' },
+  'kitchen-sink': {
+    path: '/kitchen-sink',
+    title: 'Kitchen sink',
+    frame: 'bare',
+    guard: 'application-session',
+    legal: 'licensee',
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteId = keyof typeof ROUTES;
+
+/** The prefixes behind the application session; everything else is public (the access decision in docs/decisions). */
+export const GUARDED_PREFIXES = ['/application', '/bank-details', '/kitchen-sink'] as const;
+
+/** The definition of a route, with the optional parts typed as optional. */
+export function routeOf(id: RouteId): RouteDefinition {
+  return ROUTES[id];
+}
+
+/** The URL of a route. */
+export function pathOf(id: RouteId): string {
+  return ROUTES[id].path;
+}
+
+/** The URL of a partner's page. */
+export function partnerPath(slug: string): string {
+  return `${ROUTES.partner.path}/${slug}/`;
+}
+
+/** A path without its trailing slash, query and hash: both slash forms of a URL are one route. */
+export function normalisePath(path: string): string {
+  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+/** The route a path belongs to, in either slash form; undefined when no route has it. */
+export function findRoute(path: string): RouteId | undefined {
+  const wanted = normalisePath(path);
+  for (const [id, route] of Object.entries(ROUTES)) {
+    if (route.path === wanted) return id as RouteId;
+  }
+  return wanted.startsWith(`${ROUTES.partner.path}/`) ? 'partner' : undefined;
+}
+
+/** Whether a path needs the application session. Unknown paths take the guard of their prefix. */
+export function needsApplicationSession(path: string): boolean {
+  const wanted = normalisePath(path);
+  return GUARDED_PREFIXES.some((prefix) => wanted === prefix || wanted.startsWith(`${prefix}/`));
+}

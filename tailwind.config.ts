@@ -1,0 +1,46 @@
+import type { Config } from 'tailwindcss';
+
+/** The design tokens: the only place where a colour, a size or a distance is written. */
+const config = {
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      ink: '#14211f',
+      muted: '#51605c',
+      line: '#d9dfdc',
+      edge: '#76837f',
+      ground: '#faf8f4',
+      surface: '#ffffff',
+      accent: { DEFAULT: '#0f5c4d', strong: '#0a4439', soft: '#e3efe9' },
+      focus: '#1d4ed8',
+      warn: { DEFAULT: '#8a5a00', soft: '#fff4dc' },
+      danger: { DEFAULT: '#a4262c', soft: '#fdecec' },
+      success: { DEFAULT: '#1c6b3a', soft: '#e6f4ea' },
+    },
+    fontSize: {
+      14: ['0.875rem', '1.5'],
+      16: ['1rem', '1.5'],
+      17: ['1.0625rem', '1.5'],
+      18: ['1.125rem', '1.5'],
+      22: ['1.375rem', '1.25'],
+      28: ['1.75rem', '1.2'],
+      36: ['2.25rem', '1.15'],
+      48: ['3rem', '1.15'],
+    },
+    borderRadius: { none: '0', control: '8px', card: '10px', full: '9999px' },
+    boxShadow: { none: 'none', float: '0 8px 28px -10px rgb(20 33 31 / 0.28)' },
+    extend: {
+      fontFamily: {
+        sans: ['"Source Sans 3 Variable"', '"Source Sans Fallback"', 'Arial', 'sans-serif'],
+      },
+      height: { control: '48px', 'control-phone': '52px' },
+      minHeight: { control: '48px', 'control-phone': '52px', target: '44px' },
+      maxWidth: { form: '36rem', page: '72rem' },
+    },
+  },
+} satisfies Config;
+
+export default config;
