@@ -13,9 +13,6 @@ export const problemContract = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'On 422: each field and its message' }),
-      .array(z.string())
-      .optional()
-      .meta({ description: 'On 422 of GET quote: what must be given first' }),
     retryAfterSeconds: z.int().optional(),
   })
   .meta({ id: 'Problem' });

@@ -44,13 +44,23 @@ export type DependantCount = (typeof DEPENDANT_COUNTS)[number];
 export const ASSET_TYPES = ['Car', 'Motorcycle', 'Marine', 'Caravan'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
 
-export const ASSET_OWNERSHIPS = ['Dealer sale', 'Pledge asset - own outright', 'Pledge asset - finance'] as const;
+export const ASSET_OWNERSHIPS = [
+  'Dealer sale',
+  'Pledge asset - own outright',
+  'Pledge asset - finance',
+] as const;
 export type AssetOwnership = (typeof ASSET_OWNERSHIPS)[number];
 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof STATES)[number];
 
-export const RESIDENCY_TYPES = ['Renting', 'Mortgage', 'Freehold', 'Living With Parents', 'Boarding'] as const;
+export const RESIDENCY_TYPES = [
+  'Renting',
+  'Mortgage',
+  'Freehold',
+  'Living With Parents',
+  'Boarding',
+] as const;
 export type ResidencyType = (typeof RESIDENCY_TYPES)[number];
 
 export const STREET_TYPES = [

@@ -1,0 +1,122 @@
+import type { Problem } from '#lib/contracts/problem.ts';
+
+/** A field the API refused, by its name on the wire, with what the applicant may read. */
+export type FieldError = { path: string; message: string };
+
+/** What a failed call is known by. `status` is 0 when no reply came. */
+export type ApiErrorFacts = {
+  status: number;
+  code: string;
+  message: string;
+  fieldErrors?: readonly FieldError[];
+  missing?: readonly string[];
+  retryAfterSeconds?: number;
+  requestId?: string;
+  current?: unknown;
+};
+
+/** Codes of failures that never reached the API. */
+export const NETWORK_CODE = 'network';
+export const TIMEOUT_CODE = 'timeout';
+
+export const TIMEOUT_MESSAGE = 'Your request timed out, please try again.';
+export const TOO_LARGE_MESSAGE = 'Request size limit exceeded!';
+const NETWORK_MESSAGE = 'We could not reach our service. Please check your connection and try again.';
+const UNKNOWN_MESSAGE = 'Something went wrong on our side. Nothing you entered is lost.';
+
+/** A call that failed, in the words an applicant may read. Holds no request body: it may be logged. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Stable machine word: the API's problem code, or 'network' and 'timeout' where no reply came. */
+  readonly code: string;
+  /** On 422: each field and its message. */
+  readonly fieldErrors: readonly FieldError[];
+  /** On 422 of GET quote: what must be given first. */
+  readonly missing: readonly string[];
+  /** How long to wait before another attempt, where the API said so. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+  /** On 412: what is stored now, where the API sends it along. */
+  readonly current: unknown;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.fieldErrors = facts.fieldErrors ?? [];
+    this.missing = facts.missing ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.requestId = facts.requestId;
+    this.current = facts.current;
+  }
+
+  /** Whether the write was made against an older version: reload, merge, try again. */
+  get isStale(): boolean {
+    return this.status === 412 && this.code === 'stale';
+  }
+
+  /** Whether nobody can say if the call had its effect: its idempotency key must be kept. */
+  get isUndecided(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** What axios knows about a failure; kept to plain values so that it can be told apart without axios. */
+export type FailedReply = {
+  status?: number | undefined;
+  body?: unknown;
+  retryAfter?: string | undefined;
+  /** axios's own code, for example 'ECONNABORTED'. */
+  connectionCode?: string | undefined;
+};
+
+const TIMEOUT_CONNECTION_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
+
+/** Reads a failure into one error. `now` resolves a Retry-After that names an instant. */
+export function readApiError(reply: FailedReply, now: Date): ApiError {
+  if (reply.status === undefined) {
+    return TIMEOUT_CONNECTION_CODES.has(reply.connectionCode ?? '')
+      ? new ApiError({ status: 0, code: TIMEOUT_CODE, message: TIMEOUT_MESSAGE })
+      : new ApiError({ status: 0, code: NETWORK_CODE, message: NETWORK_MESSAGE });
+  }
+  const problem = readProblem(reply.body);
+  const retryAfterSeconds = readRetryAfter(reply.retryAfter, now) ?? problem.retryAfterSeconds;
+  return new ApiError({
+    status: reply.status,
+    code: problem.code ?? `status-${String(reply.status)}`,
+    message: messageOf(reply.status, problem.message),
+    ...(problem.errors === undefined ? {} : { fieldErrors: problem.errors }),
+    ...(problem.missing === undefined ? {} : { missing: problem.missing }),
+    ...(problem.requestId === undefined ? {} : { requestId: problem.requestId }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    current: problem.current,
+  });
+}
+
+type ReadProblem = Partial<
+  Pick<Problem, 'code' | 'message' | 'requestId' | 'retryAfterSeconds' | 'errors'>
+> & {
+  missing?: string[];
+  current?: unknown;
+};
+
+function readProblem(body: unknown): ReadProblem {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** Two statuses have words of their own in the specification (§8), whoever answered: a proxy knows no problem details. */
+function messageOf(status: number, message: string | undefined): string {
+  if (status === 413) return TOO_LARGE_MESSAGE;
+  if (status === 504) return TIMEOUT_MESSAGE;
+  return message ?? UNKNOWN_MESSAGE;
+}
+
+/** Retry-After: a number of seconds or an HTTP date (RFC 9110). */
+function readRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined || header === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}

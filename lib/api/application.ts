@@ -1,0 +1,71 @@
+import type { AgreementFlag, Application, ChangeApplication } from '#lib/contracts/application.ts';
+import type { Versioned } from './client.ts';
+import { callApi } from './client.ts';
+import type { ApplicationAnswers, KnownApplication, MarketingFields } from './mappers/application.ts';
+import { applicationChangesToWire, applicationFromWire, applicationToWire } from './mappers/application.ts';
+import { dropEmpties } from './mappers/changes.ts';
+import type { ApplicationIds } from './paths.ts';
+import { applicationPath, contactPath } from './paths.ts';
+
+/** Starts an application for an amount in dollars. */
+export async function createApplication(
+  contactId: string,
+  loanAmount: number | '',
+  marketing: MarketingFields,
+): Promise<Versioned<KnownApplication>> {
+  const { value, etag } = await callApi<Application>({
+    method: 'POST',
+    path: contactPath(contactId, '/application'),
+    body: applicationToWire(loanAmount, marketing),
+  });
+  return { value: applicationFromWire(value), etag };
+}
+
+/** The active application: the first of the list; undefined when there is none (specification §7). */
+export async function getActiveApplication(
+  contactId: string,
+): Promise<Versioned<KnownApplication | undefined>> {
+  const { value, etag } = await callApi<Application[]>({
+    method: 'GET',
+    path: contactPath(contactId, '/application'),
+  });
+  const [active] = value;
+  return { value: active && applicationFromWire(active), etag };
+}
+
+/** Changes what `changes` names. @throws ApiError 412 when `etag` is stale */
+export async function changeApplication(
+  ids: ApplicationIds,
+  changes: Partial<ApplicationAnswers>,
+  marketing: MarketingFields,
+  etag: string | undefined,
+): Promise<string | undefined> {
+  const body: ChangeApplication = { ...applicationChangesToWire(changes), ...dropEmpties(marketing) };
+  const reply = await callApi({ method: 'PATCH', path: applicationPath(ids), body, ifMatch: etag });
+  return reply.etag;
+}
+
+/** A text the applicant was shown and agreed to: its name, its version and the SHA-256 of its words. */
+export type ShownText = { name: string; version: string; hash: string };
+
+const AGREED: Record<AgreementFlag, true> = {
+  acceptTandCs: true,
+  acceptDirectDebtTandCs: true,
+  acceptAutoPurchase: true,
+  acceptRepayAbility: true,
+};
+
+/**
+ * Agrees to the application terms: the four flags with the quote and the texts that were shown. Carries an
+ * idempotency key, so that a lost reply does not turn the retry into a conflict.
+ * @throws ApiError 412 when any of it is no longer what was shown
+ */
+export async function agreeToTerms(ids: ApplicationIds, quoteId: string, texts: ShownText[]): Promise<void> {
+  const body: ChangeApplication = { ...AGREED, quoteId, texts };
+  await callApi({ method: 'PATCH', path: applicationPath(ids), body, intent: 'accept the offer' });
+}
+
+/** Cancels the application. */
+export async function cancelApplication(ids: ApplicationIds): Promise<void> {
+  await callApi({ method: 'DELETE', path: applicationPath(ids) });
+}

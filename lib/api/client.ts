@@ -1,0 +1,201 @@
+import type { AxiosError, AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { ApiError, readApiError } from './api-error.ts';
+import type { ErrorEffect } from './error-effects.ts';
+import { effectOf } from './error-effects.ts';
+import type { PendingKeys } from './pending-keys.ts';
+import { createPendingKeys, keepInMemory } from './pending-keys.ts';
+import { waitBeforeRetry } from './retry-policy.ts';
+
+declare module 'axios' {
+  // Our own facts about a call; axios carries them along from attempt to attempt.
+  interface AxiosRequestConfig {
+    retriesBefore?: number;
+    quietStatuses?: readonly number[] | 'all';
+  }
+}
+
+/** What the client is told by whoever starts it (`app/providers.tsx`); it knows no store and no page. */
+export type ApiSettings = {
+  /** The product API, same-origin unless it is deployed apart. */
+  baseUrl: string;
+  /** The predictive address search service (specification §7, Address). */
+  addressServiceUrl: string;
+  getToken: () => string | undefined;
+  knowsContact: () => boolean;
+  /** Turns the processing indicator off, shows toasts and notices, redirects, logs. */
+  onError: (effect: ErrorEffect, error: ApiError) => void;
+  pendingKeys: PendingKeys;
+  now: () => Date;
+  sleep: (milliseconds: number) => Promise<void>;
+  random: () => number;
+  timeoutMilliseconds: number;
+};
+
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under the base of the product API, or an absolute URL of another service. */
+  path: string;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** The tag of the version the change was made against; the API answers 412 when it is no longer the last. */
+  ifMatch?: string | undefined;
+  /** Names what a write intends: equal intents with equal bodies are one effect. POST and PUT: by default method and path. */
+  intent?: string;
+  /** Statuses the caller deals with itself: raised without any effect. */
+  quiet?: readonly number[] | 'all';
+  signal?: AbortSignal | undefined;
+};
+
+/** A value of the API and the tag of its version, which a later change sends as If-Match. */
+export type Versioned<T> = { value: T; etag: string | undefined };
+
+let settings: ApiSettings = {
+  baseUrl: '/api/v2',
+  addressServiceUrl: '/api/address',
+  getToken: () => undefined,
+  knowsContact: () => false,
+  onError: () => undefined,
+  pendingKeys: createPendingKeys({ storage: keepInMemory(), createKey: newKey, now: () => new Date() }),
+  now: () => new Date(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+  timeoutMilliseconds: 20_000,
+};
+
+/** Replaces settings; those not named stay. Called before the first call. */
+export function configureApi(changes: Partial<ApiSettings>): void {
+  settings = { ...settings, ...changes };
+}
+
+/** The present settings, for the files of `lib/api`. */
+export function apiSettings(): Readonly<ApiSettings> {
+  return settings;
+}
+
+/** A new idempotency key: 122 random bits. `randomUUID` is missing on http, `getRandomValues` is not. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Makes one call. Network failures and 502, 503, 504 are retried with the same idempotency key, with growing
+ * waits; Retry-After is honoured.
+ *
+ * @throws ApiError for everything that is not a success, after its effect (specification §8)
+ */
+export async function callApi<T>(call: ApiCall): Promise<Versioned<T>> {
+  const intent = intentOf(call);
+  const key =
+    intent === undefined ? undefined : await settings.pendingKeys.take(intent, [call.body, call.ifMatch]);
+  try {
+    const client = await connect();
+    const reply = await client.request<T>({
+      method: call.method,
+      url: urlOf(call.path, call.query),
+      ...(call.body === undefined ? {} : { data: call.body }),
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+      ...(call.quiet === undefined ? {} : { quietStatuses: call.quiet }),
+      timeout: settings.timeoutMilliseconds,
+      headers: {
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        ...(call.ifMatch === undefined ? {} : { 'If-Match': call.ifMatch }),
+      },
+    });
+    if (intent !== undefined) await settings.pendingKeys.settle(intent);
+    return { value: reply.data, etag: etagOf(reply) };
+  } catch (error) {
+    const isDecided = error instanceof ApiError && !error.isUndecided;
+    if (isDecided && intent !== undefined) await settings.pendingKeys.settle(intent);
+    throw error;
+  }
+}
+
+/** A PATCH sets values and needs no key, unless its caller names an intent: then it happens once, like a POST. */
+function intentOf(call: ApiCall): string | undefined {
+  const isKeyed = call.method === 'POST' || call.method === 'PUT';
+  return call.intent ?? (isKeyed ? `${call.method} ${call.path}` : undefined);
+}
+
+/** A path of the product API with its query; values that are undefined are left out. */
+function urlOf(path: string, query: ApiCall['query']): string {
+  const base = /^https?:|^\/api\//.test(path) ? path : `${settings.baseUrl}${path}`;
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return pairs.length === 0 ? base : `${base}?${new URLSearchParams(pairs).toString()}`;
+}
+
+function etagOf(reply: AxiosResponse): string | undefined {
+  const etag: unknown = reply.headers['etag'];
+  return typeof etag === 'string' ? etag : undefined;
+}
+
+let client: Promise<AxiosInstance> | undefined;
+
+/** axios, loaded when the first call is made: no screen needs it to be drawn. */
+function connect(): Promise<AxiosInstance> {
+  client ??= import('axios').then(
+    ({ default: axios }) => {
+      const instance = axios.create({ headers: { Accept: 'application/json' } });
+      instance.interceptors.request.use(attachToken);
+      instance.interceptors.response.use(undefined, (failure: AxiosError) =>
+        axios.isCancel(failure) ? Promise.reject(failure) : retryOrRaise(instance, failure),
+      );
+      return instance;
+    },
+    (error: unknown) => {
+      // The next call tries to load it again.
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
+
+/** Loads the code of the first call ahead of it, for example when the applicant starts to type. */
+export async function prepareApi(): Promise<void> {
+  await connect();
+}
+
+/** The bearer goes to the product API and nowhere else: not to the address service, not with file uploads. */
+function attachToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const token = settings.getToken();
+  if (token !== undefined && isProductApi(config.url ?? ''))
+    config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+}
+
+function isProductApi(url: string): boolean {
+  return url.startsWith(`${settings.baseUrl}/`) && !url.startsWith(`${settings.baseUrl}/uploads/`);
+}
+
+async function retryOrRaise(instance: AxiosInstance, failure: AxiosError): Promise<AxiosResponse> {
+  const { config, response } = failure;
+  if (config === undefined) throw failure;
+  const retryAfter: unknown = response?.headers['retry-after'];
+  const error = readApiError(
+    {
+      status: response?.status,
+      body: response?.data,
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+      connectionCode: failure.code,
+    },
+    settings.now(),
+  );
+  const retriesBefore = config.retriesBefore ?? 0;
+  const wait = waitBeforeRetry(error, retriesBefore, settings.random());
+  if (wait !== undefined) {
+    await settings.sleep(wait);
+    return instance.request({ ...config, retriesBefore: retriesBefore + 1 });
+  }
+  if (!isQuiet(config.quietStatuses, error.status)) {
+    const facts = { hadToken: config.headers.has('Authorization'), knowsContact: settings.knowsContact() };
+    settings.onError(effectOf(error, facts), error);
+  }
+  throw error;
+}
+
+function isQuiet(quiet: readonly number[] | 'all' | undefined, status: number): boolean {
+  return quiet === 'all' || (quiet?.includes(status) ?? false);
+}

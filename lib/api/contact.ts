@@ -1,0 +1,36 @@
+import type { Contact, CreatedContact } from '#lib/contracts/contact.ts';
+import type { Versioned } from './client.ts';
+import { callApi } from './client.ts';
+import type { ContactAnswers, IdentityAnswers, KnownContact, TrackingFields } from './mappers/contact.ts';
+import { contactChangesToWire, contactFromWire, contactToWire } from './mappers/contact.ts';
+import { contactPath } from './paths.ts';
+
+/** Creates a contact and signs it in. @throws ApiError 409 when e-mail and date of birth match a live application */
+export async function createContact(
+  answers: IdentityAnswers,
+  tracking: TrackingFields,
+): Promise<Versioned<KnownContact> & { authToken: string }> {
+  const body = contactToWire(answers, tracking);
+  const { value, etag } = await callApi<CreatedContact>({ method: 'POST', path: '/contact', body });
+  return { value: contactFromWire(value), etag, authToken: value.authToken };
+}
+
+/** Changes what `changes` names; an emptied licence field is cleared. @throws ApiError 412 when `etag` is stale */
+export async function changeContact(
+  contactId: string,
+  changes: Partial<ContactAnswers>,
+  etag: string | undefined,
+): Promise<string | undefined> {
+  const reply = await callApi({
+    method: 'PATCH',
+    path: contactPath(contactId),
+    body: contactChangesToWire(changes),
+    ifMatch: etag,
+  });
+  return reply.etag;
+}
+
+export async function getContact(contactId: string): Promise<Versioned<KnownContact>> {
+  const { value, etag } = await callApi<Contact>({ method: 'GET', path: contactPath(contactId) });
+  return { value: contactFromWire(value), etag };
+}

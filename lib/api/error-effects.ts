@@ -1,0 +1,73 @@
+import { ROUTES } from '#lib/routes/route-table.ts';
+import type { ApiError } from './api-error.ts';
+import { TIMEOUT_CODE, TIMEOUT_MESSAGE } from './api-error.ts';
+
+/** A sentence that stands on the page until it is dismissed or the applicant moves on. */
+export type Notice = {
+  kind: 'application-not-found' | 'sign-in-again' | 'unavailable' | 'maintenance';
+  message: string;
+  /** Whether the notice carries a link to resume. */
+  offersResume: boolean;
+};
+
+/** What an API error does beside being raised (specification §8, API status handling). */
+export type ErrorEffect = {
+  redirect?: string;
+  toast?: { message: string; milliseconds: number };
+  notice?: Notice;
+  log?: true;
+};
+
+/** What the effect of a 401 depends on. */
+export type CredentialFacts = {
+  /** Whether the call carried a bearer token. */
+  hadToken: boolean;
+  /** Whether this browser knows a contact: then somebody was signed in and no longer is. */
+  knowsContact: boolean;
+};
+
+const RESUME = ROUTES.resume.path;
+const NOT_FOUND_MESSAGE = 'We could not find that application. If you started one before, you can resume it.';
+const TIMEOUT_TOAST = { message: TIMEOUT_MESSAGE, milliseconds: 4000 };
+
+const forbidden = (error: ApiError): ErrorEffect => ({
+  redirect: `${RESUME}/`,
+  notice: { kind: 'sign-in-again', message: error.message, offersResume: false },
+});
+
+/** The one table: status → effect. A status that is not in it is logged and raised, without a redirect. */
+const EFFECTS: Readonly<Record<number, (error: ApiError, facts: CredentialFacts) => ErrorEffect>> = {
+  0: (error) => (error.code === TIMEOUT_CODE ? { toast: TIMEOUT_TOAST } : {}),
+  400: (error) => ({
+    redirect: RESUME,
+    notice: { kind: 'sign-in-again', message: error.message, offersResume: false },
+  }),
+  401: (error, facts) => (!facts.hadToken && facts.knowsContact ? forbidden(error) : {}),
+  403: forbidden,
+  404: () => ({
+    redirect: ROUTES['quote/step-1'].path,
+    notice: { kind: 'application-not-found', message: NOT_FOUND_MESSAGE, offersResume: true },
+  }),
+  409: (error) => ({
+    redirect: RESUME,
+    notice: { kind: 'sign-in-again', message: error.message, offersResume: false },
+  }),
+  412: () => ({}),
+  413: () => ({}),
+  422: () => ({}),
+  423: () => ({}),
+  429: () => ({}),
+  503: (error) => ({
+    notice: {
+      kind: error.code === 'maintenance' ? 'maintenance' : 'unavailable',
+      message: error.message,
+      offersResume: false,
+    },
+  }),
+  504: () => ({ toast: TIMEOUT_TOAST }),
+};
+
+/** What an error does to the page, before it is raised to the caller, who shows its message where it belongs. */
+export function effectOf(error: ApiError, facts: CredentialFacts): ErrorEffect {
+  return EFFECTS[error.status]?.(error, facts) ?? { log: true };
+}

@@ -1,0 +1,71 @@
+import type { Address } from '#lib/contracts/address.ts';
+import { displayAddress } from '#lib/domain/address.ts';
+import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
+import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import type { CurrentAddressValues } from '#lib/forms/screens/quote-step-2.ts';
+import { dropEmpties, optionOf, textOf, wholeNumberOf } from './changes.ts';
+
+/** The record id of an address entered by its parts (specification §5: a record id must be present). */
+export const MANUAL_RECORD_ID = 'manual';
+
+/** A reply for an address that was never given is an empty object. */
+type AddressReply = Partial<Address>;
+
+export function addressFromWire(address: AddressReply): AddressValues {
+  const enterAddressManually = address.enterAddressManually ?? false;
+  return {
+    recordId: address.recordId ?? '',
+    address: displayAddress(address) || (address.address ?? ''),
+    enterAddressManually,
+    unitNumber: address.unitNumber ?? '',
+    streetNumber: address.streetNumber ?? '',
+    streetName: address.streetName ?? '',
+    streetType: address.streetType ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postalCode: address.postalCode ?? '',
+  };
+}
+
+export function currentAddressFromWire(address: AddressReply): CurrentAddressValues {
+  return {
+    ...addressFromWire(address),
+    typeOfResidency: address.typeOfResidency ?? '',
+    yearsAtResidence: textOf(address.yearsAtResidence),
+    monthsAtResidence: textOf(address.monthsAtResidence),
+  };
+}
+
+/** The body of PUT address: the whole address, empties dropped; durations are whole numbers. */
+export function addressToWire(values: AddressValues | CurrentAddressValues): Address {
+  const state = optionOf(STATES, values.state);
+  const residence =
+    'typeOfResidency' in values
+      ? {
+          typeOfResidency: optionOf(RESIDENCY_TYPES, values.typeOfResidency),
+          yearsAtResidence: wholeNumberOf(values.yearsAtResidence),
+          monthsAtResidence: wholeNumberOf(values.monthsAtResidence),
+        }
+      : {};
+  return {
+    streetNumber: values.streetNumber,
+    streetName: values.streetName,
+    city: values.city,
+    // The rules refuse an address without a state before it comes here; the API refuses it again.
+    state: state ?? ('' as Address['state']),
+    postalCode: values.postalCode,
+    enterAddressManually: values.enterAddressManually,
+    ...dropEmpties({
+      recordId: values.enterAddressManually ? MANUAL_RECORD_ID : values.recordId,
+      address: displayAddress(values) || values.address,
+      unitNumber: values.unitNumber,
+      streetType: optionOf(STREET_TYPES, values.streetType),
+      ...residence,
+    }),
+  };
+}
+
+/** Whether anything of an address has been answered. */
+export function hasAddress(values: AddressValues): boolean {
+  return values.recordId !== '' || values.streetName !== '' || values.postalCode !== '';
+}

@@ -1,0 +1,62 @@
+import { isSame } from './mappers/changes.ts';
+
+/** A field that was changed both here and elsewhere. `path` is its place in the form. */
+export type Conflict = { path: string; here: unknown; there: unknown };
+
+export type Merged<Values> = { values: Values; conflicts: Conflict[] };
+
+/**
+ * Merges what was typed here with what was saved elsewhere since the form was opened. A field changed only
+ * elsewhere is taken; one changed only here is kept; one changed in both keeps what was typed and is reported,
+ * unless both say the same. Lists are one value: their items have no place of their own in both versions.
+ *
+ * @param base what the API knew when the form was opened
+ * @param here what the form holds now
+ * @param there what the API knows now
+ */
+export function mergeEdits<Values extends object>(base: Values, here: Values, there: Values): Merged<Values> {
+  const conflicts: Conflict[] = [];
+  const values = mergeRecords(asRecord(base), asRecord(here), asRecord(there), '', conflicts);
+  return { values: values as Values, conflicts };
+}
+
+function mergeRecords(
+  base: PlainRecord,
+  here: PlainRecord,
+  there: PlainRecord,
+  path: string,
+  conflicts: Conflict[],
+): PlainRecord {
+  const merged: PlainRecord = {};
+  for (const name of new Set([...Object.keys(here), ...Object.keys(there)])) {
+    const place = path === '' ? name : `${path}.${name}`;
+    merged[name] = mergeValue(base[name], here[name], there[name], place, conflicts);
+  }
+  return merged;
+}
+
+function mergeValue(
+  base: unknown,
+  here: unknown,
+  there: unknown,
+  path: string,
+  conflicts: Conflict[],
+): unknown {
+  if (isPlainRecord(here) && isPlainRecord(there)) {
+    return mergeRecords(isPlainRecord(base) ? base : {}, here, there, path, conflicts);
+  }
+  if (isSame(here, there) || isSame(base, there)) return here;
+  if (isSame(base, here)) return there;
+  conflicts.push({ path, here, there });
+  return here;
+}
+
+type PlainRecord = Record<string, unknown>;
+
+function asRecord(values: object): PlainRecord {
+  return values as PlainRecord;
+}
+
+function isPlainRecord(value: unknown): value is PlainRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+import type { Session } from '#lib/contracts/session.ts';
+import { callApi } from './client.ts';
+
+/** The ids behind the saved application cookie, and a token for this page. Raises 401 quietly when there is none. */
+export async function getSession(): Promise<Session> {
+  const { value } = await callApi<Session>({ method: 'GET', path: '/session', quiet: 'all' });
+  return value;
+}
+
+/** A new one-hour token and cookie, at most twelve hours from sign-in. */
+export async function renewSession(): Promise<Session> {
+  const { value } = await callApi<Session>({ method: 'POST', path: '/session' });
+  return value;
+}
+
+/** Ends the session: the cookie is gone. */
+export async function endSession(): Promise<void> {
+  await callApi({ method: 'DELETE', path: '/session', quiet: 'all' });
+}

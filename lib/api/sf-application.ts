@@ -1,0 +1,18 @@
+import type { Assessment } from '#lib/contracts/assessment.ts';
+import { callApi } from './client.ts';
+import type { ApplicationIds } from './paths.ts';
+import { applicationPath } from './paths.ts';
+
+/** Hands the application to assessment; the outcome is read with {@link getAssessment}. Repeatable. */
+export async function submitToAssessment(ids: ApplicationIds): Promise<void> {
+  await callApi({ method: 'PATCH', path: applicationPath(ids, '/sfapplication'), body: { submitted: true } });
+}
+
+/** The credit assessment record, amounts in cents; undefined while there is none. */
+export async function getAssessment(ids: ApplicationIds): Promise<Assessment | undefined> {
+  const { value } = await callApi<Assessment | Record<string, never>>({
+    method: 'GET',
+    path: applicationPath(ids, '/sfapplication'),
+  });
+  return 'status' in value ? (value as Assessment) : undefined;
+}

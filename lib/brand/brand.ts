@@ -1,0 +1,65 @@
+/**
+ * Who runs this marketplace. An operator changes this one file: names, numbers, contacts, ratings.
+ * Every number below is a placeholder and says so wherever it is printed.
+ */
+
+/** A review score shown to visitors. */
+export type Ratings = {
+  /** Out of five. */
+  score: number;
+  reviewCount: number;
+  /** Where the reviews are collected, for example a review site's name. */
+  source: string;
+  /** True for figures that no customer gave: shown outside production only, and marked as a sample. */
+  isSample: boolean;
+};
+
+export type LegalEntity = {
+  name: string;
+  abn: string;
+  /** How the licence or authorisation is called, with its number. */
+  licence: string;
+};
+
+export type Brand = {
+  name: string;
+  description: string;
+  licensee: LegalEntity;
+  brokerServices: LegalEntity;
+  phone: { shown: string; href: string; hours: string };
+  email: string;
+  hardship: { phone: { shown: string; href: string }; email: string };
+  complaintsEmail: string;
+  postalAddress: string;
+  ratings: Ratings;
+};
+
+export const brand: Brand = {
+  name: 'Boronia Loans',
+  description:
+    'Compare a personal loan made for you. Get a rate estimate in minutes, without affecting your credit score.',
+  licensee: {
+    name: 'Boronia Credit Pty Ltd',
+    abn: '00 000 000 000 (placeholder)',
+    licence: 'Australian Credit Licence 000000 (placeholder)',
+  },
+  brokerServices: {
+    name: 'Boronia Broker Services Pty Ltd',
+    abn: '00 000 000 001 (placeholder)',
+    licence: 'Australian Credit Licence 000001 (placeholder)',
+  },
+  phone: { shown: '1300 000 000', href: 'tel:1300000000', hours: 'Monday to Friday, 8 am to 6 pm AEST' },
+  email: 'hello@boronia.example',
+  hardship: { phone: { shown: '1300 000 001', href: 'tel:1300000001' }, email: 'hardship@boronia.example' },
+  complaintsEmail: 'complaints@boronia.example',
+  postalAddress: 'GPO Box 0000, Sydney NSW 2001 (placeholder)',
+  ratings: { score: 4.6, reviewCount: 120, source: 'customer reviews', isSample: true },
+};
+
+/**
+ * The ratings to show where the application runs: real ones anywhere, sample ones never in production
+ * (an invented review would mislead).
+ */
+export function ratingsFor(environment: string | undefined): Ratings | undefined {
+  return brand.ratings.isSample && environment === 'production' ? undefined : brand.ratings;
+}

@@ -1,0 +1,100 @@
+import type { RepaymentFrequency } from './options.ts';
+
+/**
+ * Calendar days. A day is text, yyyy-mm-dd, as on the wire: it sorts, compares and stores as it is and has no
+ * time zone to slip in. Instants become days in one place, {@link dayOf}.
+ */
+
+/** A calendar day, yyyy-mm-dd. */
+export type CalendarDay = string;
+
+export const TIME_ZONE = 'Australia/Sydney';
+
+const sydney = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const longDate = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
+export function dayOf(instant: Date): CalendarDay {
+  const parts = new Map(sydney.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+/** Whether text is yyyy-mm-dd and such a day exists. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** `23/04/1990 → 1990-04-23`; undefined when it is not such a date or the day does not exist. */
+export function parseDisplayDate(text: string): CalendarDay | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const calendarDay = `${year}-${month}-${day}`;
+  return isCalendarDay(calendarDay) ? calendarDay : undefined;
+}
+
+/** `1990-04-23 → 23/04/1990` */
+export function toDisplayDate(day: CalendarDay): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** `2026-09-19 → 19 September 2026` */
+export function toLongDate(day: CalendarDay): string {
+  return longDate.format(startOf(day));
+}
+
+/** The day so many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(startOf(day).getTime() + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** Full years lived on a day. Somebody born on 29 February is a year older on 1 March of a common year. */
+export function ageOn(day: CalendarDay, dateOfBirth: CalendarDay): number {
+  const hadBirthday = day.slice(5) >= dateOfBirth.slice(5);
+  return yearDifference(day, dateOfBirth) - (hadBirthday ? 0 : 1);
+}
+
+/** The difference of the calendar years alone: `borrowerAge` (specification §4). Rules use {@link ageOn}. */
+export function yearDifference(day: CalendarDay, dateOfBirth: CalendarDay): number {
+  return Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+}
+
+/** How far ahead the next pay date may lie (specification §5). */
+export const PAY_DATE_WINDOW_DAYS: Readonly<Record<RepaymentFrequency, number>> = {
+  fortnightly: 18,
+  monthly: 31,
+};
+
+/** The first and the last day, both included, of the next pay date. */
+export function nextPayDateWindow(
+  repaymentFrequency: RepaymentFrequency,
+  today: CalendarDay,
+): { readonly first: CalendarDay; readonly last: CalendarDay } {
+  return { first: today, last: addDays(today, PAY_DATE_WINDOW_DAYS[repaymentFrequency]) };
+}
+
+export function isInPayDateWindow(
+  payDate: CalendarDay,
+  repaymentFrequency: RepaymentFrequency,
+  today: CalendarDay,
+): boolean {
+  const { first, last } = nextPayDateWindow(repaymentFrequency, today);
+  return payDate >= first && payDate <= last;
+}
+
+function startOf(day: CalendarDay): Date {
+  if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,264 @@
+import { dollarsToCents, type Cents } from './money.ts';
+import type { LoanPurpose, VisaStatus } from './options.ts';
+
+/**
+ * The partner lenders to whom applicants are referred. The eleven here are invented, and their addresses lie
+ * under a reserved name; an operator replaces this file with the partners it has agreements with.
+ */
+
+/** Why an application is looking for another lender. A partner says which of these it wants to see. */
+export const REFERRAL_GROUNDS = ['residency', 'credit score', 'affordability'] as const;
+export type ReferralGround = (typeof REFERRAL_GROUNDS)[number];
+
+export interface PartnerCriteria {
+  readonly minimumAmount: Cents;
+  readonly maximumAmount: Cents;
+  readonly minimumAge: number;
+  readonly residency: readonly VisaStatus[];
+  /** The lowest bureau score considered. It counts where a score is known; otherwise the partner enquires itself. */
+  readonly scoreFloor: number;
+  readonly purposes: readonly LoanPurpose[] | 'any';
+  readonly grounds: readonly ReferralGround[];
+}
+
+export interface Partner {
+  /** The last part of its page's path, and the quote's `partner`. */
+  readonly slug: string;
+  readonly name: string;
+  /** Two sentences at most, for its hand-off page. */
+  readonly blurb: string;
+  /** Lower goes first. */
+  readonly priority: number;
+  readonly criteria: PartnerCriteria;
+  /** Where Apply Now leads. */
+  readonly handOffUrl: string;
+  /** The only hosts an applicant may be sent to on this partner's behalf. */
+  readonly redirectHosts: readonly string[];
+}
+
+/** What is known of an applicant when a partner is chosen. */
+export interface ReferralFacts {
+  readonly ground: ReferralGround;
+  readonly loanAmount: Cents;
+  readonly age: number;
+  readonly visaStatus: VisaStatus;
+  readonly loanPurpose: LoanPurpose;
+  /** Absent when no enquiry was made. */
+  readonly score?: number | undefined;
+}
+
+const CITIZENS_AND_RESIDENTS: readonly VisaStatus[] = ['Australian Citizen', 'Permanent Resident'];
+const AND_NEW_ZEALANDERS: readonly VisaStatus[] = [...CITIZENS_AND_RESIDENTS, 'New Zealand Citizen'];
+
+/** The address of an invented partner. */
+function addressOf(slug: string): Pick<Partner, 'handOffUrl' | 'redirectHosts'> {
+  const host = `apply.${slug}.example`;
+  return { handOffUrl: `https://${host}/start`, redirectHosts: [host, `www.${slug}.example`] };
+}
+
+function amounts(minimum: number, maximum: number): Pick<PartnerCriteria, 'minimumAmount' | 'maximumAmount'> {
+  return { minimumAmount: dollarsToCents(minimum), maximumAmount: dollarsToCents(maximum) };
+}
+
+/** In order of priority; `cra` is the one the specification names as a referral destination. */
+export const PARTNERS: readonly Partner[] = [
+  {
+    slug: 'cra',
+    name: 'Currawong Referral Alliance',
+    blurb: 'A small team that places loans with community lenders. They look at more than a credit score.',
+    priority: 1,
+    criteria: {
+      ...amounts(5_000, 50_000),
+      minimumAge: 18,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 400,
+      purposes: 'any',
+      grounds: ['residency', 'credit score'],
+    },
+    ...addressOf('cra'),
+  },
+  {
+    slug: 'potoroo',
+    name: 'Potoroo Vehicle Finance',
+    blurb: 'Lends for cars, bikes and caravans, secured by what you buy.',
+    priority: 2,
+    criteria: {
+      ...amounts(5_000, 70_000),
+      minimumAge: 21,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 380,
+      purposes: ['Buy or refinance a vehicle'],
+      grounds: ['residency', 'credit score'],
+    },
+    ...addressOf('potoroo'),
+  },
+  {
+    slug: 'quandong',
+    name: 'Quandong Home Works Credit',
+    blurb: 'Lends for work on a home you live in, paid to the tradesperson as the work is done.',
+    priority: 3,
+    criteria: {
+      ...amounts(5_000, 70_000),
+      minimumAge: 21,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 450,
+      purposes: ['Home improvement', 'Solar and renewable energy'],
+      grounds: ['residency', 'credit score'],
+    },
+    ...addressOf('quandong'),
+  },
+  {
+    slug: 'pademelon',
+    name: 'Pademelon Debt Renewal',
+    blurb: 'Combines cards and loans into one, with a counsellor who helps you plan the way out.',
+    priority: 4,
+    criteria: {
+      ...amounts(5_000, 70_000),
+      minimumAge: 18,
+      residency: CITIZENS_AND_RESIDENTS,
+      scoreFloor: 350,
+      purposes: ['Pay off credit cards or loans'],
+      grounds: ['credit score', 'affordability'],
+    },
+    ...addressOf('pademelon'),
+  },
+  {
+    slug: 'numbat',
+    name: 'Numbat Small Loans',
+    blurb: 'Small loans with short terms for people whose credit history is thin or bruised.',
+    priority: 5,
+    criteria: {
+      ...amounts(5_000, 10_000),
+      minimumAge: 18,
+      residency: CITIZENS_AND_RESIDENTS,
+      scoreFloor: 350,
+      purposes: 'any',
+      grounds: ['credit score'],
+    },
+    ...addressOf('numbat'),
+  },
+  {
+    slug: 'lilly-pilly',
+    name: 'Lilly Pilly Health Finance',
+    blurb: 'Pays a clinic or hospital for you and spreads the bill over up to five years.',
+    priority: 6,
+    criteria: {
+      ...amounts(5_000, 40_000),
+      minimumAge: 18,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 370,
+      purposes: ['Medical expenses'],
+      grounds: ['residency', 'credit score', 'affordability'],
+    },
+    ...addressOf('lilly-pilly'),
+  },
+  {
+    slug: 'brolga',
+    name: 'Brolga Study Loans',
+    blurb: 'Lends for courses and training, with lower repayments until you finish.',
+    priority: 7,
+    criteria: {
+      ...amounts(5_000, 35_000),
+      minimumAge: 18,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 370,
+      purposes: ['Education expenses'],
+      grounds: ['residency', 'credit score', 'affordability'],
+    },
+    ...addressOf('brolga'),
+  },
+  {
+    slug: 'quokka-bay',
+    name: 'Quokka Bay Occasions',
+    blurb: 'Lends for weddings and holidays, paid to the venue or the travel agent.',
+    priority: 8,
+    criteria: {
+      ...amounts(5_000, 30_000),
+      minimumAge: 21,
+      residency: CITIZENS_AND_RESIDENTS,
+      scoreFloor: 390,
+      purposes: ['Wedding', 'Holiday'],
+      grounds: ['credit score'],
+    },
+    ...addressOf('quokka-bay'),
+  },
+  {
+    slug: 'saltbush',
+    name: 'Saltbush Regional Lending',
+    blurb: 'A lender for people outside the cities. Their assessors talk to you by telephone.',
+    priority: 9,
+    criteria: {
+      ...amounts(10_000, 60_000),
+      minimumAge: 25,
+      residency: CITIZENS_AND_RESIDENTS,
+      scoreFloor: 390,
+      purposes: 'any',
+      grounds: ['credit score'],
+    },
+    ...addressOf('saltbush'),
+  },
+  {
+    slug: 'bandicoot',
+    name: 'Bandicoot Bridging',
+    blurb: 'Covers the costs of buying a property until the sale of another one settles.',
+    priority: 10,
+    criteria: {
+      ...amounts(15_000, 70_000),
+      minimumAge: 25,
+      residency: AND_NEW_ZEALANDERS,
+      scoreFloor: 420,
+      purposes: ['Property acquisition costs'],
+      grounds: ['residency', 'credit score'],
+    },
+    ...addressOf('bandicoot'),
+  },
+  {
+    slug: 'gumnut',
+    name: 'Gumnut Trans-Tasman Loans',
+    blurb: 'Lends to New Zealanders who live and work in Australia.',
+    priority: 11,
+    criteria: {
+      ...amounts(5_000, 70_000),
+      minimumAge: 21,
+      residency: ['New Zealand Citizen'],
+      scoreFloor: 450,
+      purposes: 'any',
+      grounds: ['residency'],
+    },
+    ...addressOf('gumnut'),
+  },
+];
+
+/** Undefined for a slug nobody has: its page is a 404. */
+export function partnerOf(slug: string): Partner | undefined {
+  return PARTNERS.find((partner) => partner.slug === slug);
+}
+
+/** The first partner, by priority, whose criteria accept the applicant; undefined when none does. */
+export function choosePartner(
+  facts: ReferralFacts,
+  partners: readonly Partner[] = PARTNERS,
+): Partner | undefined {
+  return [...partners]
+    .sort((one, other) => one.priority - other.priority)
+    .find((partner) => canAccept(partner.criteria, facts));
+}
+
+function canAccept(criteria: PartnerCriteria, facts: ReferralFacts): boolean {
+  return (
+    criteria.grounds.includes(facts.ground) &&
+    facts.loanAmount >= criteria.minimumAmount &&
+    facts.loanAmount <= criteria.maximumAmount &&
+    facts.age >= criteria.minimumAge &&
+    criteria.residency.includes(facts.visaStatus) &&
+    (facts.score === undefined || facts.score >= criteria.scoreFloor) &&
+    (criteria.purposes === 'any' || criteria.purposes.includes(facts.loanPurpose))
+  );
+}
+
+/** Whether an applicant may be sent to an address on a partner's behalf: https, and a host on its list. */
+export function isAllowedRedirect(partner: Partner, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  return protocol === 'https:' && username === '' && password === '' && partner.redirectHosts.includes(host);
+}

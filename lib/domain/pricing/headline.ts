@@ -1,0 +1,105 @@
+import { containsAA, maximumLoanAmountOf } from '../loan-rules.ts';
+import { cents, type Cents } from '../money.ts';
+import { CREDIT_TIERS, LOAN_TYPES, TERMS_IN_MONTHS, type CreditTier, type LoanType } from '../options.ts';
+import { currentPolicy, interestRateOf, type PricingPolicy } from './policy.ts';
+import { priceLoan, type PricingOption } from './pricing-options.ts';
+import { basisPointsToPercent } from './rate.ts';
+
+/** The least and the most of a figure. */
+export interface Range<Figure extends number = number> {
+  readonly lowest: Figure;
+  readonly highest: Figure;
+}
+
+/** What the rates table and the home page say of a loan type; every figure comes out of the policy. */
+export interface Headline {
+  readonly loanType: LoanType;
+  /** What anybody may borrow of this type; AA alone may borrow more Unsecured. */
+  readonly loanAmount: Range<Cents>;
+  readonly termMonths: Range;
+  /** % p.a., over all tiers and terms. */
+  readonly interestRate: Range;
+  /** % p.a., over all tiers, of the headline example. */
+  readonly comparisonRate: Range;
+  readonly establishmentFee: Range<Cents>;
+}
+
+export function headlineOf(loanType: LoanType, policy: PricingPolicy = currentPolicy): Headline {
+  const rates = CREDIT_TIERS.flatMap((creditTier) =>
+    TERMS_IN_MONTHS.map((termMonths) => interestRateOf({ creditTier, loanType, termMonths }, policy)),
+  );
+  const fees = CREDIT_TIERS.flatMap((creditTier) => policy.establishmentFees[loanType][creditTier]);
+  const comparisonRates = CREDIT_TIERS.map(
+    (creditTier) => comparisonExampleOf(loanType, creditTier, policy).comparisonRate,
+  );
+  const rate = rangeOf(rates);
+  return {
+    loanType,
+    loanAmount: {
+      lowest: policy.minimumLoanAmount,
+      highest: loanType === 'Secured' ? policy.maximumLoanAmount : policy.unsecuredMaximum,
+    },
+    termMonths: rangeOf(TERMS_IN_MONTHS),
+    interestRate: {
+      lowest: basisPointsToPercent(rate.lowest),
+      highest: basisPointsToPercent(rate.highest),
+    },
+    comparisonRate: rangeOf(comparisonRates),
+    establishmentFee: centsRangeOf(fees),
+  };
+}
+
+/** Both loan types, Unsecured first. */
+export function headlines(policy: PricingPolicy = currentPolicy): Headline[] {
+  return LOAN_TYPES.map((loanType) => headlineOf(loanType, policy));
+}
+
+/** The headline example of a tier: 30,000 dollars over five years, monthly, fee financed. */
+export function comparisonExampleOf(
+  loanType: LoanType,
+  creditTier: CreditTier,
+  policy: PricingPolicy = currentPolicy,
+): PricingOption & { readonly loanAmount: Cents } {
+  const loan = { ...policy.comparisonExample, loanType, repaymentFrequency: 'monthly' } as const;
+  return { ...priceLoan(loan, creditTier, policy), loanAmount: loan.loanAmount };
+}
+
+/** A row of the rates table: what one tier pays for one type. */
+export interface TierHeadline {
+  readonly creditTier: CreditTier;
+  readonly loanType: LoanType;
+  readonly maximumLoanAmount: Cents;
+  /** % p.a., over the terms. */
+  readonly interestRate: Range;
+  /** % p.a., of the headline example. */
+  readonly comparisonRate: number;
+  readonly establishmentFee: Range<Cents>;
+}
+
+/** Every tier, best first, of a loan type. */
+export function tierHeadlines(loanType: LoanType, policy: PricingPolicy = currentPolicy): TierHeadline[] {
+  return CREDIT_TIERS.map((creditTier) => {
+    const rates = TERMS_IN_MONTHS.map((termMonths) =>
+      basisPointsToPercent(interestRateOf({ creditTier, loanType, termMonths }, policy)),
+    );
+    const mostOfTier = maximumLoanAmountOf(creditTier, policy);
+    const isCapped = loanType === 'Unsecured' && !containsAA(creditTier);
+    return {
+      creditTier,
+      loanType,
+      maximumLoanAmount: isCapped ? cents(Math.min(mostOfTier, policy.unsecuredMaximum)) : mostOfTier,
+      interestRate: rangeOf(rates),
+      comparisonRate: comparisonExampleOf(loanType, creditTier, policy).comparisonRate,
+      establishmentFee: centsRangeOf(policy.establishmentFees[loanType][creditTier]),
+    };
+  });
+}
+
+function rangeOf(figures: readonly number[]): Range {
+  return { lowest: Math.min(...figures), highest: Math.max(...figures) };
+}
+
+function centsRangeOf(figures: readonly Cents[]): Range<Cents> {
+  const { lowest, highest } = rangeOf(figures);
+  return { lowest: cents(lowest), highest: cents(highest) };
+}

@@ -1,0 +1,113 @@
+import type { FieldTable } from '../field-definition.ts';
+import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
+
+/** One address: searched for, or entered by its parts. */
+export const addressFields = {
+  address: {
+    kind: 'address',
+    name: 'address',
+    label: 'Residential address',
+    hint: 'Start typing and pick your address from the list',
+    rule: 'address',
+    autocomplete: 'street-address',
+    maxLength: 300,
+  },
+  unitNumber: {
+    kind: 'text',
+    name: 'unitNumber',
+    label: 'Unit number',
+    rule: 'unitNumber',
+    autocomplete: 'address-line2',
+    maxLength: 12,
+    optional: true,
+    width: 'short',
+  },
+  streetNumber: {
+    kind: 'digits',
+    name: 'streetNumber',
+    label: 'Street number',
+    rule: 'streetNumber',
+    mask: '########',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+  streetName: {
+    kind: 'text',
+    name: 'streetName',
+    label: 'Street name',
+    rule: 'streetName',
+    autocomplete: 'address-line1',
+    maxLength: 80,
+  },
+  streetType: {
+    kind: 'searchable',
+    name: 'streetType',
+    label: 'Street type',
+    options: STREET_TYPES,
+    rule: 'optionalDropdown',
+    autocomplete: 'off',
+    optional: true,
+  },
+  city: {
+    kind: 'text',
+    name: 'city',
+    label: 'Suburb or town',
+    rule: 'suburb',
+    autocomplete: 'address-level2',
+    maxLength: 60,
+  },
+  state: {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: STATES,
+    rule: 'dropdown',
+    autocomplete: 'address-level1',
+    width: 'short',
+  },
+  postalCode: {
+    kind: 'digits',
+    name: 'postalCode',
+    label: 'Postcode',
+    rule: 'postcode',
+    mask: '####',
+    autocomplete: 'postal-code',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+} as const satisfies FieldTable;
+
+/** The current address only (specification §3). */
+export const residenceFields = {
+  typeOfResidency: {
+    kind: 'radio-cards',
+    name: 'typeOfResidency',
+    label: 'How do you live there?',
+    options: RESIDENCY_TYPES,
+    rule: 'choice',
+    autocomplete: 'off',
+  },
+  yearsAtResidence: {
+    kind: 'digits',
+    name: 'yearsAtResidence',
+    label: 'Years there',
+    rule: 'years',
+    mask: '##',
+    suffix: 'years',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+  monthsAtResidence: {
+    kind: 'digits',
+    name: 'monthsAtResidence',
+    label: 'Months',
+    rule: 'months',
+    mask: '##',
+    suffix: 'months',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+} as const satisfies FieldTable;

@@ -1,0 +1,28 @@
+import type { FieldTable } from '../field-definition.ts';
+
+/** Where the loan is paid to. */
+export const bankAccountFields = {
+  bsb: {
+    kind: 'digits',
+    name: 'bsb',
+    label: 'BSB',
+    hint: '6 digits',
+    rule: 'bsb',
+    mask: '###-###',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    personal: 'never-draft',
+    width: 'short',
+  },
+  accountNumber: {
+    kind: 'digits',
+    name: 'accountNumber',
+    label: 'Account number',
+    hint: '5 to 9 digits',
+    rule: 'accountNumber',
+    mask: '#########',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    personal: 'never-draft',
+  },
+} as const satisfies FieldTable;

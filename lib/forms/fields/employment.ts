@@ -1,0 +1,60 @@
+import type { FieldTable } from '../field-definition.ts';
+import { EMPLOYMENT_STATUSES, INDUSTRIES, OCCUPATIONS } from '#lib/domain/options.ts';
+
+export const employmentFields = {
+  status: {
+    kind: 'select',
+    name: 'status',
+    label: 'Employment status',
+    options: EMPLOYMENT_STATUSES,
+    rule: 'dropdown',
+    autocomplete: 'off',
+  },
+  occupation: {
+    kind: 'select',
+    name: 'occupation',
+    label: 'Occupation',
+    options: OCCUPATIONS,
+    rule: 'dropdown',
+    autocomplete: 'off',
+  },
+  industry: {
+    kind: 'searchable',
+    name: 'industry',
+    label: 'Industry',
+    options: INDUSTRIES,
+    rule: 'dropdown',
+    autocomplete: 'off',
+  },
+  employerName: {
+    kind: 'text',
+    name: 'employerName',
+    label: 'Employer name',
+    hint: 'Your business name if you are self-employed',
+    rule: 'employerName',
+    autocomplete: 'organization',
+    maxLength: 200,
+  },
+  durationYears: {
+    kind: 'digits',
+    name: 'durationYears',
+    label: 'Years in this job',
+    rule: 'years',
+    mask: '##',
+    suffix: 'years',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+  durationMonths: {
+    kind: 'digits',
+    name: 'durationMonths',
+    label: 'Months',
+    rule: 'months',
+    mask: '##',
+    suffix: 'months',
+    autocomplete: 'off',
+    inputMode: 'numeric',
+    width: 'short',
+  },
+} as const satisfies FieldTable;

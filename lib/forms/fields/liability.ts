@@ -1,0 +1,100 @@
+import type { FieldTable } from '../field-definition.ts';
+import { LOAN_REPAYMENT_FREQUENCIES } from '#lib/domain/options.ts';
+
+/** What happens to a debt: `consolidate` on the wire. */
+export const PAYOUT_CHOICES = ['payout', 'keep'] as const;
+export type PayoutChoice = (typeof PAYOUT_CHOICES)[number];
+
+const PAYOUT_LABELS = { payout: 'Pay out and close using this loan', keep: 'Keep' } as const;
+
+export const creditCardFields = {
+  hasCreditCards: {
+    kind: 'switch',
+    name: 'hasCreditCards',
+    label: 'Do you have any credit cards?',
+    rule: 'creditCards',
+    autocomplete: 'off',
+  },
+  payout: {
+    kind: 'radio-cards',
+    name: 'payout',
+    label: 'What happens to this card?',
+    options: PAYOUT_CHOICES,
+    labels: PAYOUT_LABELS,
+    rule: 'choice',
+    autocomplete: 'off',
+  },
+  liabilityName: {
+    kind: 'text',
+    name: 'liabilityName',
+    label: 'Card provider',
+    hint: 'The bank or company on the card',
+    rule: 'creditorName',
+    autocomplete: 'off',
+    maxLength: 100,
+  },
+  creditCardLimit: {
+    kind: 'currency',
+    name: 'creditCardLimit',
+    label: 'Card limit',
+    rule: 'amountNotZero',
+    autocomplete: 'off',
+  },
+  amount: {
+    kind: 'currency',
+    name: 'amount',
+    label: 'Balance owing',
+    rule: 'amountNotZero',
+    autocomplete: 'off',
+  },
+} as const satisfies FieldTable;
+
+export const personalLoanFields = {
+  hasPersonalLoans: {
+    kind: 'switch',
+    name: 'hasPersonalLoans',
+    label: 'Do you have any personal loans?',
+    hint: 'Car loans count too',
+    rule: 'personalLoans',
+    autocomplete: 'off',
+  },
+  payout: {
+    kind: 'radio-cards',
+    name: 'payout',
+    label: 'What happens to this loan?',
+    options: PAYOUT_CHOICES,
+    labels: PAYOUT_LABELS,
+    rule: 'choice',
+    autocomplete: 'off',
+  },
+  liabilityName: {
+    kind: 'text',
+    name: 'liabilityName',
+    label: 'Lender',
+    rule: 'creditorName',
+    autocomplete: 'off',
+    maxLength: 100,
+  },
+  repaymentAmount: {
+    kind: 'currency',
+    name: 'repaymentAmount',
+    label: 'Repayment',
+    rule: 'amountNotZero',
+    autocomplete: 'off',
+  },
+  frequency: {
+    kind: 'select',
+    name: 'frequency',
+    label: 'How often do you repay it?',
+    options: LOAN_REPAYMENT_FREQUENCIES,
+    rule: 'dropdown',
+    autocomplete: 'off',
+  },
+  amount: {
+    kind: 'currency',
+    name: 'amount',
+    label: 'Balance owing',
+    rule: 'amountNotZero',
+    autocomplete: 'off',
+  },
+} as const satisfies FieldTable;

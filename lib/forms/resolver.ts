@@ -1,0 +1,38 @@
+import { set } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { GivenAnswers } from './rule-context.ts';
+import type { FormValues, Screen } from './screen.ts';
+
+/**
+ * Validation in the browser: the rule functions themselves, loaded when first needed. The schema the API uses wraps
+ * the same functions (`schema.ts`), and a property test holds the two to the same answers.
+ */
+
+const loadValidation = () => Promise.all([import('./validate-screen.ts'), import('#lib/domain/calendar.ts')]);
+
+/** Fetches the rules ahead of the first validation: on the first focus, or when the browser is idle. */
+export function prefetchValidation(): void {
+  // A failed fetch is no answer yet: the validation itself asks again and reports.
+  loadValidation().catch(() => undefined);
+}
+
+/**
+ * A resolver over a screen's visible fields.
+ *
+ * @param readGiven the answers of other screens, read at each validation
+ * @param now the clock, read at each validation, so that a form left open overnight knows what day it is
+ */
+export function createScreenResolver<Values extends FormValues & FieldValues>(
+  screen: Screen<Values>,
+  readGiven: () => GivenAnswers,
+  now: () => Date,
+): Resolver<Values> {
+  return async (values) => {
+    const [{ validateScreen }, { dayOf }] = await loadValidation();
+    const messages = Object.entries(validateScreen(screen, values, { ...readGiven(), today: dayOf(now()) }));
+    if (messages.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [path, message] of messages) set(errors, path, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+}

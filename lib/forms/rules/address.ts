@@ -1,0 +1,42 @@
+import { hasPoBox } from '#lib/domain/address.ts';
+import { MESSAGES } from '../messages.ts';
+import type { Rule } from '../rule-context.ts';
+import { digits, optionalText, requiredText, textOf } from './text.ts';
+
+/** Picked from the list: a record id came with it. A post office box is no home. */
+export const address = requiredText((value, { siblings }) => {
+  if (hasPoBox(textOf(value))) return MESSAGES.postOfficeBox;
+  const isPicked = typeof siblings.recordId === 'string' && siblings.recordId !== '';
+  return isPicked ? undefined : MESSAGES.addressNotPicked;
+});
+
+/** A part of an address entered by hand: one that names a post office box is refused like a searched one. */
+const residential: Rule = (value) => (hasPoBox(textOf(value)) ? MESSAGES.postOfficeBox : undefined);
+
+export const streetName = requiredText(residential);
+export const suburb = requiredText(residential);
+
+/** Empty, or something with a digit. */
+export const unitNumber = optionalText((value, context) =>
+  /\d/.test(textOf(value)) ? residential(value, context) : MESSAGES.unitNumber,
+);
+
+/** The mask keeps 8 digits; an address that was searched for may bring 12A or 12-14. */
+export const streetNumber = requiredText(
+  (value) => (/\d/.test(textOf(value)) ? undefined : MESSAGES.streetNumber),
+  MESSAGES.requiredShort,
+);
+
+export const postcode = requiredText(
+  digits((text) => (text.length === 4 ? undefined : MESSAGES.postcodeLength)),
+  MESSAGES.requiredShort,
+);
+
+/** Whole months, 0 to 11; empty means none. */
+export const months = optionalText(digits((text) => (Number(text) <= 11 ? undefined : MESSAGES.months)));
+
+/** Whole years, 0 to 50. */
+export const years = requiredText(
+  digits((text) => (Number(text) <= 50 ? undefined : MESSAGES.years)),
+  MESSAGES.requiredShort,
+);

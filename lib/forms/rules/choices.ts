@@ -1,0 +1,75 @@
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { FieldValue } from '../field-definition.ts';
+import { MESSAGES } from '../messages.ts';
+import type { Rule, RuleContext } from '../rule-context.ts';
+import { optionalText, requiredText, textOf } from './text.ts';
+
+function isOffered(value: FieldValue, { options = [] }: RuleContext): boolean {
+  return options.some((option) => String(option) === textOf(value));
+}
+
+const oneOfTheOptions: Rule = (value, context) => (isOffered(value, context) ? undefined : MESSAGES.dropdown);
+
+/** A select: one of its options. */
+export const dropdown: Rule = oneOfTheOptions;
+
+export const optionalDropdown = optionalText(oneOfTheOptions);
+
+/** Radio cards: there is no dropdown to speak of while nothing is chosen. */
+export const choice = requiredText(oneOfTheOptions);
+
+/** A box that must be ticked. */
+export const agreement: Rule = (value) => (value === true ? undefined : MESSAGES.required);
+
+/** The state of registration goes with a registration number. */
+export const registrationState: Rule = (value, context) =>
+  textOf(value) === '' && textOf(asText(context.siblings.regoNumber)) === ''
+    ? undefined
+    : oneOfTheOptions(value, context);
+
+/** Empty or letters and digits only. */
+export const registrationNumber = optionalText((value) =>
+  /^[a-z\d]+$/i.test(textOf(value)) ? undefined : MESSAGES.lettersAndNumbers,
+);
+
+/** The switch over rental income and Centrelink: on means at least one of the two. */
+export const otherIncome: Rule = (value, { siblings }) =>
+  value === true && siblings.hasRentalIncome !== true && siblings.hasCenterlinkIncome !== true
+    ? MESSAGES.otherIncome
+    : undefined;
+
+export const mortgages: Rule = (value, { siblings }) =>
+  value === true && itemsOf(siblings.mortgages).length === 0 ? MESSAGES.noMortgages : undefined;
+
+/**
+ * With a loan that pays off debts both switches are forced on (specification §4), so neither list must hold anything
+ * by itself; together they must hold something to pay out, said at the first switch. Otherwise on means at least one.
+ */
+export const creditCards: Rule = (value, { siblings, loanPurpose }) => {
+  if (loanPurpose === DEBT_CONSOLIDATION_PURPOSE) {
+    const debts = [...itemsOf(siblings.creditCards), ...itemsOf(siblings.personalLoans)];
+    return debts.some(isPaidOut) ? undefined : MESSAGES.nothingToPayOut;
+  }
+  return value === true && itemsOf(siblings.creditCards).length === 0 ? MESSAGES.noCreditCards : undefined;
+};
+
+export const personalLoans: Rule = (value, { siblings, loanPurpose }) =>
+  value === true && loanPurpose !== DEBT_CONSOLIDATION_PURPOSE && itemsOf(siblings.personalLoans).length === 0
+    ? MESSAGES.noPersonalLoans
+    : undefined;
+
+/** Who is owed must be known to be paid out. */
+export const creditorName: Rule = (value, context) =>
+  context.siblings.payout === 'payout' ? requiredText()(value, context) : optionalText()(value, context);
+
+function itemsOf(list: unknown): unknown[] {
+  return Array.isArray(list) ? list : [];
+}
+
+function isPaidOut(debt: unknown): boolean {
+  return typeof debt === 'object' && debt !== null && 'payout' in debt && debt.payout === 'payout';
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

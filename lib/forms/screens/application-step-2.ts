@@ -1,0 +1,188 @@
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { FieldDefinition } from '../field-definition.ts';
+import {
+  everydayLivingFields,
+  mortgageFields,
+  otherExpensesFields,
+  rentFields,
+  sharedExpensesFields,
+} from '../fields/expense.ts';
+import { creditCardFields, personalLoanFields } from '../fields/liability.ts';
+import type { GivenAnswers } from '../rule-context.ts';
+import { place } from '../screen.ts';
+import type { PlacedField, Screen, Section } from '../screen.ts';
+import { hasPartner } from './application-step-1.ts';
+import type { RegularAmountValues } from './application-step-1.ts';
+
+export type CreditCardValues = {
+  id: string;
+  /** 'payout' or 'keep'; empty until chosen. */
+  payout: string;
+  liabilityName: string;
+  creditCardLimit: number | '';
+  amount: number | '';
+};
+
+export type PersonalLoanValues = {
+  id: string;
+  payout: string;
+  liabilityName: string;
+  repaymentAmount: number | '';
+  frequency: string;
+  amount: number | '';
+};
+
+export type ApplicationStep2Values = {
+  rentalExpenses: boolean;
+  rent: RegularAmountValues;
+  hasMortgages: boolean;
+  mortgages: RegularAmountValues[];
+  /** Saved records the applicant took away: deleted with the next save. */
+  mortgagesToDelete: string[];
+  everydayLiving: RegularAmountValues;
+  otherExpenses: RegularAmountValues;
+  partnerSharedExpenses: boolean;
+  hasCreditCards: boolean;
+  creditCards: CreditCardValues[];
+  creditCardsToDelete: string[];
+  hasPersonalLoans: boolean;
+  personalLoans: PersonalLoanValues[];
+  personalLoansToDelete: string[];
+};
+
+/** Expenses are monthly unless said otherwise (specification §3). */
+export function blankExpense(): RegularAmountValues {
+  return { id: '', amount: '', frequency: 'Monthly' };
+}
+
+/** A new card; with a loan that pays off debts, one to pay out. */
+export function blankCreditCard({ loanPurpose }: GivenAnswers): CreditCardValues {
+  return { id: '', payout: firstPayout(loanPurpose), liabilityName: '', creditCardLimit: '', amount: '' };
+}
+
+export function blankPersonalLoan({ loanPurpose }: GivenAnswers): PersonalLoanValues {
+  return {
+    id: '',
+    payout: firstPayout(loanPurpose),
+    liabilityName: '',
+    repaymentAmount: '',
+    frequency: 'Monthly',
+    amount: '',
+  };
+}
+
+function firstPayout(loanPurpose: GivenAnswers['loanPurpose']): string {
+  return loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? 'payout' : '';
+}
+
+/** The sections of a list: its switch, then one for each item while the switch is on. */
+function listSections(
+  key: string,
+  title: string,
+  flag: FieldDefinition,
+  items: readonly { title: string; fields: (path: string) => PlacedField[] }[],
+): Section[] {
+  return [
+    { key, title, fields: place('', flag) },
+    ...items.map((item, index) => {
+      const path = `${key}.${String(index)}`;
+      return { key: path, title: item.title, fields: item.fields(path) };
+    }),
+  ];
+}
+
+function mortgageSections({ hasMortgages, mortgages }: ApplicationStep2Values): Section[] {
+  const items = hasMortgages ? mortgages : [];
+  return listSections(
+    'mortgages',
+    'Mortgages',
+    mortgageFields.hasMortgages,
+    items.map((_, index) => ({
+      title: `Mortgage ${String(index + 1)}`,
+      fields: (path) => place(path, mortgageFields.amount, mortgageFields.frequency),
+    })),
+  );
+}
+
+/** What is owed on a card matters only when the loan pays it out: a kept card counts by its limit. */
+function creditCardSections({ hasCreditCards, creditCards }: ApplicationStep2Values): Section[] {
+  const { payout, liabilityName, creditCardLimit, amount } = creditCardFields;
+  const items = hasCreditCards ? creditCards : [];
+  return listSections(
+    'creditCards',
+    'Credit cards',
+    creditCardFields.hasCreditCards,
+    items.map((card, index) => ({
+      title: `Credit card ${String(index + 1)}`,
+      fields: (path) => [
+        ...place(path, liabilityName, creditCardLimit, payout),
+        ...(card.payout === 'payout' ? place(path, amount) : []),
+      ],
+    })),
+  );
+}
+
+function personalLoanSections({ hasPersonalLoans, personalLoans }: ApplicationStep2Values): Section[] {
+  const { payout, liabilityName, repaymentAmount, frequency, amount } = personalLoanFields;
+  const items = hasPersonalLoans ? personalLoans : [];
+  return listSections(
+    'personalLoans',
+    'Personal loans',
+    personalLoanFields.hasPersonalLoans,
+    items.map((_, index) => ({
+      title: `Personal loan ${String(index + 1)}`,
+      fields: (path) => place(path, liabilityName, repaymentAmount, frequency, amount, payout),
+    })),
+  );
+}
+
+function livingSection(given: GivenAnswers): Section {
+  return {
+    key: 'living',
+    title: 'Living costs',
+    fields: [
+      ...place('everydayLiving', everydayLivingFields.amount, everydayLivingFields.frequency),
+      ...place('otherExpenses', otherExpensesFields.amount, otherExpensesFields.frequency),
+      ...(hasPartner(given.maritalStatus) ? place('', sharedExpensesFields.partnerSharedExpenses) : []),
+    ],
+  };
+}
+
+/** Expenses and debts. Its context gives the purpose, the marital status and the type of residency. */
+export const applicationStep2: Screen<ApplicationStep2Values> = {
+  id: 'application/step-2',
+  blank: ({ typeOfResidency, loanPurpose }) => {
+    const paysOffDebts = loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
+    const hasMortgage = typeOfResidency === 'Mortgage';
+    return {
+      rentalExpenses: typeOfResidency === 'Renting' || typeOfResidency === 'Boarding',
+      rent: blankExpense(),
+      hasMortgages: hasMortgage,
+      mortgages: hasMortgage ? [blankExpense()] : [],
+      mortgagesToDelete: [],
+      everydayLiving: blankExpense(),
+      otherExpenses: blankExpense(),
+      partnerSharedExpenses: false,
+      hasCreditCards: paysOffDebts,
+      creditCards: [],
+      creditCardsToDelete: [],
+      hasPersonalLoans: paysOffDebts,
+      personalLoans: [],
+      personalLoansToDelete: [],
+    };
+  },
+  sections: (values, given) => [
+    {
+      key: 'rent',
+      title: 'Rent or board',
+      fields: [
+        ...place('', rentFields.rentalExpenses),
+        ...(values.rentalExpenses ? place('rent', rentFields.amount, rentFields.frequency) : []),
+      ],
+    },
+    ...mortgageSections(values),
+    livingSection(given),
+    ...creditCardSections(values),
+    ...personalLoanSections(values),
+  ],
+};

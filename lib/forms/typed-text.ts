@@ -1,0 +1,26 @@
+import type { FieldDefinition } from './field-definition.ts';
+
+/**
+ * What a control's text becomes before the form holds it. Masks draw separators while somebody types; this is what
+ * makes pasted, autofilled or early-typed text the same as typed text.
+ */
+export function normaliseTyped(field: FieldDefinition, text: string): string {
+  if (field.kind === 'date') return normaliseDate(text);
+  if (field.kind === 'tel') return normaliseMobile(text);
+  if ('characters' in field) return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text;
+}
+
+/** `1990-04-23` (a browser's autofill) and `23041990` (typed without separators) to `23/04/1990`. */
+export function normaliseDate(text: string): string {
+  return text
+    .trim()
+    .replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
+}
+
+/** `+61 412 345 678` to `0412345678`: the country code is ours, spaces and brackets carry nothing. */
+export function normaliseMobile(text: string): string {
+  const compact = text.replace(/[\s().-]/g, '');
+  return compact.replace(/^(?:\+|00)?61(?=4\d{8}$)/, '0');
+}

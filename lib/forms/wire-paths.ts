@@ -1,0 +1,53 @@
+import type { FieldErrors } from './validate-screen.ts';
+
+/** Where a name on the wire differs from the name in a form. */
+const FORM_NAMES: Readonly<Record<string, string>> = { consolidate: 'payout' };
+
+/** Fields of the wire that one control answers for: what a search found is shown by the search box. */
+const SEARCHED_ADDRESS = [
+  'recordId',
+  'unitNumber',
+  'streetNumber',
+  'streetName',
+  'streetType',
+  'city',
+  'state',
+  'postalCode',
+];
+
+/**
+ * The form path of a field error: `toFormPath('creditCards.1', 'consolidate') → 'creditCards.1.payout'`.
+ *
+ * @param place the part of the form that was sent: '' for the form itself, `currentAddress`, `partnerIncome`, …
+ * @param wirePath the path in the request body, as in `errors[].path`
+ */
+export function toFormPath(place: string, wirePath: string): string {
+  const names = wirePath
+    .replace(/^assets\.\d+\./, 'asset.')
+    .split('.')
+    .map((name) => FORM_NAMES[name] ?? name);
+  return [place, ...names].filter(Boolean).join('.');
+}
+
+/**
+ * The field errors of a reply, by form path. Give the paths on the screen: an error about a part of a searched
+ * address goes to the search box, and one about nothing on the screen is left out, for the general message.
+ */
+export function toFormErrors(
+  errors: readonly { path: string; message: string }[],
+  place: string,
+  visiblePaths: readonly string[],
+): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of errors) {
+    const shown = [toFormPath(place, path), ...searchBoxOf(place, path)].find((candidate) =>
+      visiblePaths.includes(candidate),
+    );
+    if (shown !== undefined) found[shown] ??= message;
+  }
+  return found;
+}
+
+function searchBoxOf(place: string, wirePath: string): string[] {
+  return SEARCHED_ADDRESS.includes(wirePath) ? [`${place}.address`] : [];
+}

@@ -1,0 +1,20 @@
+import { createApp } from '#server/app.ts';
+import { openProductDatabase } from '#server/db/product-database.ts';
+import { createDeps } from '#server/deps.ts';
+import { createApiListener } from '#server/front/api-listener.ts';
+import { listen } from '#server/front/listening.ts';
+import { createPagePolicy } from '#server/front/page-policy.ts';
+import { runProgram } from '#server/program.ts';
+
+/** The product API alone, for scaling it apart from the pages. The front process finds it by API_UPSTREAM. */
+await runProgram('api', async ({ config, logger, say, onClose }) => {
+  const listening = await listen(config.host, config.port);
+  const { database, close } = await openProductDatabase(config, logger, say);
+  onClose(close);
+  onClose(() => listening.drain(config.shutdownGraceMs));
+  const app = createApp(createDeps(config, database, logger));
+  listening.answerWith(createApiListener(app, config, logger, createPagePolicy(config, false).commonHeaders));
+  say(`The API is ready at      http://${config.host}:${listening.port}/api/v2`);
+  say(`API documentation        http://${config.host}:${listening.port}/api/v2/docs`);
+  logger.info({ event: 'ready', program: 'api', port: listening.port });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { bodyLimit } from 'hono/body-limit';
+import { addressSearchRoutes } from '#server/features/address-search/routes.ts';
+import { createAddressKeys } from '#server/features/address-search/address-key.ts';
+import { addressKeyRoutes } from '#server/features/address-search/address-key-routes.ts';
+import { addressRoutes } from '#server/features/address/routes.ts';
+import { answerListRoutes } from '#server/features/answer-lists/routes.ts';
+import { applicationRoutes } from '#server/features/application/routes.ts';
+import { assessmentRoutes } from '#server/features/assessment/routes.ts';
+import { contactCreationRoutes, contactRoutes } from '#server/features/contact/routes.ts';
+import { employmentRoutes } from '#server/features/employment/routes.ts';
+import { expenseList } from '#server/features/expense/expenses.ts';
+import { healthRoutes } from '#server/features/health/routes.ts';
+import { incomeList } from '#server/features/income/incomes.ts';
+import { liabilityList } from '#server/features/liability/liabilities.ts';
+import { noticeRoutes } from '#server/features/notice/routes.ts';
+import { quoteRoutes } from '#server/features/quote/routes.ts';
+import { sessionRoutes } from '#server/features/session/routes.ts';
+import type { AppDeps } from './deps.ts';
+import { AppError } from './http/app-error.ts';
+import { requireOwner } from './http/authentication.ts';
+import { documentationRoutes } from './http/documentation.ts';
+import { replyWithProblem, toAppError } from './http/problem.ts';
+import { requireJson } from './http/require-json.ts';
+import { createRouter } from './http/router.ts';
+
+/** A step's worth of answers is a few kilobytes; nothing an applicant types needs more. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/**
+ * The product API: a plain function from request to response. It runs beside Next, alone, and in tests without a
+ * port; everything it knows of the world is in `deps`.
+ */
+export function createApp(deps: AppDeps) {
+  const app = createRouter();
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    c.set('requestId', given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    c.header('x-request-id', c.var.requestId);
+    // Everything here is about one person: nothing on the way may keep it.
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: () => {
+        throw new AppError('too-large');
+      },
+    }),
+  );
+  app.use(requireJson());
+
+  app.onError((error, c) => {
+    const problem = toAppError(error);
+    if (problem.status >= 500) {
+      const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
+      deps.logger[problem.code === 'internal' ? 'error' : 'warn'](details);
+    }
+    return replyWithProblem(c, problem);
+  });
+  app.notFound((c) => replyWithProblem(c, new AppError('not-found')));
+
+  const addressSearch = {
+    addressSearch: deps.providers.addressSearch,
+    addressKeys: createAddressKeys(deps.config.authSecret),
+    clock: deps.clock,
+  };
+  const product = createRouter();
+  product.use('/contact/:contactId', requireOwner(deps));
+  product.use('/contact/:contactId/*', requireOwner(deps));
+  for (const routes of [
+    contactCreationRoutes(deps),
+    contactRoutes(deps),
+    sessionRoutes(deps),
+    applicationRoutes(deps),
+    assessmentRoutes(deps),
+    addressRoutes(deps),
+    addressKeyRoutes(addressSearch),
+    employmentRoutes(deps),
+    answerListRoutes(deps, incomeList),
+    answerListRoutes(deps, expenseList),
+    answerListRoutes(deps, liabilityList),
+    quoteRoutes(deps),
+    noticeRoutes(deps),
+  ]) {
+    product.route('/', routes);
+  }
+  product.route('/', documentationRoutes(product));
+
+  app.route('/api/v2', product);
+  app.route('/api/address', addressSearchRoutes(addressSearch));
+  app.route('/api/health', healthRoutes(deps));
+  return app;
+}

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { OperatorError } from '#server/operator-error.ts';
+
+/**
+ * Every setting of the server, read from the environment once and checked here.
+ * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
+ */
+
+export const APP_ENVIRONMENTS = ['development', 'test', 'production'] as const;
+export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Secrets that let the product start with nothing configured. A production boot refuses every one of them. */
+export const DEVELOPMENT_SECRETS = {
+  AUTH_SECRET: 'development-only-auth-secret-never-in-production',
+  DATA_KEY: 'development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE=',
+  INDEX_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1pbmRleC1rZXktMDAwMDE=',
+} as const;
+
+/** A key that encrypts personal data: 32 bytes for AES-256-GCM, and the id written beside what it encrypts. */
+export type DataKey = { id: string; bytes: Buffer };
+
+const wholeNumber = (from: number, to: number, unit = '') =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+    .describe(`a whole number from ${from} to ${to}${unit}`);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).describe(`one of ${values.join(', ')}`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .describe('an address that starts with http:// or https://');
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .describe('an instant in ISO 8601, for example 2027-09-19T13:00:00Z');
+
+const text = (least: number) => z.string().min(least).describe(`a text of at least ${least} characters`);
+
+const bytes32 = z
+  .base64()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((value) => value.length === 32)
+  .describe('32 random bytes in base64 (openssl rand -base64 32)');
+
+const dataKey = z
+  .string()
+  .transform((value, context): DataKey => {
+    const separator = value.indexOf(':');
+    const id = value.slice(0, Math.max(separator, 0));
+    const bytes = Buffer.from(value.slice(separator + 1), 'base64');
+    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) context.addIssue({ code: 'custom' });
+    return { id, bytes };
+  })
+  .describe(
+    'a key id, a colon and 32 random bytes in base64, for example 2027-01:$(openssl rand -base64 32)',
+  );
+
+const dataKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(dataKey))
+  .describe('keys written like DATA_KEY, separated by commas');
+
+const environmentSchema = z.object({
+  APP_ENV: oneOf(APP_ENVIRONMENTS).default('development'),
+  HOST: text(1).describe('the address to listen on, for example 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
+  API_MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(200),
+  SHUTDOWN_GRACE_MS: wholeNumber(0, 120_000, ' milliseconds').default(10_000),
+
+  DATA_DIR: text(1).describe('a folder').default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('an address like postgresql://user:password@host:5432/database')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000, ' milliseconds').default(2500),
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000, ' milliseconds').default(2000),
+
+  AUTH_SECRET: text(32).default(DEVELOPMENT_SECRETS.AUTH_SECRET),
+  DATA_KEY: dataKey.prefault(DEVELOPMENT_SECRETS.DATA_KEY),
+  RETIRED_DATA_KEYS: dataKeys.optional(),
+  INDEX_KEY: bytes32.prefault(DEVELOPMENT_SECRETS.INDEX_KEY),
+
+  API_UPSTREAM: webAddress.optional(),
+  ADDRESS_SERVICE_URL: webAddress.optional(),
+  ADDRESS_SERVICE_KEY: text(1).optional(),
+  BUREAU_URL: webAddress.optional(),
+  BUREAU_KEY: text(1).optional(),
+  BANK_DATA_URL: webAddress.optional(),
+  BANK_DATA_KEY: text(1).optional(),
+  FORMS_HOST: webAddress.optional(),
+  BLOG_URL: webAddress.optional(),
+
+  MAINTENANCE_STARTS_AT: instant.optional(),
+  MAINTENANCE_ENDS_AT: instant.optional(),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** The names of all settings, for the example file and the tests. */
+export const SETTING_NAMES = Object.keys(environmentSchema.shape) as (keyof Environment)[];
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Checks the environment and gives the server's settings. An empty variable counts as unset.
+ *
+ * @param environment names and values, as in `process.env`
+ * @param now decides which September the default maintenance window lies in
+ * @throws OperatorError naming the first wrong variable and what it accepts
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>, now: Date) {
+  const settings = checkEnvironment(environment);
+  const isProduction = settings.APP_ENV === 'production';
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  if (isProduction) refuseUnsafeProduction(environment, publicUrl);
+  requirePair(settings, 'ADDRESS_SERVICE_URL', 'ADDRESS_SERVICE_KEY');
+  requirePair(settings, 'BUREAU_URL', 'BUREAU_KEY');
+  requirePair(settings, 'BANK_DATA_URL', 'BANK_DATA_KEY');
+
+  return {
+    appEnvironment: settings.APP_ENV,
+    isProduction,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    publicOrigin: new URL(publicUrl).origin,
+    /** Whether applicants come by https: decides cookie flags and Strict-Transport-Security. */
+    isSecure: publicUrl.startsWith('https:'),
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
+    apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
+    shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
+
+    dataDirectory: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseStatementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
+    databaseConnectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+
+    authSecret: settings.AUTH_SECRET,
+    dataKey: settings.DATA_KEY,
+    /** Keys that still decrypt what they once encrypted, but encrypt nothing new. */
+    retiredDataKeys: settings.RETIRED_DATA_KEYS ?? [],
+    indexKey: settings.INDEX_KEY,
+
+    apiUpstream: settings.API_UPSTREAM,
+    addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
+    bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
+    bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
+    formsHost: settings.FORMS_HOST,
+    blogUrl: settings.BLOG_URL,
+    maintenanceWindow: maintenanceWindow(settings, now),
+  };
+}
+
+/** The settings of this process: its environment over a `.env` file in the working folder, when there is one. */
+export function loadConfig(now: Date): Config {
+  return parseConfig({ ...readEnvironmentFile(), ...process.env }, now);
+}
+
+/**
+ * Tells what runs inside Next what it needs to know from our settings: React and Next read NODE_ENV when they are
+ * imported, and the edge middleware verifies tokens with AUTH_SECRET.
+ */
+export function shareWithPages(config: Config, mode: 'development' | 'production'): void {
+  Object.assign(process.env, { NODE_ENV: mode });
+  process.env['AUTH_SECRET'] = config.authSecret;
+  process.env['APP_ENV'] = config.appEnvironment;
+  process.env['NEXT_TELEMETRY_DISABLED'] = '1';
+}
+
+/** Where a database of another user goes when the data folder cannot be reached by that user. */
+export function homeDataDirectory(): string | undefined {
+  const { XDG_DATA_HOME, HOME } = process.env;
+  if (XDG_DATA_HOME) return XDG_DATA_HOME;
+  return HOME ? `${HOME}/.local/share` : undefined;
+}
+
+function checkEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, environment[name]?.trim()] as const).filter(([, value]) => value),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]) as keyof Environment;
+  throw new OperatorError(`${name} is not acceptable: it must be ${describeSetting(name)}.`);
+}
+
+function describeSetting(name: keyof Environment): string {
+  let schema: z.core.$ZodType = environmentSchema.shape[name];
+  while (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    const description = z.globalRegistry.get(schema)?.description;
+    if (description) return description;
+    schema = schema.unwrap();
+  }
+  return z.globalRegistry.get(schema)?.description ?? 'a valid value';
+}
+
+function refuseUnsafeProduction(
+  environment: Readonly<Record<string, string | undefined>>,
+  publicUrl: string,
+): void {
+  for (const [name, developmentValue] of Object.entries(DEVELOPMENT_SECRETS)) {
+    const value = environment[name]?.trim();
+    if (!value || value === developmentValue) {
+      throw new OperatorError(
+        `${name} must be set to a secret of your own in production: the development default is public.`,
+      );
+    }
+  }
+  if (!publicUrl.startsWith('https:')) {
+    throw new OperatorError('PUBLIC_URL must be set to the https:// address of the product in production.');
+  }
+}
+
+function requirePair(settings: Environment, url: keyof Environment, key: keyof Environment): void {
+  if (Boolean(settings[url]) === Boolean(settings[key])) return;
+  const [present, absent] = settings[url] ? [url, key] : [key, url];
+  throw new OperatorError(`${absent} must be set too when ${present} is set.`);
+}
+
+function provider(
+  url: string | undefined,
+  key: string | undefined,
+): { url: string; key: string } | undefined {
+  return url && key ? { url, key } : undefined;
+}
+
+export type MaintenanceWindow = { startsAt: Date; endsAt: Date };
+
+/**
+ * The announced system update. Outside production it defaults to the window of specification §1, 19 September 11pm
+ * to 20 September 1am AEST, in the coming September; in production there is none until one is configured.
+ */
+function maintenanceWindow(settings: Environment, now: Date): MaintenanceWindow | undefined {
+  const { MAINTENANCE_STARTS_AT: startsAt, MAINTENANCE_ENDS_AT: endsAt } = settings;
+  if (startsAt && endsAt) {
+    if (startsAt < endsAt) return { startsAt, endsAt };
+    throw new OperatorError('MAINTENANCE_ENDS_AT must be later than MAINTENANCE_STARTS_AT.');
+  }
+  requirePair(settings, 'MAINTENANCE_STARTS_AT', 'MAINTENANCE_ENDS_AT');
+  if (settings.APP_ENV === 'production') return undefined;
+  const windowOf = (year: number) => ({
+    startsAt: new Date(Date.UTC(year, 8, 19, 13)),
+    endsAt: new Date(Date.UTC(year, 8, 19, 15)),
+  });
+  const thisYear = windowOf(now.getUTCFullYear());
+  return now < thisYear.endsAt ? thisYear : windowOf(now.getUTCFullYear() + 1);
+}
+
+function readEnvironmentFile(): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync('.env', 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,87 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client, Pool } from 'pg';
+import type { Logger } from '#server/logging.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+export type Database = NodePgDatabase & { $client: Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository takes: it works alike inside and outside a transaction. */
+export type Queryable = Database | Transaction;
+
+/** PostgreSQL 15; our SQL uses nothing newer. */
+const OLDEST_SERVER_VERSION = 150_000;
+
+export type ConnectionSettings = {
+  /** postgresql://user:password@host:port/database */
+  url: string;
+  /** The most connections this process opens; further queries wait for a free one. */
+  poolSize: number;
+  /** Milliseconds after which the server gives up on a statement. */
+  statementTimeoutMs: number;
+  /** Milliseconds to wait for a connection, be it a new one or a free one of the pool. */
+  connectTimeoutMs: number;
+};
+
+/** A bounded pool behind drizzle. Nothing connects before the first query; `closeDatabase` ends it. */
+export function openDatabase(settings: ConnectionSettings, logger: Logger): Database {
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    statement_timeout: settings.statementTimeoutMs,
+    // The client gives up too when the server no longer answers at all.
+    query_timeout: settings.statementTimeoutMs + 500,
+    idle_in_transaction_session_timeout: settings.statementTimeoutMs * 4,
+    keepAlive: true,
+    application_name: 'marketplace',
+  });
+  // An idle connection that breaks would otherwise end the process; the pool replaces it.
+  pool.on('error', (error) => {
+    logger.warn({ event: 'database-connection-lost', error });
+  });
+  return drizzle({ client: pool });
+}
+
+/** Ends the pool once its running queries are done. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.$client.end();
+}
+
+/**
+ * Proves that the database answers and is new enough.
+ *
+ * @throws OperatorError saying what is wrong
+ */
+export async function assertDatabaseAnswers(url: string, connectTimeoutMs: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  // A connection that fails late must not end the process; the query below reports it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "SELECT current_setting('server_version_num') AS version",
+    );
+    if (Number(rows[0]?.version) < OLDEST_SERVER_VERSION) {
+      throw new OperatorError('The database is older than PostgreSQL 15: point DATABASE_URL at a newer one.');
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database at ${describeDatabase(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL and that the server is running.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Host, port and name of a database, without the credentials of its address. */
+export function describeDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

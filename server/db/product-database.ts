@@ -1,0 +1,56 @@
+import { homeDataDirectory, type Config } from '#server/config.ts';
+import type { Logger } from '#server/logging.ts';
+import { assertDatabaseAnswers, closeDatabase, openDatabase, type Database } from './connection.ts';
+import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+import { seedLocalities } from './seed-localities.ts';
+
+export type ProductDatabase = {
+  database: Database;
+  /** Ends the pool, and the embedded server when this was its last user. */
+  close(): Promise<void>;
+};
+
+/**
+ * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, else the embedded one.
+ *
+ * @param say tells the operator a plain sentence
+ * @throws OperatorError when there is no usable database
+ */
+export async function openProductDatabase(
+  config: Config,
+  logger: Logger,
+  say: (sentence: string) => void,
+): Promise<ProductDatabase> {
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, leave: () => Promise.resolve() }
+    : await joinEmbeddedPostgres({
+        dataDirectory: config.dataDirectory,
+        homeDataDirectory: homeDataDirectory(),
+        durable: config.appEnvironment !== 'test',
+        say,
+      });
+  let database: Database | undefined;
+  const close = async () => {
+    if (database) await closeDatabase(database);
+    await server.leave();
+  };
+  try {
+    await assertDatabaseAnswers(server.url, config.databaseConnectTimeoutMs);
+    await migrateDatabase(server.url);
+    database = openDatabase(
+      {
+        url: server.url,
+        poolSize: config.databasePoolSize,
+        statementTimeoutMs: config.databaseStatementTimeoutMs,
+        connectTimeoutMs: config.databaseConnectTimeoutMs,
+      },
+      logger,
+    );
+    await seedLocalities(database.$client);
+    return { database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

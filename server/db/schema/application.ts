@@ -1,0 +1,130 @@
+import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Asset } from '#lib/contracts/application.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { LoanPurpose, LoanType, MaritalStatus, VisaStatus } from '#lib/domain/options.ts';
+import { instant } from './columns.ts';
+import { contacts } from './contact.ts';
+
+/** Where the applicant came from: carried along, never used in a decision. */
+export type Marketing = Partial<{
+  gclId: string;
+  dcmId: string;
+  marketingMedium: string;
+  sourceOfBusiness: string;
+  marketingCampaign: string;
+  referralId: string;
+  referralName: string;
+  referredByPartner: boolean;
+  referredByPartnerAggregator: boolean;
+}>;
+
+/** What was agreed to, in which words, and when. */
+export type Agreement = {
+  quoteId: string;
+  at: string;
+  texts: { name: string; version: string; hash: string }[];
+};
+
+/** A hand-off to a partner lender that the applicant consented to. */
+export type Referral = { partner: string; receipt: string; sentToPartner: boolean; at: string };
+
+export const applications = pgTable(
+  'application',
+  {
+    id: uuid('id').primaryKey(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    reference: text('reference').notNull().unique(),
+    status: text('status').$type<ApplicationStatus>().notNull(),
+    loanAmount: integer('loan_amount').notNull(),
+    loanType: text('loan_type').$type<LoanType>().notNull(),
+    loanTypeChosen: boolean('loan_type_chosen').notNull().default(false),
+    loanPurpose: text('loan_purpose').$type<LoanPurpose>(),
+    maritalStatus: text('marital_status').$type<MaritalStatus>(),
+    numberOfDependants: integer('number_of_dependants'),
+    visaStatus: text('visa_status').$type<VisaStatus>(),
+    isResident: boolean('is_resident').notNull().default(false),
+    authoriseS1S: boolean('authorise_s1s').notNull().default(false),
+    acceptCreditGuideAndDisclosure: boolean('accept_credit_guide_and_disclosure').notNull().default(false),
+    assets: jsonb('assets').$type<Asset[]>().notNull().default([]),
+    marketing: jsonb('marketing').$type<Marketing>().notNull().default({}),
+    /** The quote that the application stands on now; earlier ones stay stored. */
+    quoteId: uuid('quote_id'),
+    /** True when an answer that the price stands on has changed since the quote. */
+    quoteStale: boolean('quote_stale').notNull().default(true),
+    pricingDetailId: uuid('pricing_detail_id'),
+    assessmentId: uuid('assessment_id'),
+    agreement: jsonb('agreement').$type<Agreement>(),
+    referral: jsonb('referral').$type<Referral>(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('application_by_contact').on(table.contactId, table.createdAt)],
+);
+
+const ofApplication = () =>
+  uuid('application_id')
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' });
+
+export const employments = pgTable('employment', {
+  applicationId: ofApplication().primaryKey(),
+  status: text('status').notNull(),
+  employerName: text('employer_name'),
+  occupation: text('occupation'),
+  industry: text('industry'),
+  isCurrent: boolean('is_current').notNull().default(true),
+  durationYears: integer('duration_years'),
+  durationMonths: integer('duration_months'),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** `position` keeps the order in which the applicant entered them. */
+const position = () => bigserial('position', { mode: 'number' }).notNull();
+
+export const incomes = pgTable(
+  'income',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    position: position(),
+    incomeType: text('income_type').notNull(),
+    amount: integer('amount').notNull(),
+    frequency: text('frequency').notNull(),
+    nextPayDate: date('next_pay_date', { mode: 'string' }),
+  },
+  (table) => [index('income_by_application').on(table.applicationId)],
+);
+
+export const expenses = pgTable(
+  'expense',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    position: position(),
+    expenseType: text('expense_type').notNull(),
+    amount: integer('amount').notNull(),
+    frequency: text('frequency').notNull(),
+    sharedWithPartner: boolean('shared_with_partner'),
+  },
+  (table) => [index('expense_by_application').on(table.applicationId)],
+);
+
+export const liabilities = pgTable(
+  'liability',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    position: position(),
+    debtType: text('debt_type').notNull(),
+    liabilityName: text('liability_name'),
+    consolidate: boolean('consolidate').notNull(),
+    amount: integer('amount'),
+    creditCardLimit: integer('credit_card_limit'),
+    repaymentAmount: integer('repayment_amount'),
+    frequency: text('frequency'),
+  },
+  (table) => [index('liability_by_application').on(table.applicationId)],
+);

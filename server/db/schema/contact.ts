@@ -1,0 +1,53 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/**
+ * An applicant. Everything that says who they are is one sealed document (AES-256-GCM); the two indexes are
+ * keyed hashes, so that a copy of the database finds nobody by e-mail.
+ */
+export const contacts = pgTable(
+  'contact',
+  {
+    id: uuid('id').primaryKey(),
+    details: bytes('details').notNull(),
+    emailIndex: bytes('email_index').notNull(),
+    emailAndDobIndex: bytes('email_and_dob_index').notNull(),
+    privacyConsentAt: instant('privacy_consent_at').notNull(),
+    /** Raised to end every token of this contact at once. */
+    tokenVersion: integer('token_version').notNull().default(1),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('contact_email_index').on(table.emailIndex),
+    index('contact_email_and_dob_index').on(table.emailAndDobIndex),
+  ],
+);
+
+/** The current and the previous address of a contact. */
+export const addresses = pgTable(
+  'address',
+  {
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['current', 'previous'] }).notNull(),
+    recordId: text('record_id'),
+    address: text('address'),
+    enterAddressManually: boolean('enter_address_manually'),
+    unitNumber: text('unit_number'),
+    streetNumber: text('street_number').notNull(),
+    streetName: text('street_name').notNull(),
+    streetType: text('street_type'),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    monthsAtResidence: integer('months_at_residence'),
+    yearsAtResidence: integer('years_at_residence'),
+    typeOfResidency: text('type_of_residency'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contactId, table.type] })],
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { Alternative, PricingDetail } from '#lib/contracts/quote.ts';
+import type { CreditTier, QuoteStatus } from '#lib/domain/options.ts';
+import { applications } from './application.ts';
+import { bytes, instant } from './columns.ts';
+import { contacts } from './contact.ts';
+
+/** A soft enquiry at the credit bureau. One serves every quote of the same identity while it is fresh. */
+export const creditEnquiries = pgTable(
+  'credit_enquiry',
+  {
+    id: uuid('id').primaryKey(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    identityHash: bytes('identity_hash').notNull(),
+    kind: text('kind', { enum: ['soft'] }).notNull(),
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    /** Null where the bureau holds no file. */
+    score: integer('score'),
+    createdAt: instant('created_at').notNull(),
+    /** Set when a newer enquiry took its place. */
+    supersededAt: instant('superseded_at'),
+  },
+  (table) => [
+    uniqueIndex('credit_enquiry_current')
+      .on(table.contactId, table.identityHash)
+      .where(sql`superseded_at is null`),
+  ],
+);
+
+export type StoredPricingDetail = Omit<PricingDetail, 'selected'>;
+
+/** A quote never changes once stored; with its policy version and sealed inputs it recomputes to the cent. */
+export const quotes = pgTable(
+  'quote',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    inputsHash: bytes('inputs_hash').notNull(),
+    inputs: bytes('inputs').notNull(),
+    enquiryId: uuid('enquiry_id').references(() => creditEnquiries.id),
+    policyVersion: text('policy_version').notNull(),
+    status: text('status').$type<QuoteStatus>().notNull(),
+    reason: text('reason').notNull(),
+    reasonCodes: jsonb('reason_codes').$type<string[]>().notNull(),
+    partner: text('partner'),
+    loanAmount: integer('loan_amount').notNull(),
+    minSecureValue: integer('min_secure_value').notNull(),
+    creditTier: text('credit_tier').$type<CreditTier>(),
+    maximumLoanAmount: integer('maximum_loan_amount'),
+    pricingDetails: jsonb('pricing_details').$type<StoredPricingDetail[]>().notNull(),
+    alternatives: jsonb('alternatives').$type<Alternative[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('quote_by_inputs').on(table.applicationId, table.inputsHash)],
+);
+
+/** The credit assessment record (SF application): every assessment is kept, the application points at the current one. */
+export const assessments = pgTable(
+  'assessment',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    pricingDetailId: uuid('pricing_detail_id').notNull(),
+    /** What was assessed, sealed: with the policy version it recomputes. */
+    inputs: bytes('inputs').notNull(),
+    outcome: jsonb('outcome').$type<Assessment>().notNull(),
+    offerExpiry: instant('offer_expiry'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('assessment_by_application').on(table.applicationId)],
+);

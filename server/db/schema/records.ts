@@ -1,0 +1,38 @@
+import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** What happened to an application, written in the transaction that made it happen. Append-only. */
+export const auditEvents = pgTable(
+  'audit_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    applicationId: uuid('application_id'),
+    contactId: uuid('contact_id'),
+    event: text('event').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status'),
+    /** Names of fields and figures of the rules; never what an applicant typed about themselves. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_event_by_application').on(table.applicationId, table.id)],
+);
+
+/** Replies by idempotency key, stored in the transaction of the effect, kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    /** The contact's id, or "anonymous" for the creation of one. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    /** Sealed: replies hold personal data. */
+    reply: bytes('reply'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_key_by_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Tokens } from '#server/features/session/tokens.ts';
+import { createTokens } from '#server/features/session/tokens.ts';
+import type { Logger } from '#server/logging.ts';
+import type { Providers } from '#server/providers/providers.ts';
+import { createProviders } from '#server/providers/providers.ts';
+import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
+import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
+
+/** What the product API is made of. Everything it knows of the world comes in here; there is no container. */
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  logger: Logger;
+  /** Now. Tests and the sandbox move it: expiry, age and pay-date windows all ask. */
+  clock: () => Date;
+  sealer: Sealer;
+  blindIndex: BlindIndex;
+  tokens: Tokens;
+  providers: Providers;
+};
+
+/** The parts of a running server. Tests give their own clock or providers. */
+export function createDeps(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  given: Partial<Pick<AppDeps, 'clock' | 'providers'>> = {},
+): AppDeps {
+  const keys = new Map([config.dataKey, ...config.retiredDataKeys].map(({ id, bytes }) => [id, bytes]));
+  return {
+    config,
+    database,
+    logger,
+    clock: given.clock ?? (() => new Date()),
+    sealer: createSealer(keys, config.dataKey.id),
+    blindIndex: createBlindIndex(config.indexKey),
+    tokens: createTokens(config.authSecret),
+    providers: given.providers ?? createProviders(config, database),
+  };
+}

@@ -1,0 +1,20 @@
+import { addressKeyContract } from '#lib/contracts/address.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import type { AddressSearchDeps } from './routes.ts';
+
+const keyRoute = describeRoute({
+  method: 'get',
+  path: '/addresskey',
+  tags: ['Address search'],
+  summary: 'A temporary key for the address search',
+  description: 'Reused until it ends; the client asks for a new one every nine minutes.',
+  request: {},
+  responses: { 200: jsonReply(addressKeyContract, 'The key and its end') },
+});
+
+/** GET /addresskey of the product API (specification §7). */
+export function addressKeyRoutes({ addressKeys, clock }: Pick<AddressSearchDeps, 'addressKeys' | 'clock'>) {
+  return createRouter().openapi(keyRoute, (c) =>
+    c.json(addressKeyContract.parse(addressKeys.issue(clock())), 200),
+  );
+}

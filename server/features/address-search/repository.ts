@@ -1,0 +1,94 @@
+import type { Pool } from 'pg';
+import type { State } from '#lib/domain/options.ts';
+import type { Locality, LocalityIndex } from '#server/providers/address-search/embedded.ts';
+import type { LocalityQuery } from '#server/providers/address-search/locality-text.ts';
+
+type LocalityRow = { position: number; name: string; state: State; postcode: string };
+
+/**
+ * Both statements take any number of queries at once, as parallel arrays, and give at most ten rows for each.
+ * Names are keys (`toLocalityKey`), so that no pattern character can stand in them.
+ */
+const QUERIES = `unnest($1::text[], $2::text[], $3::text[]) with ordinality as query (name, states, postcode, position)`;
+const POSITION = 'query.position::int - 1 as position';
+
+/** Ranges with the pattern operators instead of LIKE: they use the index for a value that differs by row. */
+const FIND_BY_BEGINNING = `
+  select ${POSITION}, found.name, found.state, found.postcode, found.is_exact as "isExact"
+  from ${QUERIES}
+  cross join lateral (
+    select candidate.*, length(candidate.name_key) - 2 * candidate.prominence as distance
+    from (
+      select locality.*, locality.name_key = query.name as is_exact
+      from locality
+      where query.name <> '' and starts_with(locality.postcode, query.postcode)
+        and locality.name_key ~>=~ query.name and locality.name_key ~<~ (query.name || '{')
+      union all
+      select locality.*, length(query.postcode) = 4
+      from locality
+      where query.name = ''
+        and locality.postcode ~>=~ query.postcode and locality.postcode ~<~ (query.postcode || ':')
+    ) as candidate
+    where query.states = '' or candidate.state = any (string_to_array(query.states, ','))
+    order by candidate.is_exact desc, distance, candidate.name_key, candidate.postcode
+    limit 10
+  ) as found
+  order by found.is_exact desc, query.position, found.distance, found.name_key, found.postcode`;
+
+/** A state or postcode that was typed counts in favour, and does not rule the others out: people mistake them. */
+const FIND_BY_SIMILARITY = `
+  select ${POSITION}, found.name, found.state, found.postcode, found.likeness
+  from ${QUERIES}
+  cross join lateral (
+    select candidate.*,
+      likeness
+      + case when candidate.state = any (string_to_array(query.states, ',')) then 0.35 else 0 end
+      + case when query.postcode <> '' and starts_with(candidate.postcode, query.postcode) then 0.45 else 0 end
+      + 0.01 * candidate.prominence as score
+    from (
+      select locality.*,
+        greatest(
+          similarity(locality.name_key, query.name),
+          case when locality.name_key like ('% ' || query.name || '%') then 0.6 else 0 end
+        ) as likeness
+      from locality
+      where locality.name_key % query.name or locality.name_key like ('% ' || query.name || '%')
+    ) as candidate
+    order by score desc, candidate.name_key, candidate.postcode
+    limit 10
+  ) as found
+  order by found.score desc, query.position, found.name_key, found.postcode`;
+
+/** The list of localities in the database, asked with prepared statements. */
+export function createLocalityIndex(pool: Pool): LocalityIndex {
+  return {
+    async findByBeginning(queries) {
+      const { rows } = await pool.query<LocalityRow & { isExact: boolean }>({
+        name: 'find-localities-by-beginning',
+        text: FIND_BY_BEGINNING,
+        values: toArrays(queries),
+      });
+      return rows.map((row) => ({ ...toLocality(row), position: row.position, isExact: row.isExact }));
+    },
+    async findBySimilarity(queries) {
+      const { rows } = await pool.query<LocalityRow & { likeness: number }>({
+        name: 'find-localities-by-similarity',
+        text: FIND_BY_SIMILARITY,
+        values: toArrays(queries),
+      });
+      return rows.map((row) => ({ ...toLocality(row), position: row.position, likeness: row.likeness }));
+    },
+  };
+}
+
+function toLocality({ name, state, postcode }: LocalityRow): Locality {
+  return { name, state, postcode };
+}
+
+function toArrays(queries: readonly LocalityQuery[]): string[][] {
+  return [
+    queries.map(({ name }) => name),
+    queries.map(({ states }) => states.join(',')),
+    queries.map(({ postcode }) => postcode),
+  ];
+}

@@ -1,0 +1,57 @@
+import {
+  addressRetrieveQueryContract,
+  addressSearchQueryContract,
+  addressSearchReplyContract,
+  retrievedAddressContract,
+} from '#lib/contracts/address-search.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
+import type { AddressKeys } from './address-key.ts';
+import { retrieveAddress, searchAddresses } from './service.ts';
+
+export type AddressSearchDeps = {
+  addressSearch: AddressSearchProvider;
+  addressKeys: AddressKeys;
+  clock: () => Date;
+};
+
+const searchRoute = describeRoute({
+  method: 'get',
+  path: '/search',
+  tags: ['Address search'],
+  summary: 'Suggest addresses while an applicant types',
+  request: { query: addressSearchQueryContract },
+  responses: { 200: jsonReply(addressSearchReplyContract, 'At most ten whole addresses, best first') },
+});
+
+const retrieveRoute = describeRoute({
+  method: 'get',
+  path: '/retrieve',
+  tags: ['Address search'],
+  summary: 'The parts of a suggested address',
+  request: { query: addressRetrieveQueryContract },
+  responses: { 200: jsonReply(retrievedAddressContract, 'The address in its parts') },
+});
+
+/**
+ * The address service of specification §7, mounted at /api/address. It takes a key from GET /addresskey instead of
+ * the applicant's token, which is never sent to the address service (specification §6).
+ */
+export function addressSearchRoutes({ addressSearch, addressKeys, clock }: AddressSearchDeps) {
+  const router = createRouter();
+  router.use(async (c, next) => {
+    if (!addressKeys.isValid(c.req.query('key') ?? '', clock())) throw new AppError('unauthenticated');
+    await next();
+  });
+  return router
+    .openapi(searchRoute, async (c) => {
+      const { text, limit } = c.req.valid('query');
+      const result = await searchAddresses(addressSearch, text, limit);
+      return c.json(addressSearchReplyContract.parse({ result }), 200);
+    })
+    .openapi(retrieveRoute, async (c) => {
+      const address = await retrieveAddress(addressSearch, c.req.valid('query').id);
+      return c.json(retrievedAddressContract.parse(address), 200);
+    });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ADDRESS_TYPES, addressContract, addressReplyContract } from '#lib/contracts/address.ts';
+import { addressFields, residenceFields } from '#lib/forms/fields/address.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { readAddress, replaceAddress } from './service.ts';
+
+const { address: searchedAddress, ...partFields } = addressFields;
+const FIELDS = { ...partFields, ...residenceFields };
+
+const params = z.object({ contactId: z.uuid(), type: z.enum(ADDRESS_TYPES) });
+
+const readRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}/address/{type}',
+  tags: ['Address'],
+  summary: 'The current or previous address',
+  description: 'An empty object when there is none yet.',
+  request: { params },
+  responses: { 200: jsonReply(addressReplyContract, 'The address') },
+});
+
+const replaceRoute = describeRoute({
+  method: 'put',
+  path: '/contact/{contactId}/address/{type}',
+  tags: ['Address'],
+  summary: 'Replace the current or previous address',
+  request: { params, headers: writeHeaders, body: jsonBody(addressContract) },
+  responses: NO_CONTENT,
+});
+
+export function addressRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const { type } = c.req.valid('param');
+      const address = addressReplyContract.parse(await readAddress(deps, c.var.identity, type));
+      c.header('etag', etagOf(address));
+      return c.json(address, 200);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { type } = c.req.valid('param');
+      const address = c.req.valid('json');
+      const isSearched = address.enterAddressManually !== true;
+      assertFieldRules(isSearched ? { address: searchedAddress, ...FIELDS } : FIELDS, address, deps.clock());
+      const stored = await once(c, deps, identity.contactId, address, (transaction) =>
+        replaceAddress(deps, transaction, identity, type, address, {
+          ifMatch: c.req.header('if-match'),
+          requestId,
+        }),
+      );
+      c.header('etag', etagOf(stored));
+      return c.body(null, 204);
+    });
+}

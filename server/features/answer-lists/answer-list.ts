@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import { updateApplication } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { FieldError } from '#server/http/app-error.ts';
+import { assertFresh } from '#server/http/etag.ts';
+
+/**
+ * A list of answers of one application: incomes, expenses, liabilities. They differ in their fields and their
+ * table; how they are owned, kept fresh, bounded and audited is the same and stands here.
+ */
+export type AnswerList<Input, Item extends { id: string }> = {
+  /** "income": the word of the path and of the audit. */
+  name: string;
+  tag: string;
+  inputContract: z.ZodType<Input>;
+  itemContract: z.ZodType<Item>;
+  /** The contract of POST …/batch, where the list has one. */
+  batchContract?: z.ZodType<Input[]>;
+  store: AnswerStore<Input>;
+  /** What the contract alone cannot say about an item, with what is stored and what it would be beside. */
+  check?(input: Input, context: CheckContext<Item>): readonly FieldError[];
+};
+
+/** The rows of a list. All methods are bound to one application. */
+export type AnswerStore<Input> = {
+  list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
+  insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
+  /** @returns false when the application has no such item. */
+  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<boolean>;
+  remove(queryable: Queryable, applicationId: string, id: string): Promise<boolean>;
+};
+
+export type CheckContext<Item> = {
+  now: Date;
+  /** The other items of the list. */
+  others: readonly Item[];
+  /** The repayment frequency of the pricing option chosen, when one is. */
+  repaymentFrequency: 'fortnightly' | 'monthly' | undefined;
+};
+
+/** What every write needs to know of its request. */
+export type WriteRequest = {
+  identity: Identity;
+  applicationId: string;
+  ifMatch: string | undefined;
+  requestId: string;
+};
+
+const MOST_ITEMS = 50;
+
+export function createAnswerListService<Input, Item extends { id: string }>(
+  deps: AppDeps,
+  definition: AnswerList<Input, Item>,
+) {
+  const { store, name } = definition;
+
+  async function load(queryable: Queryable, applicationId: string): Promise<Item[]> {
+    return definition.itemContract.array().parse(await store.list(queryable, applicationId));
+  }
+
+  /** The frame of every write: own, editable, fresh; afterwards the offer is taken back and the audit written. */
+  async function change<Result>(
+    transaction: Transaction,
+    request: WriteRequest,
+    event: string,
+    effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Result>,
+  ): Promise<{ result: Result; list: Item[] }> {
+    const { identity, applicationId } = request;
+    const row = await holdEditableApplication(transaction, identity, applicationId);
+    const before = await load(transaction, applicationId);
+    assertFresh(request.ifMatch, before);
+    const { quote } = await readOwnApplication(transaction, identity, applicationId);
+    const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
+    const now = deps.clock();
+    const result = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });
+    // The assessment stood on the answers as they were.
+    await updateApplication(transaction, applicationId, { assessmentId: null }, now);
+    await recordEvent(transaction, {
+      at: now,
+      contactId: identity.contactId,
+      applicationId,
+      event: `${name} ${event}`,
+      requestId: request.requestId,
+    });
+    return { result, list: await load(transaction, applicationId) };
+  }
+
+  function assertAcceptable(input: Input, context: CheckContext<Item>, prefix = ''): void {
+    const problems = definition.check?.(input, context) ?? [];
+    if (problems.length > 0) {
+      throw invalidFields(...problems.map(({ path, message }) => ({ path: `${prefix}${path}`, message })));
+    }
+  }
+
+  return {
+    async read(identity: Identity, applicationId: string): Promise<Item[]> {
+      await readOwnApplication(deps.database, identity, applicationId);
+      return load(deps.database, applicationId);
+    },
+
+    /** Adds items, all or none. */
+    async add(transaction: Transaction, request: WriteRequest, inputs: readonly Input[], isBatch: boolean) {
+      return change(transaction, request, 'added', async (before, context) => {
+        if (before.length + inputs.length > MOST_ITEMS) {
+          throw invalidFields({ path: '', message: `Please give ${String(MOST_ITEMS)} or fewer` });
+        }
+        const added: Item[] = [];
+        for (const [index, input] of inputs.entries()) {
+          const others = [...before, ...added];
+          assertAcceptable(input, { ...context, others }, isBatch ? `${String(index)}.` : '');
+          const id = randomUUID();
+          await store.insert(transaction, request.applicationId, id, input);
+          added.push(definition.itemContract.parse({ ...input, id }));
+        }
+        return added;
+      });
+    },
+
+    /** @throws AppError 'not-found' (404) for an id that the application does not have. */
+    async replace(transaction: Transaction, request: WriteRequest, id: string, input: Input) {
+      return change(transaction, request, 'changed', async (before, context) => {
+        const others = before.filter((item) => item.id !== id);
+        assertAcceptable(input, { ...context, others });
+        if (!(await store.replace(transaction, request.applicationId, id, input)))
+          throw new AppError('not-found');
+      });
+    },
+
+    /** @throws AppError 'not-found' (404) for an id that the application does not have. */
+    async remove(transaction: Transaction, request: WriteRequest, id: string) {
+      return change(transaction, request, 'removed', async () => {
+        if (!(await store.remove(transaction, request.applicationId, id))) throw new AppError('not-found');
+      });
+    },
+  };
+}

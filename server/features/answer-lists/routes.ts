@@ -1,0 +1,136 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppDeps } from '#server/deps.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { createAnswerListService } from './answer-list.ts';
+import type { AnswerList, WriteRequest } from './answer-list.ts';
+
+/**
+ * The calls of a list of answers (specification §7): GET, POST, POST batch where it has one, PUT and DELETE by id.
+ * The ETag of every reply is that of the whole list.
+ */
+export function answerListRoutes<Input, Item extends { id: string }>(
+  deps: AppDeps,
+  definition: AnswerList<Input, Item>,
+) {
+  const { name, tag, inputContract, itemContract, batchContract } = definition;
+  const service = createAnswerListService(deps, definition);
+  const path = `/contact/{contactId}/application/{applicationId}/${name}`;
+  const ofItem = ofApplication.extend({ [`${name}Id`]: z.uuid() });
+  const tags = [tag];
+
+  const readRoute = describeRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: `All of kind ${name}`,
+    request: { params: ofApplication },
+    responses: { 200: jsonReply(z.array(itemContract), 'In the order they were given') },
+  });
+  const addRoute = describeRoute({
+    method: 'post',
+    path,
+    tags,
+    summary: `Add one ${name}`,
+    request: { params: ofApplication, headers: writeHeaders, body: jsonBody(inputContract) },
+    responses: { 201: jsonReply(itemContract, 'As stored') },
+  });
+  const addBatchRoute = describeRoute({
+    method: 'post',
+    path: `${path}/batch`,
+    tags,
+    summary: `Add several of kind ${name}, all or none`,
+    request: {
+      params: ofApplication,
+      headers: writeHeaders,
+      body: jsonBody(batchContract ?? z.array(inputContract)),
+    },
+    responses: { 201: jsonReply(z.array(itemContract), 'As stored') },
+  });
+  const replaceRoute = describeRoute({
+    method: 'put',
+    path: `${path}/{${name}Id}`,
+    tags,
+    summary: `Replace one ${name}`,
+    request: { params: ofItem, headers: writeHeaders, body: jsonBody(inputContract) },
+    responses: NO_CONTENT,
+  });
+  const removeRoute = describeRoute({
+    method: 'delete',
+    path: `${path}/{${name}Id}`,
+    tags,
+    summary: `Remove one ${name}`,
+    request: { params: ofItem },
+    responses: NO_CONTENT,
+  });
+
+  /** Runs one write once per idempotency key and tags the reply with the new list. */
+  async function write<Result>(
+    c: Context<AppEnv>,
+    applicationId: string,
+    body: unknown,
+    effect: (transaction: Transaction, request: WriteRequest) => Promise<{ result: Result; list: Item[] }>,
+  ): Promise<Result> {
+    const { identity, requestId } = c.var;
+    const request = { identity, applicationId, ifMatch: c.req.header('if-match'), requestId };
+    const { result, list } = await once(c, deps, identity.contactId, body, (transaction) =>
+      effect(transaction, request),
+    );
+    c.header('etag', etagOf(list));
+    return result;
+  }
+
+  const idOf = (c: Context<AppEnv>) => z.uuid().parse(c.req.param(`${name}Id`));
+
+  const router = createRouter()
+    .openapi(readRoute, async (c) => {
+      const list = await service.read(c.var.identity, c.req.valid('param').applicationId);
+      c.header('etag', etagOf(list));
+      return c.json(list as never, 200);
+    })
+    .openapi(addRoute, async (c) => {
+      const input = c.req.valid('json') as Input;
+      const added = await write(c, c.req.valid('param').applicationId, input, (transaction, request) =>
+        service.add(transaction, request, [input], false),
+      );
+      return c.json(added[0] as never, 201);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const input = c.req.valid('json') as Input;
+      const id = idOf(c);
+      await write(c, ofApplication.parse(c.req.param()).applicationId, input, (transaction, request) =>
+        service.replace(transaction, request, id, input),
+      );
+      return c.body(null, 204);
+    })
+    .openapi(removeRoute, async (c) => {
+      const id = idOf(c);
+      await write(c, ofApplication.parse(c.req.param()).applicationId, null, (transaction, request) =>
+        service.remove(transaction, request, id),
+      );
+      return c.body(null, 204);
+    });
+
+  if (batchContract !== undefined) {
+    router.openapi(addBatchRoute, async (c) => {
+      const inputs = c.req.valid('json') as Input[];
+      const added = await write(c, c.req.valid('param').applicationId, inputs, (transaction, request) =>
+        service.add(transaction, request, inputs, true),
+      );
+      return c.json(added as never, 201);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,89 @@
+import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
+import type { Application, ChangeApplication } from '#lib/contracts/application.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { nextStatus } from './lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from './own-application.ts';
+import { updateApplication } from './repository.ts';
+import { toApplication } from './representation.ts';
+
+/** Whether a change is the acceptance of the offer rather than a change of answers. */
+export function isAcceptance(change: ChangeApplication): boolean {
+  return (
+    change.quoteId !== undefined || change.texts !== undefined || AGREEMENT_FLAGS.some((flag) => change[flag])
+  );
+}
+
+/**
+ * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to.
+ * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
+ *   'lifecycle-conflict' (409) outside App Start, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
+ *   'text-changed') when it is no longer what was shown.
+ */
+export async function acceptOffer(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  acceptance: ChangeApplication,
+  requestId: string,
+): Promise<Application> {
+  const texts = assertComplete(acceptance);
+  const row = await holdOwnApplication(transaction, identity, applicationId);
+  const status = nextStatus('offer accepted', row.status);
+  const { quote, assessment } = await readOwnApplication(transaction, identity, applicationId);
+  const now = deps.clock();
+  if (row.quoteStale || quote === null || quote.id !== acceptance.quoteId) throw new AppError('quote-changed');
+  if (assessment?.outcome.status !== 'Conditional Offer') throw new AppError('offer-changed');
+  if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
+  assertPresentWords(texts);
+
+  await updateApplication(
+    transaction,
+    applicationId,
+    { status, agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
+    now,
+  );
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'offer accepted',
+    fromStatus: row.status,
+    toStatus: status,
+    facts: { quoteId: quote.id, texts: texts.map(({ name, version }) => `${name} ${version}`) },
+    requestId,
+  });
+  return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
+}
+
+type ShownText = NonNullable<ChangeApplication['texts']>[number];
+
+function assertComplete(acceptance: ChangeApplication): ShownText[] {
+  const { quoteId, texts, ...rest } = acceptance;
+  const missing = AGREEMENT_FLAGS.filter((flag) => rest[flag] !== true);
+  if (missing.length > 0) {
+    throw invalidFields(...missing.map((path) => ({ path, message: 'Please agree to this to go on' })));
+  }
+  const extra = Object.keys(rest).filter((name) => !AGREEMENT_FLAGS.some((flag) => flag === name));
+  if (extra.length > 0) {
+    throw invalidFields(...extra.map((path) => ({ path, message: 'This field is not accepted here' })));
+  }
+  if (quoteId === undefined) throw invalidFields({ path: 'quoteId', message: 'This field is required' });
+  if (texts === undefined) throw invalidFields({ path: 'texts', message: 'This field is required' });
+  return texts;
+}
+
+/** Every agreement must have been shown in its present words. */
+function assertPresentWords(shown: readonly ShownText[]): void {
+  const isShown = AGREEMENT_TEXTS.every((text) =>
+    shown.some(
+      ({ name, version, hash }) => name === text.name && version === text.version && hash === text.hash,
+    ),
+  );
+  if (!isShown) throw new AppError('text-changed');
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { EDITABLE_STATUSES } from './lifecycle.ts';
+import { markContactQuotesStale } from './repository.ts';
+
+/**
+ * A change of an answer that the price stands on (identity, address, employment, amount, purpose, type) asks for
+ * a new quote and takes back an offer made on the old one. After acceptance nothing is touched.
+ */
+export async function markQuotesStale(
+  queryable: Queryable,
+  { contactId }: { contactId: string },
+): Promise<void> {
+  await markContactQuotesStale(queryable, contactId, EDITABLE_STATUSES);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Refer, Referred } from '#lib/contracts/application.ts';
+import { partnerOf } from '#lib/domain/partners.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { invalidFields } from '#server/http/app-error.ts';
+import { nextStatus } from './lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from './own-application.ts';
+import { updateApplication } from './repository.ts';
+
+const DEFAULT_PARTNER = 'cra';
+
+/**
+ * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of
+ * the consent record; a repeat keeps the first one.
+ * @throws AppError 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
+ */
+export async function referToPartner(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  input: Refer,
+  requestId: string,
+): Promise<Referred> {
+  const row = await holdOwnApplication(transaction, identity, applicationId);
+  const status = nextStatus('referred by consent', row.status);
+  const { quote, assessment } = await readOwnApplication(transaction, identity, applicationId);
+  const slug = input.partner ?? assessment?.outcome.partner ?? quote?.partner ?? DEFAULT_PARTNER;
+  const partner = partnerOf(slug);
+  if (partner === undefined)
+    throw invalidFields({ path: 'partner', message: 'We do not work with that partner' });
+
+  const now = deps.clock();
+  const earlier = row.referral?.partner === slug ? row.referral : undefined;
+  const referral = {
+    partner: slug,
+    receipt: earlier?.receipt ?? randomUUID(),
+    sentToPartner: input.sentToPartner,
+    at: earlier?.at ?? now.toISOString(),
+  };
+  await updateApplication(transaction, applicationId, { status, referral }, now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'referred by consent',
+    fromStatus: row.status,
+    toStatus: status,
+    facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
+    requestId,
+  });
+  return { partner: slug, receipt: referral.receipt, redirectURL: partner.handOffUrl };
+}

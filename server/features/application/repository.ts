@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { contacts } from '#server/db/schema/contact.ts';
+import { assessments, quotes } from '#server/db/schema/quote.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type ApplicationInsert = typeof applications.$inferInsert;
+
+/** An application with what its representation is made of. */
+export type ApplicationRecord = {
+  application: ApplicationRow;
+  contact: { id: string; details: Buffer; tokenVersion: number };
+  quote: Pick<
+    typeof quotes.$inferSelect,
+    'id' | 'creditTier' | 'pricingDetails' | 'partner' | 'createdAt'
+  > | null;
+  assessment: Pick<typeof assessments.$inferSelect, 'id' | 'outcome' | 'offerExpiry'> | null;
+};
+
+export async function insertApplication(
+  queryable: Queryable,
+  row: ApplicationInsert,
+): Promise<ApplicationRow> {
+  const [stored] = await queryable.insert(applications).values(row).returning();
+  if (stored === undefined) throw new Error('The application was not stored');
+  return stored;
+}
+
+const record = {
+  application: applications,
+  contact: { id: contacts.id, details: contacts.details, tokenVersion: contacts.tokenVersion },
+  quote: {
+    id: quotes.id,
+    creditTier: quotes.creditTier,
+    pricingDetails: quotes.pricingDetails,
+    partner: quotes.partner,
+    createdAt: quotes.createdAt,
+  },
+  assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
+};
+
+function selectRecords(queryable: Queryable) {
+  return queryable
+    .select(record)
+    .from(applications)
+    .innerJoin(contacts, eq(contacts.id, applications.contactId))
+    .leftJoin(quotes, eq(quotes.id, applications.quoteId))
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId));
+}
+
+/** The application, if it is this contact's. */
+export async function findApplication(
+  queryable: Queryable,
+  contactId: string,
+  applicationId: string,
+): Promise<ApplicationRecord | undefined> {
+  const [row] = await selectRecords(queryable).where(
+    and(eq(applications.id, applicationId), eq(applications.contactId, contactId)),
+  );
+  return row;
+}
+
+/** A contact's applications, the newest first: the first is the active one (specification §7). */
+export async function listApplications(
+  queryable: Queryable,
+  contactId: string,
+): Promise<ApplicationRecord[]> {
+  return selectRecords(queryable)
+    .where(eq(applications.contactId, contactId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(20);
+}
+
+/** Holds the application's row until the transaction ends, so that writers of one application follow one another. */
+export async function lockApplication(
+  queryable: Queryable,
+  contactId: string,
+  applicationId: string,
+): Promise<{ application: ApplicationRow; tokenVersion: number } | undefined> {
+  const [row] = await queryable
+    .select({ application: applications, tokenVersion: contacts.tokenVersion })
+    .from(applications)
+    .innerJoin(contacts, eq(contacts.id, applications.contactId))
+    .where(and(eq(applications.id, applicationId), eq(applications.contactId, contactId)))
+    .for('update', { of: applications });
+  return row;
+}
+
+export type ApplicationChange = Partial<
+  Omit<ApplicationInsert, 'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt'>
+>;
+
+export async function updateApplication(
+  queryable: Queryable,
+  applicationId: string,
+  change: ApplicationChange,
+  now: Date,
+): Promise<void> {
+  await queryable
+    .update(applications)
+    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, applicationId));
+}
+
+/** Marks the quotes of a contact's open applications as priced on answers that have changed. */
+export async function markContactQuotesStale(
+  queryable: Queryable,
+  contactId: string,
+  statuses: readonly ApplicationStatus[],
+): Promise<void> {
+  await queryable
+    .update(applications)
+    .set({ quoteStale: true, assessmentId: null })
+    .where(and(eq(applications.contactId, contactId), inArray(applications.status, [...statuses])));
+}

@@ -1,0 +1,71 @@
+import type { Application } from '#lib/contracts/application.ts';
+import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { DependantCount } from '#lib/domain/options.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import type { ApplicationRecord } from './repository.ts';
+
+/** Leaves out what is empty: the wire carries no nulls. */
+function withoutEmpty<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: NonNullable<Value[Key]> } {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== null && part !== undefined),
+  ) as {
+    [Key in keyof Value]?: NonNullable<Value[Key]>;
+  };
+}
+
+/**
+ * The application as its owner sees it. Figures come from the offer when there is one, else from the pricing
+ * option chosen; while a new quote is due there are none.
+ */
+export function toApplication(deps: AppDeps, record: ApplicationRecord): Application {
+  const { application, quote, assessment } = record;
+  const { dob } = openDetails(deps, record.contact);
+  const option = application.quoteStale
+    ? undefined
+    : quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
+  const offer = assessment?.outcome.offered;
+  const hasAgreed = application.agreement !== null;
+
+  return {
+    sfid: application.reference,
+    applicationId: application.id,
+    contactId: application.contactId,
+    s1ApplicationStatus: application.status,
+    loanAmount: application.loanAmount,
+    loanType: application.loanType,
+    loanTypeChosen: application.loanTypeChosen,
+    borrowerAge: yearDifference(dayOf(deps.clock()), dob),
+    isResident: application.isResident,
+    authoriseS1S: application.authoriseS1S,
+    acceptCreditGuideAndDisclosure: application.acceptCreditGuideAndDisclosure,
+    bankStatementsSubmitted: false,
+    isDebtCon: application.loanPurpose === DEBT_CONSOLIDATION_PURPOSE,
+    assets: application.assets,
+    acceptTandCs: hasAgreed,
+    acceptDirectDebtTandCs: hasAgreed,
+    acceptAutoPurchase: hasAgreed,
+    acceptRepayAbility: hasAgreed,
+    ...withoutEmpty({
+      loanPurpose: application.loanPurpose,
+      maritalStatus: application.maritalStatus,
+      numberOfDependants: application.numberOfDependants as DependantCount | null,
+      visaStatus: application.visaStatus,
+      quoteId: application.quoteStale ? null : application.quoteId,
+      creditTier: quote?.creditTier,
+      partner: application.referral?.partner ?? quote?.partner,
+      interestRate: offer?.interestRate ?? option?.interestRate,
+      repaymentAmount: offer?.repaymentAmount ?? option?.repayment,
+      paymentFrequency: offer?.paymentFrequency ?? option?.repaymentFrequency,
+      loanTerm: offer?.loanTerm ?? option?.termMonths,
+      establishmentFee: offer?.establishmentFee ?? option?.establishmentFee,
+      totalCostOfLoan: offer?.totalCostOfLoan ?? option?.totalCost,
+      updatedLoanAmount: assessment?.outcome.updatedLoanAmount,
+      offerExpiry: assessment?.offerExpiry?.toISOString(),
+    }),
+    ...withoutEmpty(application.marketing),
+  };
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  applicationContract,
+  changeApplicationContract,
+  createApplicationContract,
+  referContract,
+  referredContract,
+} from '#lib/contracts/application.ts';
+import type { ChangeApplication } from '#lib/contracts/application.ts';
+import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
+import { assetFields } from '#lib/forms/fields/asset.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { readApplicationCookie, writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { acceptOffer, isAcceptance } from './accept-offer.ts';
+import { referToPartner } from './refer-to-partner.ts';
+import { ofApplication, ofContact } from './route-parameters.ts';
+import { cancelApplication, changeApplication, createApplication, readApplications } from './service.ts';
+
+const FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
+
+const createRoute = describeRoute({
+  method: 'post',
+  path: '/contact/{contactId}/application',
+  tags: ['Application'],
+  summary: 'Start an application',
+  request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
+  responses: { 201: jsonReply(applicationContract, 'The application') },
+});
+
+const listRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}/application',
+  tags: ['Application'],
+  summary: 'The applications of a contact',
+  description: 'The first is the active one.',
+  request: { params: ofContact },
+  responses: { 200: jsonReply(z.array(applicationContract), 'Newest first') },
+});
+
+const changeRoute = describeRoute({
+  method: 'patch',
+  path: '/contact/{contactId}/application/{applicationId}',
+  tags: ['Application'],
+  summary: 'Change answers, or accept the offer',
+  description:
+    'Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown.',
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeApplicationContract) },
+  responses: NO_CONTENT,
+});
+
+const cancelRoute = describeRoute({
+  method: 'delete',
+  path: '/contact/{contactId}/application/{applicationId}',
+  tags: ['Application'],
+  summary: 'Cancel an application',
+  request: { params: ofApplication },
+  responses: NO_CONTENT,
+});
+
+const referRoute = describeRoute({
+  method: 'put',
+  path: '/contact/{contactId}/application/{applicationId}/refer',
+  tags: ['Application'],
+  summary: 'Hand the applicant to a partner lender, with their consent',
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
+  responses: { 200: jsonReply(referredContract, 'Where to go, and the number of the consent record') },
+});
+
+export function applicationRoutes(deps: AppDeps) {
+  function assertAnswers(answers: ChangeApplication) {
+    const now = deps.clock();
+    assertFieldRules(FIELDS, answers, now);
+    for (const [index, asset] of (answers.assets ?? []).entries()) {
+      assertFieldRules(assetFields, asset, now, `assets.${String(index)}`);
+    }
+  }
+
+  return createRouter()
+    .openapi(createRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const input = c.req.valid('json');
+      assertAnswers(input);
+      const application = await once(c, deps, identity.contactId, input, (transaction) =>
+        createApplication(deps, transaction, identity, input, requestId),
+      );
+      await rememberApplication(application.applicationId);
+      c.header('etag', etagOf(application));
+      return c.json(applicationContract.parse(application), 201);
+
+      async function rememberApplication(applicationId: string) {
+        const { isSecure } = deps.config;
+        const saved = readApplicationCookie(c, isSecure);
+        const authToken = saved?.authToken ?? (await deps.tokens.mint(identity, deps.clock())).token;
+        writeApplicationCookie(c, { applicationId, contactId: identity.contactId, authToken }, isSecure);
+      }
+    })
+    .openapi(listRoute, async (c) => {
+      const applications = z
+        .array(applicationContract)
+        .parse(await readApplications(deps, deps.database, c.var.identity));
+      if (applications[0] !== undefined) c.header('etag', etagOf(applications[0]));
+      return c.json(applications, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      const change = c.req.valid('json');
+      assertAnswers(change);
+      const application = await once(c, deps, identity.contactId, change, (transaction) =>
+        isAcceptance(change)
+          ? acceptOffer(deps, transaction, identity, applicationId, change, requestId)
+          : changeApplication(deps, transaction, identity, applicationId, change, {
+              ifMatch: c.req.header('if-match'),
+              requestId,
+            }),
+      );
+      c.header('etag', etagOf(application));
+      return c.body(null, 204);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      await deps.database.transaction((transaction) =>
+        cancelApplication(deps, transaction, c.var.identity, applicationId, c.var.requestId),
+      );
+      return c.body(null, 204);
+    })
+    .openapi(referRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const referred = await once(c, deps, identity.contactId, input, (transaction) =>
+        referToPartner(deps, transaction, identity, applicationId, input, requestId),
+      );
+      return c.json(referredContract.parse(referred), 200);
+    });
+}

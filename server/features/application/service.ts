@@ -1,0 +1,205 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
+import { resolveLoanType } from '#lib/domain/loan-rules.ts';
+import { cents } from '#lib/domain/money.ts';
+import type { CreditTier } from '#lib/domain/options.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { Marketing } from '#server/db/schema/application.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { assertFresh } from '#server/http/etag.ts';
+import { assertEditable, nextStatus } from './lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from './own-application.ts';
+import { insertApplication, listApplications, updateApplication } from './repository.ts';
+import type { ApplicationChange, ApplicationRow } from './repository.ts';
+import { toApplication } from './representation.ts';
+
+const MARKETING_FIELDS = [
+  'gclId',
+  'dcmId',
+  'marketingMedium',
+  'sourceOfBusiness',
+  'marketingCampaign',
+  'referralId',
+  'referralName',
+  'referredByPartner',
+  'referredByPartnerAggregator',
+] as const satisfies readonly (keyof Marketing)[];
+
+/** Answers that the price stands on: changing one asks for a new quote. */
+const PRICED_ANSWERS = ['loanAmount', 'loanPurpose', 'loanType', 'visaStatus'] as const;
+/** Answers that the affordability assessment stands on: changing one takes back the offer. */
+const ASSESSED_ANSWERS = ['maritalStatus', 'numberOfDependants'] as const;
+
+/** Letters and digits that are not mistaken for one another when read out on the phone. */
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function makeReference(): string {
+  return Array.from({ length: 9 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('');
+}
+
+/** Applies marketing fields: a value sets, null clears, silence keeps. */
+function changeMarketing(marketing: Marketing, change: ChangeApplication): Marketing {
+  const entries = new Map<string, unknown>(Object.entries(marketing));
+  for (const name of MARKETING_FIELDS) {
+    const value = change[name];
+    if (value === null) entries.delete(name);
+    else if (value !== undefined) entries.set(name, value);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** What the columns of a change are worked out from. */
+type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'marketing'> & {
+  creditTier: CreditTier | undefined;
+};
+
+/** Columns that take an answer as it is. */
+const PLAIN_ANSWERS = [
+  'loanPurpose',
+  'visaStatus',
+  'maritalStatus',
+  'numberOfDependants',
+  'isResident',
+  'authoriseS1S',
+  'acceptCreditGuideAndDisclosure',
+] as const;
+
+/**
+ * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier
+ * contains AA (specification §5); changing to Unsecured clears the assets (specification §4).
+ */
+function toColumns(change: ChangeApplication, before: Before): ApplicationChange {
+  const loanAmount = change.loanAmount ?? before.loanAmount;
+  const loanType = resolveLoanType(change.loanType ?? before.loanType, before.creditTier, cents(loanAmount));
+  const answers = Object.fromEntries(
+    PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
+  );
+  return {
+    ...answers,
+    loanAmount,
+    loanType,
+    ...(change.loanType === undefined ? {} : { loanTypeChosen: true }),
+    ...(loanType === 'Unsecured' ? { assets: [] } : change.assets && { assets: change.assets }),
+    marketing: changeMarketing(before.marketing, change),
+  };
+}
+
+/** Starts an application (status Quote Start). */
+export async function createApplication(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  input: CreateApplication,
+  requestId: string,
+): Promise<Application> {
+  const contact = await lockContact(transaction, identity.contactId);
+  if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  const now = deps.clock();
+  const application = await insertApplication(transaction, {
+    id: randomUUID(),
+    contactId: identity.contactId,
+    reference: makeReference(),
+    status: 'Quote Start',
+    loanAmount: input.loanAmount,
+    loanType: 'Unsecured',
+    ...toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId: application.id,
+    event: 'application started',
+    toStatus: application.status,
+    requestId,
+  });
+  return toApplication(deps, { application, contact, quote: null, assessment: null });
+}
+
+/**
+ * Changes the answers that `change` names. A changed priced answer makes the quote stale; a changed assessed
+ * answer takes back the offer.
+ * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version.
+ */
+export async function changeApplication(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  change: ChangeApplication,
+  { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
+): Promise<Application> {
+  const row = await holdOwnApplication(transaction, identity, applicationId);
+  assertEditable(row.status);
+  const before = await readOwnApplication(transaction, identity, applicationId);
+  assertFresh(ifMatch, toApplication(deps, before));
+
+  const columns = toColumns(change, { ...row, creditTier: before.quote?.creditTier ?? undefined });
+  const isPriceAffected = PRICED_ANSWERS.some(
+    (name) => columns[name] !== undefined && columns[name] !== row[name],
+  );
+  const isOfferAffected =
+    isPriceAffected ||
+    ASSESSED_ANSWERS.some((name) => columns[name] !== undefined && columns[name] !== row[name]);
+  const now = deps.clock();
+  await updateApplication(
+    transaction,
+    applicationId,
+    {
+      ...columns,
+      ...(isPriceAffected ? { quoteStale: true } : {}),
+      ...(isOfferAffected ? { assessmentId: null } : {}),
+    },
+    now,
+  );
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'application changed',
+    facts: { fields: Object.keys(change).sort() },
+    requestId,
+  });
+  return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
+}
+
+/** A contact's applications, the active one first. */
+export async function readApplications(
+  deps: AppDeps,
+  queryable: Queryable,
+  identity: Identity,
+): Promise<Application[]> {
+  const records = await listApplications(queryable, identity.contactId);
+  if (records.some(({ contact }) => contact.tokenVersion !== identity.tokenVersion)) {
+    throw new AppError('session-expired');
+  }
+  return records.map((record) => toApplication(deps, record));
+}
+
+/** Ends an application at the applicant's wish (status Cancelled). @throws AppError 'lifecycle-conflict' (409) after approval. */
+export async function cancelApplication(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  requestId: string,
+): Promise<void> {
+  const row = await holdOwnApplication(transaction, identity, applicationId);
+  const status = nextStatus('cancelled', row.status);
+  const now = deps.clock();
+  await updateApplication(transaction, applicationId, { status }, now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'cancelled',
+    fromStatus: row.status,
+    toStatus: status,
+    requestId,
+  });
+}

@@ -1,0 +1,145 @@
+import type { AssessmentLine } from '#lib/contracts/assessment.ts';
+import { repaymentToMonthly } from '#lib/domain/frequency.ts';
+import { cents, type Cents } from '#lib/domain/money.ts';
+import type { CreditTier } from '#lib/domain/options.ts';
+import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { loanTermsOf, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
+import { repaymentOf } from '#lib/domain/pricing/schedule.ts';
+import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
+import { keptDebtsOf, type KeptDebts, type Liability } from './debts.ts';
+import {
+  housingCostOf,
+  livingExpensesOf,
+  netIncomeOf,
+  shareOfCosts,
+  yearlyIncomeOf,
+  type Household,
+  type LivingExpenses,
+  type NetIncome,
+  type Share,
+} from './household.ts';
+
+/** What affordability depends on besides the loan. */
+export interface AffordabilityFacts extends Household {
+  readonly creditTier: CreditTier;
+  readonly liabilities: readonly Liability[];
+}
+
+export const AFFORDABILITY_CODES = [
+  'SALARY_BELOW_MINIMUM',
+  'SURPLUS_BELOW_MINIMUM',
+  'DEBT_TO_SALARY_ABOVE_LIMIT',
+] as const;
+export type AffordabilityCode = (typeof AFFORDABILITY_CODES)[number];
+
+/** Whether one loan is affordable, with every figure that led there. Cents a month unless said otherwise. */
+export interface Affordability {
+  readonly loan: LoanRequest;
+  readonly isAffordable: boolean;
+  /** The rules it fails, in order. */
+  readonly failures: readonly AffordabilityCode[];
+  /** Income positive, spending negative; they add up to the surplus. */
+  readonly lines: readonly AssessmentLine[];
+  readonly netIncome: NetIncome;
+  readonly shareOfCosts: Share;
+  readonly living: LivingExpenses;
+  readonly keptDebts: KeptDebts;
+  /** The new loan's, as a monthly figure. */
+  readonly repayment: Cents;
+  /** What is left over after everything; negative when it does not reach. */
+  readonly surplus: number;
+  readonly leastSurplus: Cents;
+  /** A year's salary before tax. */
+  readonly salary: Cents;
+  /** The new loan, kept card limits and kept balances. */
+  readonly debt: Cents;
+  /** The most that `debt` may be. */
+  readonly mostDebt: Cents;
+  readonly policyVersion: string;
+}
+
+/** Assesses one loan. Whether it is offered at all is the quote's question, not this one's. */
+export function assessAffordability(
+  facts: AffordabilityFacts,
+  loan: LoanRequest,
+  policyVersion: string,
+): Affordability {
+  return createAssessor(facts, policyVersion)(loan);
+}
+
+/** Works out the household once, for whoever tries many loans on it. */
+export function createAssessor(
+  facts: AffordabilityFacts,
+  policyVersion: string,
+): (loan: LoanRequest) => Affordability {
+  const pricing = policyOf(policyVersion);
+  const policy = creditPolicyOf(policyVersion).affordability;
+  const household = {
+    netIncome: netIncomeOf(facts, policy),
+    living: livingExpensesOf(facts, policy),
+    shareOfCosts: shareOfCosts(facts, policy),
+    salary: yearlyIncomeOf(facts, 'Salary'),
+  };
+  const { netIncome, living, salary } = household;
+  const rent = housingCostOf(facts, 'Rent');
+  const mortgage = housingCostOf(facts, 'Mortgage');
+  const percentOfIncome = BigInt(netIncome.total) * BigInt(policy.leastSurplusPercentOfIncome);
+  const leastSurplus = cents(Math.max(policy.leastSurplus, divideHalfUp(percentOfIncome, 100n)));
+  const debtPercent = policy.debtToSalaryPercent[facts.creditTier];
+
+  return (loan) => {
+    const keptDebts = keptDebtsOf(facts.liabilities, loan.loanAmount, policy);
+    const terms = loanTermsOf(loan, facts.creditTier, pricing);
+    const repayment = repaymentToMonthly(repaymentOf(terms), loan.repaymentFrequency);
+    const lines = [
+      line('SALARY', 'Salary before tax', netIncome.salary),
+      line('INCOME_TAX', 'Income tax', -netIncome.incomeTax),
+      line('MEDICARE_LEVY', 'Medicare levy', -netIncome.medicareLevy),
+      line(
+        'RENTAL_INCOME',
+        `Rental income, ${String(policy.rentalIncomePercent)}% of it`,
+        netIncome.rentalIncome,
+      ),
+      line('CENTRELINK', 'Centrelink', netIncome.centrelink),
+      livingLine(living),
+      line('RENT', 'Rent or board', -rent),
+      line('MORTGAGE', 'Mortgage', -mortgage),
+      line('KEPT_CARDS', 'Credit cards you keep, a share of their limits', -keptDebts.cardsMonthly),
+      line('KEPT_LOANS', 'Repayments of loans you keep', -keptDebts.loansMonthly),
+      line('NEW_REPAYMENT', 'Repayment of this loan', -repayment),
+    ].filter(({ amount }) => amount !== 0);
+    const surplus = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const debt = cents(loan.loanAmount + keptDebts.owed);
+    const isBroken: Record<AffordabilityCode, boolean> = {
+      SALARY_BELOW_MINIMUM: salary <= policy.salaryFloor,
+      SURPLUS_BELOW_MINIMUM: surplus < leastSurplus,
+      DEBT_TO_SALARY_ABOVE_LIMIT: debt * 100 > salary * debtPercent,
+    };
+    const failures = AFFORDABILITY_CODES.filter((code) => isBroken[code]);
+    return {
+      ...household,
+      loan,
+      isAffordable: failures.length === 0,
+      failures,
+      lines,
+      keptDebts,
+      repayment,
+      surplus,
+      leastSurplus,
+      debt,
+      mostDebt: cents(Math.floor((salary * debtPercent) / 100)),
+      policyVersion,
+    };
+  };
+}
+
+function livingLine({ counted, declared, floor }: LivingExpenses): AssessmentLine {
+  return declared >= floor
+    ? line('LIVING_DECLARED', 'Living expenses you told us', -counted)
+    : line('LIVING_FLOOR', 'Living expenses, the least we allow for a household like yours', -counted);
+}
+
+function line(code: string, label: string, amount: number): AssessmentLine {
+  return { code, label, amount };
+}

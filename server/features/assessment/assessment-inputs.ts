@@ -1,0 +1,90 @@
+import { expenseContract } from '#lib/contracts/expense.ts';
+import { incomeContract } from '#lib/contracts/income.ts';
+import { liabilityContract } from '#lib/contracts/liability.ts';
+import { cents } from '#lib/domain/money.ts';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { DependantCount } from '#lib/domain/options.ts';
+import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { expenseStore } from '#server/features/expense/repository.ts';
+import { incomeStore } from '#server/features/income/repository.ts';
+import { liabilityStore } from '#server/features/liability/repository.ts';
+import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import { findQuote } from '#server/features/quote/repository.ts';
+import type { QuoteRow } from '#server/features/quote/repository.ts';
+import { expiryOf } from '#server/features/quote/representation.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { FieldError } from '#server/http/app-error.ts';
+import type { OfferFacts } from './offer.ts';
+
+/** What an assessment was made from, stored sealed with it: under its policy version it recomputes. */
+export type StoredAssessmentInputs = { facts: OfferFacts; asked: LoanRequest };
+
+/**
+ * Gathers what an assessment needs.
+ * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the present quote is chosen,
+ *   'invalid-fields' (422) naming what is missing.
+ */
+export async function gatherAssessmentInputs(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+): Promise<StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string }> {
+  const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
+  const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
+  if (application.quoteStale || quote === undefined || option === undefined)
+    throw new AppError('quote-changed');
+  if (expiryOf(quote) <= deps.clock()) throw new AppError('quote-expired');
+
+  const incomes = incomeContract.array().parse(await incomeStore.list(transaction, application.id));
+  const expenses = expenseContract.array().parse(await expenseStore.list(transaction, application.id));
+  const liabilities = liabilityContract.array().parse(await liabilityStore.list(transaction, application.id));
+  const { maritalStatus, numberOfDependants } = application;
+
+  const missing: FieldError[] = [];
+  const need = (path: string, message: string) => missing.push({ path, message });
+  if (maritalStatus === null) need('maritalStatus', MESSAGES.required);
+  if (numberOfDependants === null) need('numberOfDependants', MESSAGES.required);
+  if (!incomes.some(({ incomeType }) => incomeType === 'Salary'))
+    need('income', 'Please tell us your salary');
+  if (!expenses.some(({ expenseType }) => expenseType === 'Everyday Living')) {
+    need('expense', 'Please tell us what you spend on everyday living');
+  }
+  if (option.loanType === 'Secured' && application.assets.length === 0) {
+    need('assets', 'Please tell us about the asset that secures the loan');
+  }
+  const isDebtConsolidation = application.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
+  if (isDebtConsolidation && !liabilities.some(({ consolidate }) => consolidate)) {
+    need('liability', MESSAGES.nothingToPayOut);
+  }
+  if (maritalStatus === null || numberOfDependants === null || missing.length > 0)
+    throw invalidFields(...missing);
+
+  const { facts, bureau } = deps.sealer.open(quote.inputs, `quote.inputs:${quote.id}`) as StoredQuoteInputs;
+  if (quote.creditTier === null || bureau?.status !== 'found') throw new AppError('quote-changed');
+  return {
+    quote,
+    pricingDetailId: option.id,
+    asked: {
+      loanAmount: cents(quote.loanAmount),
+      loanType: option.loanType,
+      termMonths: option.termMonths,
+      repaymentFrequency: option.repaymentFrequency,
+    },
+    facts: {
+      creditTier: quote.creditTier,
+      score: bureau.score,
+      age: facts.age,
+      visaStatus: facts.visaStatus,
+      loanPurpose: facts.loanPurpose,
+      maritalStatus,
+      numberOfDependants: numberOfDependants as DependantCount,
+      incomes,
+      expenses,
+      liabilities,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { toYearly } from '#lib/domain/frequency.ts';
+import { cents, type Cents } from '#lib/domain/money.ts';
+import type { LoanRepaymentFrequency } from '#lib/domain/options.ts';
+import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
+import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
+
+/** A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. */
+export type Liability =
+  | {
+      readonly debtType: 'Credit Card';
+      /** Pay out and close using this loan, or keep. */
+      readonly consolidate: boolean;
+      readonly creditCardLimit: number;
+      readonly amount?: number | undefined;
+    }
+  | {
+      readonly debtType: 'Personal Loan';
+      readonly consolidate: boolean;
+      readonly repaymentAmount: number;
+      readonly frequency: LoanRepaymentFrequency;
+      readonly amount?: number | undefined;
+    };
+
+/** The debts that stay beside the new loan. */
+export interface KeptDebts {
+  /** A share of the limits, by the month, whatever is owed on the cards today. */
+  readonly cardsMonthly: Cents;
+  readonly loansMonthly: Cents;
+  /** Card limits and loan balances: what may be owed in all. */
+  readonly owed: Cents;
+  /** How many debts were to be paid out but cost more than the loan. They count as kept. */
+  readonly notCovered: number;
+}
+
+/**
+ * What is left of the debts when the loan pays out those it should. It pays them in the order given, as far
+ * as its amount reaches: a debt it cannot pay out is not closed, and so still counts.
+ */
+export function keptDebtsOf(
+  liabilities: readonly Liability[],
+  loanAmount: Cents,
+  policy: AffordabilityPolicy,
+): KeptDebts {
+  let leftToPayOut: number = loanAmount;
+  let notCovered = 0;
+  const kept = liabilities.filter((liability) => {
+    if (!liability.consolidate) return true;
+    const cost = costOfPayingOut(liability);
+    if (cost > leftToPayOut) {
+      notCovered += 1;
+      return true;
+    }
+    leftToPayOut -= cost;
+    return false;
+  });
+  const cards = kept.filter((liability) => liability.debtType === 'Credit Card');
+  const loans = kept.filter((liability) => liability.debtType === 'Personal Loan');
+  const limits = cards.reduce((sum, card) => sum + card.creditCardLimit, 0);
+  const repayments = loans.reduce(
+    (sum, loan) => sum + toYearly(cents(loan.repaymentAmount), loan.frequency),
+    0,
+  );
+  const balances = loans.reduce((sum, loan) => sum + (loan.amount ?? 0), 0);
+  return {
+    cardsMonthly: divideHalfUp(BigInt(limits) * BigInt(policy.cardCostPerMille), 1000n),
+    loansMonthly: divideHalfUp(BigInt(repayments), 12n),
+    owed: cents(limits + balances),
+    notCovered,
+  };
+}
+
+/** What is owed; a card whose balance was not given may be drawn to its limit. */
+function costOfPayingOut(liability: Liability): number {
+  return liability.amount ?? (liability.debtType === 'Credit Card' ? liability.creditCardLimit : 0);
+}

@@ -1,0 +1,123 @@
+import type { AssessmentOutcome, Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
+import { formatCents, type Cents } from '#lib/domain/money.ts';
+import type { CreditTier, LoanPurpose, VisaStatus } from '#lib/domain/options.ts';
+import { choosePartner, PARTNERS, type Partner } from '#lib/domain/partners.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
+import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
+import {
+  assessAffordability,
+  type Affordability,
+  type AffordabilityCode,
+  type AffordabilityFacts,
+} from './affordability.ts';
+import { findAssessmentAlternatives } from './alternatives.ts';
+import { findLargestAffordable } from './updated-offer.ts';
+
+/** What an offer depends on besides the loan: affordability, and what a partner lender would ask. */
+export interface OfferFacts extends AffordabilityFacts {
+  readonly age: number;
+  readonly visaStatus: VisaStatus;
+  readonly loanPurpose: LoanPurpose;
+  readonly score: number;
+}
+
+/** The assessment as it is stored and sent, but for the day the offer ends, with the derivations behind it. */
+export interface OfferDecision extends Omit<Assessment, 'offerExpiry'> {
+  readonly askedAffordability: Affordability;
+  readonly offeredAffordability?: Affordability;
+}
+
+/**
+ * Decides an offer: what was asked when it is affordable, else the largest amount that is, else a partner
+ * lender that looks at affordability in its own way, else a decline.
+ *
+ * @param asked the option chosen, at the quote's amount
+ * @param policyVersion the version of the quote the option belongs to
+ */
+export function decideOffer(
+  facts: OfferFacts,
+  asked: LoanRequest,
+  policyVersion: string,
+  partners: readonly Partner[] = PARTNERS,
+): OfferDecision {
+  const { creditTier } = facts;
+  const affordability = assessAffordability(facts, asked, policyVersion);
+  const always = {
+    creditTier,
+    asked: describeLoan(asked, creditTier, policyVersion),
+    reasonCodes: [...affordability.failures],
+    policyVersion,
+    askedAffordability: affordability,
+  };
+  if (affordability.isAffordable) {
+    return {
+      ...always,
+      status: 'Conditional Offer',
+      reason: 'The repayments fit the income and spending you told us about.',
+      offered: always.asked,
+      lines: [...affordability.lines],
+      alternatives: [],
+      offeredAffordability: affordability,
+    };
+  }
+  const smaller = findLargestAffordable(facts, asked, policyVersion);
+  const alternatives = findAssessmentAlternatives(facts, asked, smaller, policyVersion);
+  const refusal = refusalReason(affordability);
+  if (smaller !== undefined) {
+    const { loanAmount } = smaller.loan;
+    return {
+      ...always,
+      status: 'Updated Offer',
+      reason: `${refusal} A loan of ${formatCents(loanAmount)} fits them.`,
+      offered: describeLoan(smaller.loan, creditTier, policyVersion),
+      updatedLoanAmount: loanAmount,
+      lines: [...smaller.lines],
+      alternatives,
+      offeredAffordability: smaller,
+    };
+  }
+  const partner = choosePartner(
+    { ...facts, loanAmount: asked.loanAmount, ground: 'affordability' },
+    partners,
+  );
+  const status: AssessmentOutcome = partner === undefined ? 'Declined' : 'Refer';
+  return {
+    ...always,
+    status,
+    reason: partner === undefined ? refusal : `${refusal} ${partner.name} may be able to help.`,
+    ...(partner === undefined ? {} : { partner: partner.slug }),
+    lines: [...affordability.lines],
+    alternatives,
+  };
+}
+
+/** A priced loan under the names of the application record. */
+function describeLoan(loan: LoanRequest, creditTier: CreditTier, policyVersion: string): OfferedLoan {
+  const option = priceLoan(loan, creditTier, policyOf(policyVersion));
+  return {
+    loanAmount: loan.loanAmount,
+    loanType: loan.loanType,
+    loanTerm: loan.termMonths,
+    paymentFrequency: loan.repaymentFrequency,
+    repaymentAmount: option.repayment,
+    repaymentCount: option.repaymentCount,
+    interestRate: option.interestRate,
+    comparisonRate: option.comparisonRate,
+    establishmentFee: option.establishmentFee,
+    totalCostOfLoan: option.totalCost,
+  };
+}
+
+/** The main reason, the first rule that fails, in words the applicant can use. */
+function refusalReason({ failures, loan, mostDebt, leastSurplus, policyVersion }: Affordability): string {
+  const amount = formatCents(loan.loanAmount);
+  const salaryFloor = formatCents(creditPolicyOf(policyVersion).affordability.salaryFloor);
+  const reasons: Record<AffordabilityCode, string> = {
+    SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
+    SURPLUS_BELOW_MINIMUM: `On the income and spending you told us about, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
+    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all, the most we allow on your salary.`,
+  };
+  const [first] = failures;
+  return first === undefined ? '' : reasons[first];
+}

@@ -1,0 +1,52 @@
+import { assessmentReplyContract, changeAssessmentContract } from '#lib/contracts/assessment.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { assessApplication, readAssessment } from './service.ts';
+
+const path = '/contact/{contactId}/application/{applicationId}/sfapplication';
+
+const readRoute = describeRoute({
+  method: 'get',
+  path,
+  tags: ['SF application'],
+  summary: 'The credit assessment record',
+  description: 'An empty object before the first assessment.',
+  request: { params: ofApplication },
+  responses: { 200: jsonReply(assessmentReplyContract, 'The conditional or updated offer, or the refusal') },
+});
+
+const submitRoute = describeRoute({
+  method: 'patch',
+  path,
+  tags: ['SF application'],
+  summary: 'Hand the application to assessment',
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeAssessmentContract) },
+  responses: NO_CONTENT,
+});
+
+/** SF application: whether the loan is affordable, and the offer that comes of it. */
+export function assessmentRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      const assessment = await readAssessment(deps, c.var.identity, applicationId);
+      return c.json(assessmentReplyContract.parse(assessment), 200);
+    })
+    .openapi(submitRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      await once(c, deps, identity.contactId, { applicationId }, (transaction) =>
+        assessApplication(deps, transaction, identity, applicationId, requestId),
+      );
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
+import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { nextStatus } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import { updateApplication } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { gatherAssessmentInputs } from './assessment-inputs.ts';
+import type { StoredAssessmentInputs } from './assessment-inputs.ts';
+import { decideOffer } from './offer.ts';
+import { insertAssessment } from './repository.ts';
+
+/** A conditional offer stands for 30 days. */
+const OFFER_MS = 30 * 24 * 60 * 60 * 1000;
+
+const EVENT_OF_OUTCOME: Record<AssessmentOutcome, LifecycleEvent> = {
+  'Conditional Offer': 'offer made',
+  'Updated Offer': 'offer made',
+  Declined: 'assessment declined',
+  Refer: 'assessment referred',
+};
+
+/** The assessment on which the application stands now, or an empty object. */
+export async function readAssessment(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<Assessment | Record<string, never>> {
+  const { assessment } = await readOwnApplication(deps.database, identity, applicationId);
+  if (assessment === null) return {};
+  const { outcome, offerExpiry } = assessment;
+  return { ...outcome, ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }) };
+}
+
+/**
+ * Assesses whether the chosen loan is affordable: App Start → App Start with an offer, Declined, or Referred To
+ * Partner. Repeatable: each assessment is stored, and the application points at the last.
+ * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) outside App Start.
+ */
+export async function assessApplication(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  requestId: string,
+): Promise<void> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  nextStatus('offer made', application.status);
+  const { facts, asked, quote, pricingDetailId } = await gatherAssessmentInputs(
+    deps,
+    transaction,
+    application,
+  );
+  const decision = decideOffer(facts, asked, quote.policyVersion);
+  const event = EVENT_OF_OUTCOME[decision.status];
+  const status = nextStatus(event, application.status);
+
+  const now = deps.clock();
+  const id = randomUUID();
+  const inputs: StoredAssessmentInputs = { facts, asked };
+  const outcome = assessmentContract.parse(decision);
+  await insertAssessment(transaction, {
+    id,
+    applicationId,
+    quoteId: quote.id,
+    pricingDetailId,
+    inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
+    outcome,
+    offerExpiry: outcome.offered === undefined ? null : new Date(now.getTime() + OFFER_MS),
+    createdAt: now,
+  });
+  await updateApplication(transaction, applicationId, { status, assessmentId: id }, now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event,
+    fromStatus: application.status,
+    toStatus: status,
+    facts: {
+      outcome: outcome.status,
+      reasonCodes: outcome.reasonCodes,
+      policyVersion: outcome.policyVersion,
+    },
+    requestId,
+  });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  changeContactContract,
+  contactContract,
+  createContactContract,
+  createdContactContract,
+} from '#lib/contracts/contact.ts';
+import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { changeContact, createContact, readContact } from './service.ts';
+
+const FIELDS = { ...identityFields, ...licenceFields };
+
+const params = z.object({ contactId: z.uuid() });
+
+const createRoute = describeRoute({
+  method: 'post',
+  path: '/contact',
+  tags: ['Contact'],
+  summary: 'Create a contact and sign it in',
+  request: { headers: writeHeaders, body: jsonBody(createContactContract) },
+  responses: { 201: jsonReply(createdContactContract, 'The contact and its token') },
+});
+
+const changeRoute = describeRoute({
+  method: 'patch',
+  path: '/contact/{contactId}',
+  tags: ['Contact'],
+  summary: 'Change a contact',
+  request: { params, headers: writeHeaders, body: jsonBody(changeContactContract) },
+  responses: NO_CONTENT,
+});
+
+const readRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}',
+  tags: ['Contact'],
+  summary: 'Read a contact',
+  request: { params },
+  responses: { 200: jsonReply(contactContract, 'The contact') },
+});
+
+/** POST /contact: the only route that needs no credential, because it gives one. */
+export function contactCreationRoutes(deps: AppDeps) {
+  return createRouter().openapi(createRoute, async (c) => {
+    const input = c.req.valid('json');
+    assertFieldRules(FIELDS, input, deps.clock());
+    const contact = await once(c, deps, 'anonymous', input, (transaction) =>
+      createContact(deps, transaction, input, c.var.requestId),
+    );
+    // Minted outside the stored reply: a repeat gets a token of its own, and none is kept.
+    const now = deps.clock();
+    const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: now };
+    const { token } = await deps.tokens.mint(identity, now);
+    writeApplicationCookie(c, { contactId: contact.contactId, authToken: token }, deps.config.isSecure);
+    c.header('etag', etagOf(contact));
+    return c.json(createdContactContract.parse({ ...contact, authToken: token }), 201);
+  });
+}
+
+export function contactRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(changeRoute, async (c) => {
+      const change = c.req.valid('json');
+      assertFieldRules(FIELDS, change, deps.clock());
+      const contact = await once(c, deps, c.var.identity.contactId, change, (transaction) =>
+        changeContact(deps, transaction, c.var.identity, change, {
+          ifMatch: c.req.header('if-match'),
+          requestId: c.var.requestId,
+        }),
+      );
+      c.header('etag', etagOf(contact));
+      return c.body(null, 204);
+    })
+    .openapi(readRoute, async (c) => {
+      const contact = contactContract.parse(await readContact(deps, deps.database, c.var.identity));
+      c.header('etag', etagOf(contact));
+      return c.json(contact, 200);
+    });
+}

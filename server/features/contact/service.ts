@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { assertFresh } from '#server/http/etag.ts';
+import { applyChange, normaliseEmail, toContact } from './details.ts';
+import type { ContactDetails } from './details.ts';
+import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
+import type { ContactRow } from './repository.ts';
+
+/** An application in one of these no longer stands in the way of a new one. */
+const ENDED_STATUSES: readonly ApplicationStatus[] = [
+  'Cancelled',
+  'Application Expired',
+  'Declined',
+  'Quote Declined',
+  'No Quote Given',
+  'Referred To Partner',
+  'Awaiting Funding',
+];
+
+/** Fields by which a credit bureau identifies somebody: changing one asks for a new quote. */
+const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
+
+const LICENCE_FIELDS = ['licenseState', 'idDocId', 'licenseCardNumber'] as const;
+
+/** A licence number with its state needs the card's number too (specification §5). */
+function assertLicenceComplete({ licenseState, idDocId, licenseCardNumber }: ContactDetails): void {
+  if (licenseState !== undefined && idDocId !== undefined && licenseCardNumber === undefined) {
+    throw invalidFields({ path: 'licenseCardNumber', message: MESSAGES.required });
+  }
+}
+
+const placeOf = (contactId: string) => `contact.details:${contactId}`;
+
+/** Opens the sealed details of a contact row. */
+export function openDetails(deps: AppDeps, row: Pick<ContactRow, 'id' | 'details'>): ContactDetails {
+  return deps.sealer.open(row.details, placeOf(row.id)) as ContactDetails;
+}
+
+function sealDetails(deps: AppDeps, contactId: string, details: ContactDetails) {
+  return {
+    details: deps.sealer.seal(details, placeOf(contactId)),
+    emailIndex: deps.blindIndex('email', details.email),
+    emailAndDobIndex: deps.blindIndex('email-and-dob', `${details.email}|${details.dob}`),
+  };
+}
+
+/**
+ * Creates a contact.
+ * @throws AppError 'existing-applicant' (409) only when e-mail and date of birth both match somebody whose
+ *   application is still going; an e-mail alone tells nothing and stops nobody.
+ */
+export async function createContact(
+  deps: AppDeps,
+  transaction: Transaction,
+  input: CreateContact,
+  requestId: string,
+): Promise<Contact> {
+  const { firstname, lastname, mobile, dob } = input;
+  const details = applyChange(
+    { firstname, lastname, mobile, dob, email: normaliseEmail(input.email) },
+    input,
+  );
+  const contactId = randomUUID();
+  const sealed = sealDetails(deps, contactId, details);
+  if (await hasLiveApplication(transaction, sealed.emailAndDobIndex, ENDED_STATUSES)) {
+    throw new AppError('existing-applicant');
+  }
+  const now = deps.clock();
+  await insertContact(transaction, { id: contactId, ...sealed, now });
+  await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
+  return toContact(contactId, details);
+}
+
+/**
+ * Changes what `change` names.
+ * @throws AppError 'stale' (412) when `ifMatch` is not the present version.
+ */
+export async function changeContact(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  change: ChangeContact,
+  { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
+): Promise<Contact> {
+  const row = await lockContact(transaction, identity.contactId);
+  const current = openIfCurrent(deps, row, identity);
+  assertFresh(ifMatch, toContact(identity.contactId, current));
+  const next = applyChange(current, change);
+  if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceComplete(next);
+  const now = deps.clock();
+  await updateContact(transaction, identity.contactId, {
+    ...sealDetails(deps, identity.contactId, next),
+    now,
+  });
+  if (BUREAU_FIELDS.some((name) => current[name] !== next[name])) {
+    await markQuotesStale(transaction, { contactId: identity.contactId });
+  }
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    event: 'contact changed',
+    facts: { fields: Object.keys(change).sort() },
+    requestId,
+  });
+  return toContact(identity.contactId, next);
+}
+
+export async function readContact(deps: AppDeps, queryable: Queryable, identity: Identity): Promise<Contact> {
+  const row = await findContact(queryable, identity.contactId);
+  return toContact(identity.contactId, openIfCurrent(deps, row, identity));
+}
+
+function openIfCurrent(deps: AppDeps, row: ContactRow | undefined, identity: Identity): ContactDetails {
+  if (row?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  return openDetails(deps, row);
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { employmentContract, employmentReplyContract } from '#lib/contracts/employment.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
+import { employmentFields } from '#lib/forms/fields/employment.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { readEmployment, replaceEmployment } from './service.ts';
+
+const path = '/contact/{contactId}/application/{applicationId}/employment';
+const writeRequest = { params: ofApplication, headers: writeHeaders, body: jsonBody(employmentContract) };
+
+const readRoute = describeRoute({
+  method: 'get',
+  path,
+  tags: ['Employment'],
+  summary: 'The employment of an application',
+  description: 'An empty object when there is none yet.',
+  request: { params: ofApplication },
+  responses: { 200: jsonReply(employmentReplyContract, 'The employment') },
+});
+
+const createRoute = describeRoute({
+  method: 'post',
+  path,
+  tags: ['Employment'],
+  summary: 'Give the employment',
+  request: writeRequest,
+  responses: { 201: jsonReply(employmentReplyContract, 'The employment') },
+});
+
+const replaceRoute = describeRoute({
+  method: 'put',
+  path,
+  tags: ['Employment'],
+  summary: 'Replace the employment',
+  request: writeRequest,
+  responses: NO_CONTENT,
+});
+
+export function employmentRoutes(deps: AppDeps) {
+  /** An application has one employment, so giving and replacing it are the same act. */
+  async function save(c: Context<AppEnv>, applicationId: string, employment: Employment) {
+    const { identity, requestId } = c.var;
+    assertFieldRules(employmentFields, employment, deps.clock());
+    const stored = await once(c, deps, identity.contactId, employment, (transaction) =>
+      replaceEmployment(deps, transaction, identity, applicationId, employment, {
+        ifMatch: c.req.header('if-match'),
+        requestId,
+      }),
+    );
+    c.header('etag', etagOf(stored));
+    return stored;
+  }
+
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const employment = await readEmployment(deps, c.var.identity, c.req.valid('param').applicationId);
+      c.header('etag', etagOf(employment));
+      return c.json(employment, 200);
+    })
+    .openapi(createRoute, async (c) =>
+      c.json(await save(c, c.req.valid('param').applicationId, c.req.valid('json')), 201),
+    )
+    .openapi(replaceRoute, async (c) => {
+      await save(c, c.req.valid('param').applicationId, c.req.valid('json'));
+      return c.body(null, 204);
+    });
+}

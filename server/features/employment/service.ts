@@ -1,0 +1,60 @@
+import { employmentReplyContract } from '#lib/contracts/employment.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import { updateApplication } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { assertFresh } from '#server/http/etag.ts';
+import { findEmployment, saveEmployment } from './repository.ts';
+
+type EmploymentReply = Employment | Record<string, never>;
+
+async function load(queryable: Queryable, applicationId: string): Promise<EmploymentReply> {
+  return employmentReplyContract.parse(
+    (await findEmployment(queryable, applicationId)) ?? {},
+  ) as EmploymentReply;
+}
+
+/** The employment, or an empty object. */
+export async function readEmployment(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<EmploymentReply> {
+  await readOwnApplication(deps.database, identity, applicationId);
+  return load(deps.database, applicationId);
+}
+
+/**
+ * Creates or replaces the employment; a change asks for a new quote.
+ * @returns the employment as stored.
+ * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version.
+ */
+export async function replaceEmployment(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  employment: Employment,
+  { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
+): Promise<EmploymentReply> {
+  await holdEditableApplication(transaction, identity, applicationId);
+  const before = await load(transaction, applicationId);
+  assertFresh(ifMatch, before);
+  const now = deps.clock();
+  await saveEmployment(transaction, applicationId, employment, now);
+  const after = await load(transaction, applicationId);
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    await updateApplication(transaction, applicationId, { quoteStale: true, assessmentId: null }, now);
+    await recordEvent(transaction, {
+      at: now,
+      contactId: identity.contactId,
+      applicationId,
+      event: 'employment changed',
+      requestId,
+    });
+  }
+  return after;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { AppDeps } from '#server/deps.ts';
+
+/** Health that tells the truth: `live` says the process answers, `ready` that the database answers too. */
+export function healthRoutes(deps: AppDeps) {
+  return new Hono()
+    .get('/live', (c) => c.json({ status: 'live' }))
+    .get('/ready', async (c) => {
+      try {
+        await deps.database.execute(sql`select 1`);
+        return c.json({ status: 'ready' });
+      } catch {
+        return c.json({ status: 'database unavailable' }, 503, { 'retry-after': '2' });
+      }
+    });
+}

@@ -1,0 +1,32 @@
+import type { Notice } from '#lib/contracts/notice.ts';
+import { noticeContract } from '#lib/contracts/notice.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+
+const readRoute = describeRoute({
+  method: 'get',
+  path: '/notice',
+  tags: ['Notice'],
+  summary: 'What is announced right now',
+  request: {},
+  responses: { 200: jsonReply(noticeContract, 'The notices in force or ahead') },
+});
+
+/** The maintenance window of the configuration, hidden once it is over (specification §1). */
+export function noticeRoutes(deps: AppDeps) {
+  return createRouter().openapi(readRoute, (c) => {
+    const window = deps.config.maintenanceWindow;
+    const now = deps.clock();
+    const notice: Notice =
+      window === undefined || window.endsAt <= now
+        ? {}
+        : {
+            maintenance: {
+              startsAt: window.startsAt.toISOString(),
+              endsAt: window.endsAt.toISOString(),
+              isInForce: window.startsAt <= now,
+            },
+          };
+    return c.json(noticeContract.parse(notice), 200);
+  });
+}

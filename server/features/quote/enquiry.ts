@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import type { BureauAnswer } from './decision.ts';
+import { findEnquiry, storeEnquiry } from './repository.ts';
+import type { EnquiryRow } from './repository.ts';
+
+/** A bureau's answer stands for as long as a quote does. */
+const FRESH_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const ANSWER_WITHIN_MS = 3000;
+
+function hashIdentity(deps: AppDeps, { firstname, lastname, dateOfBirth, idDocId }: BureauApplicant): Buffer {
+  return deps.blindIndex('identity', JSON.stringify([firstname, lastname, dateOfBirth, idDocId ?? null]));
+}
+
+/** The enquiry that answers for this identity, while it is fresh. Changing the amount enquires nobody again. */
+export async function findFreshEnquiry(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+  applicant: BureauApplicant,
+): Promise<EnquiryRow | undefined> {
+  const enquiry = await findEnquiry(queryable, contactId, hashIdentity(deps, applicant));
+  const isFresh = enquiry && deps.clock().getTime() - enquiry.createdAt.getTime() < FRESH_FOR_MS;
+  return isFresh ? enquiry : undefined;
+}
+
+/** Makes a soft enquiry and stores its answer. @throws ProviderError when the bureau does not answer in time. */
+export async function enquire(deps: AppDeps, contactId: string, applicant: BureauApplicant): Promise<void> {
+  const report = await deps.providers.creditBureau.enquire(applicant, {
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  const identityHash = hashIdentity(deps, applicant);
+  await deps.database.transaction(async (transaction) => {
+    const replaced = await findEnquiry(transaction, contactId, identityHash);
+    await storeEnquiry(
+      transaction,
+      {
+        id: randomUUID(),
+        contactId,
+        identityHash,
+        kind: report.kind,
+        provider: deps.config.bureau ? 'live' : 'sandbox',
+        reference: report.reference,
+        score: report.status === 'found' ? report.score : null,
+        createdAt: deps.clock(),
+      },
+      replaced,
+    );
+  });
+}
+
+export function toBureauAnswer({ score }: EnquiryRow): BureauAnswer {
+  return score === null ? { status: 'no-file' } : { status: 'found', score };
+}

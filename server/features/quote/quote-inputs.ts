@@ -1,0 +1,72 @@
+import { ageOn, dayOf } from '#lib/domain/calendar.ts';
+import { cents } from '#lib/domain/money.ts';
+import type { EmploymentStatus } from '#lib/domain/options.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { findAddress } from '#server/features/address/repository.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { findContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import { findEmployment } from '#server/features/employment/repository.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { FieldError } from '#server/http/app-error.ts';
+import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { BureauAnswer } from './decision.ts';
+import type { QuoteFacts } from './hard-rules.ts';
+
+/** What a quote is made from, stored sealed with it: under its policy version it recomputes to the cent. */
+export type StoredQuoteInputs = {
+  facts: QuoteFacts;
+  bureau: BureauAnswer | undefined;
+};
+
+/** Everything a quote stands on right now. */
+export type PresentInputs = {
+  facts: QuoteFacts;
+  applicant: BureauApplicant;
+  /** What else asks for a new quote when it changes: where the applicant lives and works. */
+  circumstances: unknown;
+};
+
+/**
+ * Gathers what a quote needs.
+ * @throws AppError 'invalid-fields' (422) naming what is still missing: the authority to enquire, the purpose,
+ *   residency, the current address or the employment.
+ */
+export async function gatherInputs(
+  deps: AppDeps,
+  queryable: Queryable,
+  application: ApplicationRow,
+): Promise<PresentInputs> {
+  const { contactId, loanPurpose, visaStatus } = application;
+  // One after the other: a transaction has one connection.
+  const contact = await findContact(queryable, contactId);
+  const address = await findAddress(queryable, contactId, 'current');
+  const employment = await findEmployment(queryable, application.id);
+  if (contact === undefined) throw new AppError('not-yours');
+
+  const missing: FieldError[] = [];
+  const need = (path: string, message: string) => missing.push({ path, message });
+  if (!application.authoriseS1S) need('authoriseS1S', 'Please agree to the quote terms first');
+  if (loanPurpose === null) need('loanPurpose', 'Please tell us what the loan is for');
+  if (visaStatus === null) need('visaStatus', 'Please tell us your residency');
+  if (address === undefined) need('currentAddress', 'Please give your current address');
+  if (employment === undefined) need('employment', 'Please tell us about your work');
+  if (loanPurpose === null || visaStatus === null || employment === undefined || missing.length > 0) {
+    throw invalidFields(...missing);
+  }
+
+  const { firstname, lastname, dob, idDocId } = openDetails(deps, contact);
+  return {
+    facts: {
+      loanAmount: cents(application.loanAmount),
+      loanType: application.loanType,
+      loanPurpose,
+      age: ageOn(dayOf(deps.clock()), dob),
+      visaStatus,
+      employmentStatus: employment['status'] as EmploymentStatus,
+    },
+    applicant: { firstname, lastname, dateOfBirth: dob, idDocId },
+    circumstances: { address, employment },
+  };
+}

@@ -1,0 +1,53 @@
+import { quoteContract, selectOptionContract, selectedOptionContract } from '#lib/contracts/quote.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { once } from '#server/http/once.ts';
+import { createRouter, describeRoute, jsonBody, jsonReply, writeHeaders } from '#server/http/router.ts';
+import { selectOption } from './select-option.ts';
+import { readQuote } from './service.ts';
+
+const path = '/contact/{contactId}/application/{applicationId}/quote';
+
+const readRoute = describeRoute({
+  method: 'get',
+  path,
+  tags: ['Quote'],
+  summary: 'The quote for the present answers',
+  description:
+    'Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.',
+  request: { params: ofApplication },
+  responses: { 200: jsonReply(quoteContract, 'The quote') },
+});
+
+const selectRoute = describeRoute({
+  method: 'put',
+  path,
+  tags: ['Quote'],
+  summary: 'Choose a pricing option',
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(selectOptionContract) },
+  responses: { 200: jsonReply(selectedOptionContract, 'The establishment fee of the option') },
+});
+
+export function quoteRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      return c.json(
+        quoteContract.parse(await readQuote(deps, c.var.identity, applicationId, c.var.requestId)),
+        200,
+      );
+    })
+    .openapi(selectRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      const { pricingDetailId } = c.req.valid('json');
+      const selected = await once(
+        c,
+        deps,
+        identity.contactId,
+        { applicationId, pricingDetailId },
+        (transaction) => selectOption(deps, transaction, identity, applicationId, pricingDetailId, requestId),
+      );
+      return c.json(selectedOptionContract.parse(selected), 200);
+    });
+}

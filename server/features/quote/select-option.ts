@@ -1,0 +1,73 @@
+import type { SelectedOption } from '#lib/contracts/quote.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import { updateApplication } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/record-event.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { findQuote } from './repository.ts';
+import { expiryOf } from './representation.ts';
+
+/** What agreeing to the quote terms sets (specification §4, Agreements). */
+const QUOTE_TERMS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
+
+/**
+ * Chooses a pricing option of the current quote: Quote Given | App Start → App Start. The application takes the
+ * option's loan type; choosing another option takes back an offer made before.
+ * @throws AppError 'lifecycle-conflict' (409), 'invalid-fields' (422) before the quote terms are agreed,
+ *   'quote-changed' or 'quote-expired' (412) when the option is not one of the quote that stands now.
+ */
+export async function selectOption(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  pricingDetailId: string,
+  requestId: string,
+): Promise<SelectedOption> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const status = nextStatus('option chosen', application.status);
+  const unagreed = QUOTE_TERMS.filter((term) => !application[term]);
+  if (unagreed.length > 0) {
+    throw invalidFields(
+      ...unagreed.map((path) => ({ path, message: 'Please agree to the quote terms first' })),
+    );
+  }
+  const now = deps.clock();
+  const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
+  const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);
+  if (application.quoteStale || quote === undefined || option === undefined)
+    throw new AppError('quote-changed');
+  if (expiryOf(quote) <= now) throw new AppError('quote-expired');
+
+  const isSameOption = application.pricingDetailId === pricingDetailId;
+  await updateApplication(
+    transaction,
+    applicationId,
+    {
+      status,
+      pricingDetailId,
+      loanType: option.loanType,
+      loanTypeChosen: true,
+      ...(option.loanType === 'Unsecured' ? { assets: [] } : {}),
+      ...(isSameOption ? {} : { assessmentId: null }),
+    },
+    now,
+  );
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'option chosen',
+    fromStatus: application.status,
+    toStatus: status,
+    facts: { quoteId: quote.id, pricingDetailId },
+    requestId,
+  });
+  return {
+    establishmentFee: option.establishmentFee,
+    offerCleared: !isSameOption && application.assessmentId !== null,
+  };
+}

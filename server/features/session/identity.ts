@@ -1,0 +1,8 @@
+/** Who is asking: the contact a token was made for. */
+export type Identity = {
+  contactId: string;
+  /** Must equal the contact's; raising the contact's ends every token. */
+  tokenVersion: number;
+  /** When the applicant signed in (created the contact or gave the PIN): the 12-hour limit counts from here. */
+  signedInAt: Date;
+};

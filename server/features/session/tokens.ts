@@ -1,0 +1,60 @@
+import { SignJWT } from 'jose';
+import { AppError } from '#server/http/app-error.ts';
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TOKEN_LIFETIME_SECONDS,
+} from '#lib/session/token-format.ts';
+import { verifyToken } from '#lib/session/verify-token.ts';
+import type { Identity } from './identity.ts';
+
+/** No renewal beyond this many seconds after sign-in. */
+const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
+
+/** Makes and reads the bearer tokens of applicants (JWT, one hour, one fixed algorithm). */
+export type Tokens = {
+  mint(identity: Identity, now: Date): Promise<MintedToken>;
+  /** @throws AppError 'unauthenticated' (401) for what we did not make, 'session-expired' (403) for what has ended. */
+  read(token: string, now: Date): Promise<Identity>;
+};
+
+export type MintedToken = {
+  token: string;
+  expiresAt: Date;
+  /** When it can no longer be renewed. */
+  endsAt: Date;
+};
+
+const toEpochSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async mint(identity, now) {
+      const endsAt = toEpochSeconds(identity.signedInAt) + SESSION_LIMIT_SECONDS;
+      if (endsAt <= toEpochSeconds(now)) throw new AppError('session-expired');
+      const expires = Math.min(toEpochSeconds(now) + TOKEN_LIFETIME_SECONDS, endsAt);
+      const token = await new SignJWT({
+        ver: identity.tokenVersion,
+        auth_time: toEpochSeconds(identity.signedInAt),
+      })
+        .setProtectedHeader({ alg: TOKEN_ALGORITHM })
+        .setSubject(identity.contactId)
+        .setIssuer(TOKEN_ISSUER)
+        .setAudience(TOKEN_AUDIENCE)
+        .setIssuedAt(toEpochSeconds(now))
+        .setExpirationTime(expires)
+        .sign(key);
+      return { token, expiresAt: new Date(expires * 1000), endsAt: new Date(endsAt * 1000) };
+    },
+
+    async read(token, now) {
+      const verdict = await verifyToken(token, secret, now);
+      if (!verdict.valid)
+        throw new AppError(verdict.reason === 'expired' ? 'session-expired' : 'unauthenticated');
+      const { sub, ver, auth_time } = verdict.claims;
+      return { contactId: sub, tokenVersion: ver, signedInAt: new Date(auth_time * 1000) };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Config } from '#server/config.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Logger } from '#server/logging.ts';
+import type { ApiListener } from './api-listener.ts';
+import { replyWithProblem } from './problem-reply.ts';
+import { readRequestOrigin } from './request-origin.ts';
+
+const UPSTREAM_LIMIT_MS = 30_000;
+const LARGEST_CONNECTION_COUNT = 256;
+
+/** Headers that are about one connection, not about the request (RFC 9110 §7.6.1). */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+] as const;
+
+/**
+ * Passes API requests on to an API that runs elsewhere, so that the browser keeps one origin and the cookie stays
+ * ours. Bodies are streamed both ways.
+ *
+ * @param upstream the base address of that API, without `/api`
+ */
+export function createApiProxy(
+  upstream: string,
+  config: Config,
+  logger: Logger,
+  commonHeaders: Readonly<Record<string, string>>,
+): ApiListener {
+  const isSecure = upstream.startsWith('https:');
+  const send = isSecure ? requestHttps : requestHttp;
+  const agentOptions = { keepAlive: true, maxSockets: LARGEST_CONNECTION_COUNT };
+  const agent = isSecure ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
+
+  return (request, response) => {
+    const { requestId, clientAddress } = readRequestOrigin(request, config.trustedProxyHops);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', requestId);
+
+    const passedOn = send(`${upstream}${request.url ?? '/'}`, {
+      agent,
+      method: request.method ?? 'GET',
+      timeout: UPSTREAM_LIMIT_MS,
+      headers: {
+        ...withoutConnectionHeaders(request.headers),
+        host: new URL(upstream).host,
+        'x-request-id': requestId,
+        'x-forwarded-for': clientAddress,
+        'x-forwarded-host': request.headers.host ?? '',
+        'x-forwarded-proto': config.isSecure ? 'https' : 'http',
+      },
+    });
+    const fail = (error: AppError) => {
+      if (response.headersSent) response.destroy();
+      else replyWithProblem(request, response, requestId, error);
+    };
+    passedOn.on('response', (answer: IncomingMessage) => {
+      response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    passedOn.on('timeout', () => {
+      fail(new AppError('upstream-timeout'));
+      passedOn.destroy();
+    });
+    passedOn.on('error', (error) => {
+      if (response.destroyed || response.writableEnded) return;
+      logger.error({ event: 'api-unreachable', requestId, error });
+      fail(new AppError('unavailable', { retryAfterSeconds: 2, cause: error }));
+    });
+    response.on('close', () => passedOn.destroy());
+    request.pipe(passedOn);
+  };
+}
+
+function withoutConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const dropped = new Set<string>([...CONNECTION_HEADERS, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

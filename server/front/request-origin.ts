@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Where a request comes from; the API gets it as its bindings. */
+export type RequestOrigin = {
+  /** Stands in the reply (`X-Request-Id`), in problem details and in the log. */
+  requestId: string;
+  /** The address that rate limits count by. */
+  clientAddress: string;
+};
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * @param trustedProxyHops how many proxies of ours stand in front; what they say about the request is believed, and
+ *   what anybody else says is not
+ */
+export function readRequestOrigin(request: IncomingMessage, trustedProxyHops: number): RequestOrigin {
+  const givenId = request.headers['x-request-id'];
+  const isIdBelieved = trustedProxyHops > 0 && typeof givenId === 'string' && REQUEST_ID.test(givenId);
+  return {
+    requestId: isIdBelieved ? givenId : randomUUID(),
+    clientAddress: readClientAddress(request, trustedProxyHops),
+  };
+}
+
+function readClientAddress(request: IncomingMessage, trustedProxyHops: number): string {
+  const peer = request.socket.remoteAddress ?? 'unknown';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  // Each proxy appends the address it was called from; those further left may be invented by the caller.
+  const address = trustedProxyHops > 0 ? (forwarded.at(-trustedProxyHops) ?? '') : peer;
+  return (address === '' ? peer : address).replace(/^::ffff:/, '');
+}
+
+/** The path of a request without its query; undefined for what is no path of this server. */
+export function pathOfRequest(request: IncomingMessage): string | undefined {
+  const url = request.url ?? '';
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  return path.startsWith('/') ? path : undefined;
+}
+
+/** Whether the API answers this path. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { BuildOutput, StaticFile } from './build-output.ts';
+import type { PagePolicy } from './page-policy.ts';
+
+/** Answers a request from memory, when it asks for something that is the same for everybody. */
+export type StaticResponder = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+/** Next answers a page's address with its data, not its document, when one of these asks. */
+const PAGE_DATA_HEADERS = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+] as const;
+const PAGE_VARY =
+  'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Prepared = Readonly<Record<Encoding, { body: Buffer; etag: string; headers: OutgoingHttpHeaders }>>;
+
+/** Files and public pages of a build, with every header made beforehand. */
+export function createStaticResponder(build: BuildOutput, policy: PagePolicy): StaticResponder {
+  const assets = new Map<string, Prepared>();
+  for (const [path, file] of build.assets) {
+    assets.set(path, prepare(file, { ...policy.commonHeaders, Vary: 'Accept-Encoding' }));
+  }
+  const pages = new Map<string, Prepared>();
+  for (const [path, file] of build.publicPages) {
+    const sources = build.scriptSources.get(path) ?? [];
+    const prepared = prepare(file, {
+      ...policy.commonHeaders,
+      Vary: PAGE_VARY,
+      'Content-Security-Policy': policy.contentSecurityPolicy(path, sources),
+    });
+    // Both slash forms of a page are that page (specification §2).
+    pages.set(path, prepared);
+    if (path !== '/') pages.set(`${path}/`, prepared);
+  }
+
+  return (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = assets.get(path) ?? (isDocumentRequest(request) ? pages.get(path) : undefined);
+    if (!file) return false;
+    const { body, etag, headers } = file[chooseEncoding(request.headers['accept-encoding'])];
+    if (isKnownAlready(request.headers['if-none-match'], etag)) {
+      response
+        .writeHead(304, { ...headers, 'Content-Length': undefined, 'Content-Encoding': undefined })
+        .end();
+    } else {
+      response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    }
+    return true;
+  };
+}
+
+function prepare(file: StaticFile, headers: OutgoingHttpHeaders): Prepared {
+  const variant = (encoding: Encoding) => {
+    const body = file.encodings[encoding];
+    if (!body) return undefined;
+    const etag = `"${file.hash}-${encoding}"`;
+    return {
+      body,
+      etag,
+      headers: {
+        ...headers,
+        'Content-Type': file.contentType,
+        'Cache-Control': file.cacheControl,
+        'Content-Length': body.length,
+        ETag: etag,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      },
+    };
+  };
+  const identity = variant('identity') as Prepared['identity'];
+  return { identity, gzip: variant('gzip') ?? identity, br: variant('br') ?? identity };
+}
+
+function isDocumentRequest(request: IncomingMessage): boolean {
+  if (PAGE_DATA_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
+  return !request.url?.includes('_rsc=');
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const offers = String(accepted ?? '').toLowerCase();
+  if (accepts(offers, 'br')) return 'br';
+  return accepts(offers, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(offers: string, encoding: string): boolean {
+  if (!offers.includes(encoding)) return false;
+  return offers
+    .split(',')
+    .map((offer) => offer.split(';').map((part) => part.trim()))
+    .some(([name, quality]) => name === encoding && !/^q=0(\.0+)?$/.test(quality ?? ''));
+}
+
+function isKnownAlready(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return condition.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+}

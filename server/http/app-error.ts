@@ -1,0 +1,98 @@
+/**
+ * Everything that can go wrong for a caller, in one table: code → status, and what the applicant may read.
+ * Code throws `new AppError(code)`; only this file knows the status (docs/architecture.md).
+ */
+const ERRORS = {
+  'malformed-request': [400, 'Bad request', 'We could not read that request.'],
+  'not-json': [400, 'Bad request', 'Please send JSON with the content type application/json.'],
+  'malformed-id': [400, 'Bad request', 'That is not a valid reference.'],
+  unauthenticated: [401, 'Not signed in', 'Please resume your application to continue.'],
+  'session-expired': [403, 'Session ended', 'Your session has ended. Resume your application to continue.'],
+  'not-yours': [403, 'Not allowed', 'Please resume your application to continue.'],
+  'wrong-origin': [403, 'Not allowed', 'That request came from another site.'],
+  'not-found': [404, 'Not found', 'We could not find what you asked for.'],
+  'existing-applicant': [
+    409,
+    'Application exists',
+    'You already have an application with us. Resume it to continue.',
+  ],
+  'lifecycle-conflict': [
+    409,
+    'Not possible now',
+    'That step is not possible at this stage of your application.',
+  ],
+  stale: [
+    412,
+    'Changed meanwhile',
+    'This was changed somewhere else since it was shown. We have loaded the latest.',
+  ],
+  'quote-changed': [
+    412,
+    'Quote changed',
+    'Your quote has changed since it was shown. Please look at the new one.',
+  ],
+  'quote-expired': [412, 'Quote expired', 'Your quote has expired. Please ask for a new one.'],
+  'offer-changed': [
+    412,
+    'Offer changed',
+    'Your offer has changed since it was shown. Please look at the new one.',
+  ],
+  'offer-expired': [412, 'Offer expired', 'Your offer has expired. Please ask for a new quote.'],
+  'text-changed': [
+    412,
+    'Text changed',
+    'An agreement has changed since it was shown. Please read the new one.',
+  ],
+  'too-large': [413, 'Too large', 'Request size limit exceeded!'],
+  'invalid-fields': [422, 'Please check these fields', 'Oops, there are fields that require your attention'],
+  'idempotency-key-reused': [422, 'Key used before', 'That idempotency key was used for another request.'],
+  'too-many-requests': [429, 'Too many requests', 'Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong', 'Something went wrong on our side. Nothing you entered is lost.'],
+  unavailable: [
+    503,
+    'Unavailable',
+    'We are busy right now. Nothing you entered is lost; please try again in a moment.',
+  ],
+  maintenance: [503, 'Maintenance', 'A system update is under way. Please try again when it is finished.'],
+  'upstream-timeout': [504, 'Timed out', 'Your request timed out, please try again.'],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type AppErrorCode = keyof typeof ERRORS;
+
+/** A field the caller must correct. The path is the field's name on the wire. */
+export type FieldError = { path: string; message: string };
+
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: AppErrorCode,
+    details: { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status() {
+    return ERRORS[this.code][0];
+  }
+
+  get title(): string {
+    return ERRORS[this.code][1];
+  }
+
+  /** What the applicant may read. */
+  get readable(): string {
+    return ERRORS[this.code][2];
+  }
+}
+
+/** A 422 about one or more fields. */
+export function invalidFields(...fields: FieldError[]): AppError {
+  return new AppError('invalid-fields', { fields });
+}

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { readApplicationCookie } from '#server/features/session/cookie.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { AppError } from './app-error.ts';
+import type { AppEnv } from './environment.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A cookie travels by itself, so a write that relies on one must come from our own pages. */
+function assertSameOrigin(c: Context<AppEnv>, publicOrigin: string): void {
+  if (SAFE_METHODS.has(c.req.method)) return;
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isOurs =
+    site === 'same-origin' ||
+    (site === undefined && (origin === publicOrigin || origin === new URL(c.req.url).origin));
+  if (!isOurs) throw new AppError('wrong-origin');
+}
+
+/**
+ * Who is asking, by bearer token or else by the application cookie.
+ * @throws AppError 'unauthenticated' (401) without a credential or with one we did not make, 'session-expired'
+ *   (403) when it has ended, 'wrong-origin' (403) for a cookie-borne write from elsewhere.
+ */
+export async function identify(c: Context<AppEnv>, deps: AppDeps): Promise<Identity> {
+  const now = deps.clock();
+  const authorization = c.req.header('authorization');
+  if (authorization !== undefined) {
+    const [scheme, token] = authorization.split(' ', 2);
+    if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new AppError('unauthenticated');
+    return deps.tokens.read(token, now);
+  }
+  const cookie = readApplicationCookie(c, deps.config.isSecure);
+  if (cookie === undefined) throw new AppError('unauthenticated');
+  assertSameOrigin(c, deps.config.publicOrigin);
+  return deps.tokens.read(cookie.authToken, now);
+}
+
+/**
+ * The one ownership check: every route under /contact/{contactId} passes through it, and every query below
+ * carries the contact's id again. Someone else's contact and one that does not exist answer alike (403).
+ */
+export function requireOwner(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const identity = await identify(c, deps);
+    const contactId = c.req.param('contactId') ?? '';
+    if (!UUID.test(contactId)) throw new AppError('malformed-id');
+    if (contactId !== identity.contactId) throw new AppError('not-yours');
+    c.set('identity', identity);
+    await next();
+  };
+}

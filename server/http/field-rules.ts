@@ -1,0 +1,18 @@
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { FieldTable } from '#lib/forms/field-definition.ts';
+import { checkWire } from '#lib/forms/wire-rules.ts';
+import { invalidFields } from './app-error.ts';
+
+/**
+ * Holds a request body against the field definitions: what the form refuses, the API refuses in the same words.
+ * @throws AppError 'invalid-fields' (422) with every field and its message.
+ */
+export function assertFieldRules(
+  fields: FieldTable,
+  body: Readonly<Record<string, unknown>>,
+  now: Date,
+  prefix = '',
+): void {
+  const errors = checkWire(fields, body, { today: dayOf(now) }, prefix);
+  if (errors.length > 0) throw invalidFields(...errors);
+}

@@ -1,0 +1,59 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { idempotencyKeys } from '#server/db/schema/records.ts';
+
+type Taking = { scope: string; key: string; requestHash: Buffer; now: Date };
+
+/** Takes a key for this request. Waits while another transaction holds it; false when it was completed before. */
+export async function takeKey(
+  transaction: Transaction,
+  { scope, key, requestHash, now }: Taking,
+): Promise<boolean> {
+  const taken = await transaction
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length === 1;
+}
+
+/** Takes over a key whose 24 hours are past. */
+export async function reclaimKey(
+  transaction: Transaction,
+  { scope, key, requestHash, now, olderThan }: Taking & { olderThan: Date },
+): Promise<boolean> {
+  const reclaimed = await transaction
+    .update(idempotencyKeys)
+    .set({ requestHash, createdAt: now, reply: sql`null` })
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.key, key),
+        lt(idempotencyKeys.createdAt, olderThan),
+      ),
+    )
+    .returning({ key: idempotencyKeys.key });
+  return reclaimed.length === 1;
+}
+
+export async function completeKey(
+  transaction: Transaction,
+  { scope, key, reply }: { scope: string; key: string; reply: Buffer },
+): Promise<void> {
+  await transaction
+    .update(idempotencyKeys)
+    .set({ reply })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+}
+
+export async function findReply(
+  transaction: Transaction,
+  scope: string,
+  key: string,
+): Promise<{ requestHash: Buffer; reply: Buffer } | undefined> {
+  const [row] = await transaction
+    .select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  return row?.reply ? { requestHash: row.requestHash, reply: row.reply } : undefined;
+}

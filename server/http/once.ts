@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { AppDeps } from '#server/deps.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { completeKey, findReply, reclaimKey, takeKey } from './idempotency-repository.ts';
+import { AppError } from './app-error.ts';
+import type { AppEnv } from './environment.ts';
+
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs a write in one transaction, once per `Idempotency-Key`. The key, the request's hash and the reply are
+ * stored in the transaction of the effect: a repeat gets the first reply, a concurrent repeat waits for it, and
+ * a failed effect leaves no key behind. Replies are sealed: they hold personal data.
+ *
+ * @returns what `effect` returned, now or the first time; it must be JSON.
+ * @throws AppError 'idempotency-key-reused' (422) when the key came with another request before.
+ */
+export async function once<Reply>(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  scope: string,
+  body: unknown,
+  effect: (transaction: Transaction) => Promise<Reply>,
+): Promise<Reply> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return deps.database.transaction(effect);
+
+  const now = deps.clock();
+  const requestHash = deps.blindIndex('request', JSON.stringify([c.req.method, c.req.path, body]));
+  const place = `idempotency_key.reply:${scope}/${key}`;
+
+  return deps.database.transaction(async (transaction) => {
+    const isFirst =
+      (await takeKey(transaction, { scope, key, requestHash, now })) ||
+      (await reclaimKey(transaction, {
+        scope,
+        key,
+        requestHash,
+        now,
+        olderThan: new Date(now.getTime() - KEPT_FOR_MS),
+      }));
+    if (!isFirst) {
+      const stored = await findReply(transaction, scope, key);
+      if (stored === undefined) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+      if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
+      return (deps.sealer.open(stored.reply, place) as { reply: Reply }).reply;
+    }
+    const reply = await effect(transaction);
+    await completeKey(transaction, { scope, key, reply: deps.sealer.seal({ reply }, place) });
+    return reply;
+  });
+}

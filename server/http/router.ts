@@ -1,0 +1,96 @@
+import { OpenAPIHono, createRoute } from '@hono/zod-openapi';
+import type { RouteConfig } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { problemContract } from '#lib/contracts/problem.ts';
+import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
+import type { AppEnv } from './environment.ts';
+
+/** Messages for what the contracts leave to zod: the words of specification §5. */
+function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === null) return 'This field is required';
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'Please select a value from the dropdown';
+    case 'unrecognized_keys':
+      return 'This field is not accepted here';
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? 'Please include numbers only'
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+z.config({ customError: wordIssue });
+
+function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue): FieldError[] => {
+    const path = issue.path.map(String);
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...path, key].join('.'), message: issue.message }))
+      : [{ path: path.join('.'), message: issue.message }];
+  });
+}
+
+/** A router on which a request that does not fit its contract is answered with our problem details. */
+export function createRouter() {
+  return new OpenAPIHono<AppEnv>({
+    // Both slash forms of every path answer (specification §2).
+    strict: false,
+    defaultHook: (result) => {
+      if (result.success) return;
+      if (result.target === 'param') throw new AppError('malformed-id');
+      throw new AppError('invalid-fields', { fields: toFieldErrors(result.error.issues) });
+    },
+  });
+}
+export type Router = ReturnType<typeof createRouter>;
+
+const problemReply = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemContract } },
+});
+
+/** Problem replies that every route may give; a route adds its own. */
+const COMMON_PROBLEMS = {
+  400: problemReply('Not JSON, wrong content type, or a malformed id'),
+  401: problemReply('No token, or one we did not make'),
+  403: problemReply("An expired token, or someone else's resource"),
+  409: problemReply('An existing applicant, or a step that this stage does not allow'),
+  412: problemReply('Changed or expired since it was shown'),
+  422: problemReply('Field errors'),
+  503: problemReply('Unavailable; see Retry-After'),
+} as const;
+
+/** A JSON body for a route. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}
+
+/** A JSON reply for a route. */
+export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } } as const;
+}
+
+export const NO_CONTENT = { 204: { description: 'Done' } } as const;
+
+/** Headers that make a write safe to repeat and safe against a stale tab (docs/architecture.md). */
+export const writeHeaders = z.object({
+  'idempotency-key': z.string().min(8).max(100).optional().meta({
+    description: 'Repeating a request with the same key has one effect and the first reply. Kept 24 hours.',
+  }),
+  'if-match': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'ETag last seen; 412 "stale" when the resource has changed since.' }),
+});
+
+/** Describes a route: the contract of its request and replies, with the problems common to all. */
+export function describeRoute<const Config extends RouteConfig>(config: Config) {
+  return createRoute({
+    ...config,
+    responses: { ...COMMON_PROBLEMS, ...config.responses },
+  } as Config & { responses: Config['responses'] });
+}

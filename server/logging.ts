@@ -1,0 +1,80 @@
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+
+/**
+ * JSON lines on standard output, with nothing in them about a person: only the fields named here are written, and
+ * an error gives its kind, its code and where it happened, never the words of a message that may quote a value.
+ */
+
+const ALLOWED_FIELDS = new Set([
+  'attempt',
+  'code',
+  'count',
+  'durationMs',
+  'error',
+  'event',
+  'job',
+  'method',
+  'port',
+  'processId',
+  'program',
+  'provider',
+  'reason',
+  'requestId',
+  'route',
+  'scenario',
+  'signal',
+  'status',
+  'version',
+]);
+
+export type Logger = PinoLogger;
+
+/** @param destination where the lines go; standard output when left out */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: keepAllowedFields,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function keepAllowedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const key = name === 'err' ? 'error' : name;
+    if (ALLOWED_FIELDS.has(key)) kept[key] = value instanceof Error ? describeError(value) : value;
+  }
+  return kept;
+}
+
+type ErrorDescription = {
+  kind: string;
+  code?: string;
+  message?: string;
+  at: string[];
+  cause?: ErrorDescription;
+};
+
+/** What may be said about an error. Database and parser messages quote the values they stumbled over. */
+export function describeError(error: Error, depth = 0): ErrorDescription {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isQuotingNothing =
+    error instanceof TypeError || error instanceof ReferenceError || syscall !== undefined;
+  return {
+    kind: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(isQuotingNothing && { message: error.message }),
+    at: stackFrames(error),
+    ...(error.cause instanceof Error && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function stackFrames(error: Error): string[] {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.slice(0, 12).map((line) => line.trim());
+}

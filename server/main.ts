@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from '#server/app.ts';
+import { shareWithPages, type Config } from '#server/config.ts';
+import { openProductDatabase } from '#server/db/product-database.ts';
+import { createDeps } from '#server/deps.ts';
+import { createApiListener, type ApiListener } from '#server/front/api-listener.ts';
+import { createApiProxy } from '#server/front/api-proxy.ts';
+import { readBuildOutput } from '#server/front/build-output.ts';
+import { createFrontListener } from '#server/front/front-listener.ts';
+import { listen, type Listening } from '#server/front/listening.ts';
+import { createPagePolicy } from '#server/front/page-policy.ts';
+import { createPageListener } from '#server/front/pages.ts';
+import { createStaticResponder } from '#server/front/static-files.ts';
+import { runProgram, type Program } from '#server/program.ts';
+
+/**
+ * The front process: it answers `/api` with the product API, public pages and files from memory, and hands every
+ * other path to Next, adding each page's security headers. `--dev` compiles pages on the fly.
+ */
+const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const isDevelopment = process.argv.includes('--dev');
+
+await runProgram('front', async (program) => {
+  const { config, logger, say, onClose } = program;
+  const listening = await listen(config.host, config.port);
+  const policy = createPagePolicy(config, isDevelopment);
+  const build = isDevelopment ? undefined : await readBuildOutput(PROJECT_FOLDER);
+  // The database starts while Next does.
+  const [answerApi, next] = await Promise.all([
+    startApi(program, policy.commonHeaders),
+    startNext(config, listening, onClose),
+  ]);
+  // Closed first, because it was opened last: requests in flight still need everything else.
+  onClose(() => listening.drain(config.shutdownGraceMs));
+  const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
+  listening.answerWith(
+    createFrontListener(answerFromMemory, answerApi, createPageListener(next, policy, build)),
+  );
+
+  const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;
+  say(`The product is ready at      ${url}`);
+  say(`API documentation            ${url}/api/v2/docs`);
+  if (!config.isProduction) {
+    say(`Mailbox (mail and SMS)       ${url}/sandbox/mailbox`);
+    say(`Scenarios for testing        ${url}/sandbox/scenarios`);
+  }
+  logger.info({ event: 'ready', program: 'front', port: listening.port });
+});
+
+/** The API in this process, or the way to the one that runs elsewhere (API_UPSTREAM). */
+async function startApi(
+  { config, logger, say, onClose }: Program,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<ApiListener> {
+  if (config.apiUpstream) return createApiProxy(config.apiUpstream, config, logger, commonHeaders);
+  const { database, close } = await openProductDatabase(config, logger, say);
+  onClose(close);
+  return createApiListener(createApp(createDeps(config, database, logger)), config, logger, commonHeaders);
+}
+
+async function startNext(config: Config, listening: Listening, onClose: Program['onClose']) {
+  // Next and React read NODE_ENV when they are imported.
+  shareWithPages(config, isDevelopment ? 'development' : 'production');
+  const { default: createNext } = await import('next');
+  const next = createNext({
+    dev: isDevelopment,
+    dir: PROJECT_FOLDER,
+    hostname: config.host,
+    port: listening.port,
+  });
+  await next.prepare();
+  onClose(() => next.close());
+  if (isDevelopment) {
+    // The browser's connection for hot reloading.
+    const upgrade = next.getUpgradeHandler();
+    listening.server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
+  }
+  const handle = next.getRequestHandler();
+  return (...[request, response]: Parameters<typeof handle>) => void handle(request, response);
+}

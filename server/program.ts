@@ -1,0 +1,70 @@
+import { loadConfig, type Config } from '#server/config.ts';
+import { createLogger, describeError, type Logger } from '#server/logging.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+/** A running program of ours: the front process, the API alone. */
+export type Program = {
+  config: Config;
+  logger: Logger;
+  /** Tells the operator a plain sentence on the terminal. */
+  say: (sentence: string) => void;
+  /** Registers what must be closed at the end. The last thing opened is closed first. */
+  onClose: (step: () => Promise<void>) => void;
+};
+
+/** What closing takes beyond the time that requests in flight are given. */
+const CLOSING_SPARE_MS = 30_000;
+
+/**
+ * Runs a program until it is told to stop (SIGTERM, SIGINT, or the end of the process that started it), then closes
+ * what it opened and exits with 0. A start that fails says why in one sentence and exits with 1.
+ */
+export async function runProgram(name: string, start: (program: Program) => Promise<void>): Promise<void> {
+  const steps: (() => Promise<void>)[] = [];
+  const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+  let isStopping = false;
+
+  const stop = async (exitCode: number, logger?: Logger) => {
+    // A terminal sends Ctrl-C to us and to our parent, which passes it on: the second one changes nothing.
+    if (isStopping) return;
+    isStopping = true;
+    await starting.catch(() => undefined);
+    for (const step of steps.reverse()) {
+      await step().catch((error: unknown) => {
+        logger?.error({ event: 'close-failed', error });
+      });
+    }
+    process.exit(exitCode);
+  };
+
+  const starting = (async () => {
+    const config = loadConfig(new Date());
+    const logger = createLogger(config.logLevel);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        logger.info({ event: 'stopping', signal, program: name });
+        setTimeout(() => process.exit(1), config.shutdownGraceMs + CLOSING_SPARE_MS).unref();
+        void stop(0, logger);
+      });
+    }
+    process.on('disconnect', () => void stop(0, logger));
+    process.on('uncaughtException', (error) => {
+      logger.fatal({ event: 'unexpected-error', error });
+      void stop(1, logger);
+    });
+    await start({ config, logger, say, onClose: (step) => steps.push(step) });
+  })();
+
+  try {
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    await stop(1);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (!(error instanceof Error)) return 'The start failed for an unknown reason.';
+  return `The start failed unexpectedly.\n${error.message}\n${describeError(error).at.join('\n')}`;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
+import { STATES } from '#lib/domain/options.ts';
+import { parseStreetLine } from '#lib/domain/street-line.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import type { AddressSearchProvider } from './interface.ts';
+
+export type LiveAddressSearchSettings = {
+  /** Base address of the service, without a slash at its end. */
+  url: string;
+  /** Our account's key: it stays on the server. */
+  key: string;
+  /** Milliseconds to wait for a whole reply. Somebody is typing: a late suggestion is worth nothing. */
+  timeoutMs?: number;
+};
+
+const PROVIDER = 'address search';
+const DEFAULT_TIMEOUT_MS = 2000;
+
+/** How a service may say that it never gave this id. */
+const UNKNOWN_ID_STATUSES: ReadonlySet<number> = new Set([400, 404, 422]);
+
+type Response = { status: number; body: string };
+
+/** What the service answers (specification §7); it may say more than this. */
+const reply = z.object({
+  result: z.array(
+    z.object({
+      RecordId: z.string().min(1),
+      AddressLine: z.string().min(1),
+      Locality: z.string().min(1),
+      State: z.string().toUpperCase().pipe(z.enum(STATES)),
+      Postcode: z.string().regex(/^\d{4}$/),
+    }),
+  ),
+});
+
+/** The outside predictive address service: the same two calls as our own, with our account's key. */
+export function createLiveAddressSearch(settings: LiveAddressSearchSettings): AddressSearchProvider {
+  const { url, key, timeoutMs = DEFAULT_TIMEOUT_MS } = settings;
+
+  async function ask(path: string, parameters: Record<string, string>): Promise<Response> {
+    const query = new URLSearchParams({ key, ...parameters, output: 'json' });
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${url}/${path}?${query.toString()}`, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal,
+      });
+      // Read here, so that the time limit covers the whole reply.
+      return { status: response.status, body: response.ok ? await response.text() : '' };
+    } catch {
+      // No cause: it would hold the address asked for, and with it the key.
+      throw new ProviderError(PROVIDER, signal.aborted ? 'timeout' : 'unavailable');
+    }
+  }
+
+  return {
+    async search(text, limit) {
+      const found = readReply(await ask('search', { text, limit: String(limit) }));
+      // A suggestion an applicant cannot take as a whole address is none.
+      return found.filter(({ AddressLine }) => parseStreetLine(AddressLine) !== undefined).slice(0, limit);
+    },
+
+    async retrieve(recordId) {
+      const response = await ask('retrieve', { id: recordId });
+      if (UNKNOWN_ID_STATUSES.has(response.status)) return undefined;
+      const [found] = readReply(response);
+      const street = found && parseStreetLine(found.AddressLine);
+      if (street === undefined || found === undefined) return undefined;
+      return { ...street, city: found.Locality, state: found.State, postalCode: found.Postcode };
+    },
+  };
+}
+
+/** @throws ProviderError 'unavailable' when the service cannot serve now, 'rejected' for any other surprise */
+function readReply({ status, body }: Response): AddressSuggestion[] {
+  if (status >= 500 || status === 429) throw new ProviderError(PROVIDER, 'unavailable');
+  const parsed = reply.safeParse(parseJson(body));
+  if (status !== 200 || !parsed.success) throw new ProviderError(PROVIDER, 'rejected');
+  return parsed.data.result;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** Whom an enquiry is about. */
+export interface BureauApplicant {
+  readonly firstname: string;
+  readonly lastname: string;
+  /** yyyy-mm-dd */
+  readonly dateOfBirth: string;
+  /** Driver licence number, when there is one. */
+  readonly idDocId?: string | undefined;
+}
+
+/** An enquiry at quote time is a soft one: other lenders do not see it and it does not change the score. */
+export type BureauReport =
+  | { readonly status: 'found'; readonly score: number; readonly reference: string; readonly kind: 'soft' }
+  | { readonly status: 'no-file'; readonly reference: string; readonly kind: 'soft' };
+
+/** A credit bureau. Whoever implements it keeps its own wire shape behind this one. */
+export interface CreditBureau {
+  /**
+   * Makes a soft enquiry. Throws a ProviderError when there is no usable answer, and the signal's own reason
+   * when the caller gave up.
+   */
+  enquire(applicant: BureauApplicant, options: { readonly signal: AbortSignal }): Promise<BureauReport>;
+}

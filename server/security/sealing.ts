@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Encryption at rest for what says who somebody is. AES-256-GCM; the key's id travels with the bytes so that
+ * keys can be rotated, and the place (table, column and row) is authenticated so that a sealed value copied to
+ * another row does not open.
+ */
+export type Sealer = {
+  /** @param place table, column and row id, for example "contact.details:0192…" */
+  seal(value: unknown, place: string): Buffer;
+  /** Throws when the bytes were changed, moved, or sealed under a key that is not known. */
+  open(bytes: Buffer, place: string): unknown;
+};
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param keys 32-byte keys by id; `currentKeyId` seals, all open. */
+export function createSealer(keys: ReadonlyMap<string, Buffer>, currentKeyId: string): Sealer {
+  const currentKey = keys.get(currentKeyId);
+  if (currentKey === undefined) throw new Error(`No data key with the id ${currentKeyId}`);
+  const keyIdBytes = Buffer.from(currentKeyId, 'utf8');
+
+  return {
+    seal(value, place) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', currentKey, iv).setAAD(Buffer.from(place, 'utf8'));
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(keyIdBytes.length), keyIdBytes, iv, cipher.getAuthTag(), sealed]);
+    },
+    open(bytes, place) {
+      const keyIdLength = bytes.readUInt8(0);
+      const keyId = bytes.toString('utf8', 1, 1 + keyIdLength);
+      const key = keys.get(keyId);
+      if (key === undefined) throw new Error(`No data key with the id ${keyId}`);
+      const ivStart = 1 + keyIdLength;
+      const tagStart = ivStart + IV_BYTES;
+      const textStart = tagStart + TAG_BYTES;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivStart, tagStart))
+        .setAAD(Buffer.from(place, 'utf8'))
+        .setAuthTag(bytes.subarray(tagStart, textStart));
+      const text = Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]);
+      return JSON.parse(text.toString('utf8')) as unknown;
+    },
+  };
+}
+
+/** A keyed hash by which a sealed value can be found, and only by those who hold the key. */
+export type BlindIndex = (
+  kind: 'email' | 'email-and-dob' | 'identity' | 'inputs' | 'request',
+  text: string,
+) => Buffer;
+
+/** @param secret at least 32 bytes; each kind of index gets a key of its own. */
+export function createBlindIndex(secret: Buffer): BlindIndex {
+  const keys = new Map<string, Buffer>();
+  return (kind, text) => {
+    let key = keys.get(kind);
+    if (key === undefined) {
+      key = Buffer.from(hkdfSync('sha256', secret, 'blind-index', kind, 32));
+      keys.set(kind, key);
+    }
+    return createHmac('sha256', key).update(text).digest();
+  };
+}

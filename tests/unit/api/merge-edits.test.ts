@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { isSame } from '#lib/api/mappers/changes.ts';
+
+/** A small form: a text, an amount, a nested group and a list. Few values, so that versions often agree. */
+const word = fc.constantFrom('', 'a', 'b');
+const form = fc.record({
+  name: word,
+  amount: fc.constantFrom('' as const, 0, 5000, 70000),
+  address: fc.record({ city: word, state: word }),
+  cards: fc.array(fc.record({ id: word, limit: fc.constantFrom(1, 2) }), { maxLength: 2 }),
+});
+type Form = typeof form extends fc.Arbitrary<infer Values> ? Values : never;
+
+/** The leaves of the form, by path. */
+function leaves(values: Form): Record<string, unknown> {
+  const { address, ...rest } = values;
+  return { ...rest, 'address.city': address.city, 'address.state': address.state };
+}
+const PATHS = ['name', 'amount', 'cards', 'address.city', 'address.state'];
+
+describe('mergeEdits', () => {
+  it('takes what only changed elsewhere, keeps what only changed here, reports what changed in both', () => {
+    const base = { mobile: '0400000000', email: 'a@example.com', dob: '01/01/1990' };
+    const here = { ...base, mobile: '0411111111', dob: '02/01/1990' };
+    const there = { ...base, email: 'b@example.com', dob: '03/01/1990' };
+    expect(mergeEdits(base, here, there)).toEqual({
+      values: { mobile: '0411111111', email: 'b@example.com', dob: '02/01/1990' },
+      conflicts: [{ path: 'dob', here: '02/01/1990', there: '03/01/1990' }],
+    });
+  });
+
+  it('decides every field by its own three versions', () => {
+    fc.assert(
+      fc.property(form, form, form, (base, here, there) => {
+        const { values, conflicts } = mergeEdits(base, here, there);
+        const [was, typed, stored, merged] = [leaves(base), leaves(here), leaves(there), leaves(values)];
+        const conflicting = new Set(conflicts.map(({ path }) => path));
+        for (const path of PATHS) {
+          const changedHere = !isSame(was[path], typed[path]);
+          const changedThere = !isSame(was[path], stored[path]);
+          const agree = isSame(typed[path], stored[path]);
+          expect(conflicting.has(path)).toBe(changedHere && changedThere && !agree);
+          expect(isSame(merged[path], changedHere || !changedThere ? typed[path] : stored[path])).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('leaves a form that nobody else touched as it is', () => {
+    fc.assert(
+      fc.property(form, form, (base, here) => {
+        expect(mergeEdits(base, here, base)).toEqual({ values: here, conflicts: [] });
+      }),
+    );
+  });
+
+  it('brings an untouched form up to date without a conflict', () => {
+    fc.assert(
+      fc.property(form, form, (base, there) => {
+        const { values, conflicts } = mergeEdits(base, base, there);
+        expect(isSame(values, there)).toBe(true);
+        expect(conflicts).toEqual([]);
+      }),
+    );
+  });
+
+  it('settles: merging the result against the same stored version changes nothing more', () => {
+    fc.assert(
+      fc.property(form, form, form, (base, here, there) => {
+        const { values } = mergeEdits(base, here, there);
+        expect(mergeEdits(there, values, there)).toEqual({ values, conflicts: [] });
+      }),
+    );
+  });
+});
