@@ -17,7 +17,7 @@ const config = {
       accent: { DEFAULT: '#0f5c4d', strong: '#0a4439', soft: '#e3efe9' },
       focus: '#1d4ed8',
       warn: { DEFAULT: '#8a5a00', soft: '#fff4dc' },
-      danger: { DEFAULT: '#a4262c', soft: '#fdecec' },
+      danger: { DEFAULT: '#a4262c', strong: '#7f1d22', soft: '#fdecec' },
       success: { DEFAULT: '#1c6b3a', soft: '#e6f4ea' },
     },
     fontSize: {
@@ -33,12 +33,33 @@ const config = {
     borderRadius: { none: '0', control: '8px', card: '10px', full: '9999px' },
     boxShadow: { none: 'none', float: '0 8px 28px -10px rgb(20 33 31 / 0.28)' },
     extend: {
-      fontFamily: {
-        sans: ['"Source Sans 3 Variable"', '"Source Sans Fallback"', 'Arial', 'sans-serif'],
-      },
+      fontFamily: { sans: ['var(--font-source-sans)', 'Arial', 'sans-serif'] },
       height: { control: '48px', 'control-phone': '52px' },
       minHeight: { control: '48px', 'control-phone': '52px', target: '44px' },
-      maxWidth: { form: '36rem', page: '72rem' },
+      minWidth: { target: '44px' },
+      width: { target: '44px', aside: '22rem' },
+      maxWidth: { form: '36rem', 'form-frame': '39rem', page: '66rem', prose: '42rem', dialog: '30rem' },
+      transitionDuration: { short: '160ms' },
+      keyframes: {
+        spin: { to: { transform: 'rotate(360deg)' } },
+        sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
+        breathe: { '50%': { opacity: '0.5' } },
+        unfold: {
+          from: { clipPath: 'inset(0 -24px 100% -24px)' },
+          to: { clipPath: 'inset(0 -24px -48px -24px)' },
+        },
+        slide: {
+          from: { opacity: '0', transform: 'translateY(8px)' },
+          to: { opacity: '1', transform: 'none' },
+        },
+      },
+      animation: {
+        spin: 'spin 800ms linear infinite',
+        sweep: 'sweep 1200ms ease-in-out infinite',
+        breathe: 'breathe 1600ms ease-in-out infinite',
+        unfold: 'unfold 160ms ease-out both',
+        slide: 'slide 180ms ease-out both',
+      },
     },
   },
 } satisfies Config;

@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Tests of components name their environment themselves: `// @vitest-environment jsdom` on their first line.
+ * `unit` touches neither network nor disk; `integration` runs on a real PostgreSQL.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -19,6 +19,8 @@ export type AppDeps = {
   blindIndex: BlindIndex;
   tokens: Tokens;
   providers: Providers;
+  /** Enquiries at the credit bureau that have not ended, by contact and identity. */
+  enquiriesUnderWay: Map<string, Promise<void>>;
 };
 
 /** The parts of a running server. Tests give their own clock or providers. */
@@ -38,5 +40,6 @@ export function createDeps(
     blindIndex: createBlindIndex(config.indexKey),
     tokens: createTokens(config.authSecret),
     providers: given.providers ?? createProviders(config, database),
+    enquiriesUnderWay: new Map(),
   };
 }

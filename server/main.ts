@@ -34,7 +34,7 @@ await runProgram('front', async (program) => {
   onClose(() => listening.drain(config.shutdownGraceMs));
   const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
   listening.answerWith(
-    createFrontListener(answerFromMemory, answerApi, createPageListener(next, policy, build)),
+    createFrontListener(answerFromMemory, answerApi, createPageListener(next, policy, build), logger),
   );
 
   const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;

@@ -35,7 +35,8 @@ export async function retrieveAddress(recordId: string): Promise<AddressValues> 
     path: serviceUrl('/retrieve', key, { id: recordId }),
     quiet: 'all',
   });
-  return { ...BLANK_ADDRESS, ...value };
+  const { unitNumber = '', streetType = '' } = value;
+  return { ...BLANK_ADDRESS, ...value, unitNumber, streetType };
 }
 
 /** A suggestion on one line, as the list shows it. */

@@ -9,7 +9,6 @@ export type ApiErrorFacts = {
   code: string;
   message: string;
   fieldErrors?: readonly FieldError[];
-  missing?: readonly string[];
   retryAfterSeconds?: number;
   requestId?: string;
   current?: unknown;
@@ -31,8 +30,6 @@ export class ApiError extends Error {
   readonly code: string;
   /** On 422: each field and its message. */
   readonly fieldErrors: readonly FieldError[];
-  /** On 422 of GET quote: what must be given first. */
-  readonly missing: readonly string[];
   /** How long to wait before another attempt, where the API said so. */
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
@@ -45,7 +42,6 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.fieldErrors = facts.fieldErrors ?? [];
-    this.missing = facts.missing ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.requestId = facts.requestId;
     this.current = facts.current;
@@ -87,7 +83,6 @@ export function readApiError(reply: FailedReply, now: Date): ApiError {
     code: problem.code ?? `status-${String(reply.status)}`,
     message: messageOf(reply.status, problem.message),
     ...(problem.errors === undefined ? {} : { fieldErrors: problem.errors }),
-    ...(problem.missing === undefined ? {} : { missing: problem.missing }),
     ...(problem.requestId === undefined ? {} : { requestId: problem.requestId }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     current: problem.current,
@@ -97,7 +92,6 @@ export function readApiError(reply: FailedReply, now: Date): ApiError {
 type ReadProblem = Partial<
   Pick<Problem, 'code' | 'message' | 'requestId' | 'retryAfterSeconds' | 'errors'>
 > & {
-  missing?: string[];
   current?: unknown;
 };
 

@@ -10,24 +10,33 @@ export const MINIMUM_QUOTE_MS = 1500;
 export type Scenario = { scenario?: string; partner?: string };
 
 /**
- * The quote for the present answers, amounts in cents. Never answers sooner than `minimumMilliseconds`, so that the
- * applicant can see what is being done.
+ * The quote for the present answers, amounts in cents. Never answers sooner than 1.5 seconds, so that the applicant
+ * can see what is being done.
  *
- * @throws ApiError 422 with `missing` when something must be answered first
+ * @throws ApiError 422 naming in its field errors what must be answered first
  */
-export async function getQuote(
+export async function requestQuote(ids: ApplicationIds, scenario: Scenario): Promise<Quote> {
+  const [quote] = await Promise.all([getQuote(ids, scenario), apiSettings().sleep(MINIMUM_QUOTE_MS)]);
+  return quote;
+}
+
+/** The quote as it stands, at once: for a page that is loaded again. What is missing or no longer due has no effect. */
+export function reloadQuote(ids: ApplicationIds): Promise<Quote> {
+  return getQuote(ids, {}, [409]);
+}
+
+async function getQuote(
   ids: ApplicationIds,
-  scenario: Scenario = {},
-  minimumMilliseconds = MINIMUM_QUOTE_MS,
+  scenario: Scenario,
+  quiet: readonly number[] = [],
 ): Promise<Quote> {
-  const [{ value }] = await Promise.all([
-    callApi<Quote>({
-      method: 'GET',
-      path: applicationPath(ids, '/quote'),
-      query: { scenario: scenario.scenario, partner: scenario.partner },
-    }),
-    apiSettings().sleep(minimumMilliseconds),
-  ]);
+  const { value } = await callApi<Quote>({
+    method: 'GET',
+    path: applicationPath(ids, '/quote'),
+    query: { scenario: scenario.scenario, partner: scenario.partner },
+    // What is missing is told by leading back to it.
+    quiet: [422, ...quiet],
+  });
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
-import { wireText } from './primitives.ts';
+import { wireCount, wireText } from './primitives.ts';
 
 export const ADDRESS_TYPES = ['current', 'previous'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
@@ -22,8 +22,8 @@ export const addressContract = z
     city: wireText(60),
     state: z.enum(STATES),
     postalCode: wireText(4),
-    monthsAtResidence: z.int().min(0).optional(),
-    yearsAtResidence: z.int().min(0).optional(),
+    monthsAtResidence: wireCount.optional(),
+    yearsAtResidence: wireCount.optional(),
     typeOfResidency: z.enum(RESIDENCY_TYPES).optional(),
   })
   .meta({ id: 'Address' });

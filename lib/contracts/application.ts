@@ -13,7 +13,8 @@ import {
   TERMS_IN_MONTHS,
   VISA_STATUSES,
 } from '#lib/domain/options.ts';
-import { wireCents, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { wireCents, wireCentsOr, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
 
 export const assetContract = z
   .strictObject({
@@ -65,23 +66,26 @@ const shownText = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+const loanAmount = wireCentsOr(MESSAGES.loanAmountRange);
+const agreed = z.literal(true, 'Please agree to this to go on');
+
 /** POST /contact/{contactId}/application. */
 export const createApplicationContract = z
-  .strictObject({ loanAmount: wireCents, loanType: z.enum(LOAN_TYPES).optional(), ...answers, ...marketing })
+  .strictObject({ loanAmount, loanType: z.enum(LOAN_TYPES).optional(), ...answers, ...marketing })
   .meta({ id: 'CreateApplication' });
 export type CreateApplication = z.infer<typeof createApplicationContract>;
 
 /** PATCH …/application/{applicationId}: only what it names changes; null clears. */
 export const changeApplicationContract = z
   .strictObject({
-    loanAmount: wireCents.optional(),
+    loanAmount: loanAmount.optional(),
     loanType: z.enum(LOAN_TYPES).optional(),
     ...answers,
     ...marketing,
-    acceptTandCs: z.literal(true).optional(),
-    acceptDirectDebtTandCs: z.literal(true).optional(),
-    acceptAutoPurchase: z.literal(true).optional(),
-    acceptRepayAbility: z.literal(true).optional(),
+    acceptTandCs: agreed.optional(),
+    acceptDirectDebtTandCs: agreed.optional(),
+    acceptAutoPurchase: agreed.optional(),
+    acceptRepayAbility: agreed.optional(),
     quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
     texts: z
       .array(shownText)

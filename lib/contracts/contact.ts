@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATES } from '#lib/domain/options.ts';
-import { wireDate, wireId, wireText } from './primitives.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { wireDateOr, wireId, wireText } from './primitives.ts';
 
 const tracking = {
   devicetype: wireText(60).optional(),
@@ -15,7 +16,7 @@ const identity = {
   lastname: wireText(60),
   mobile: wireText(20),
   email: wireText(254),
-  dob: wireDate,
+  dob: wireDateOr(MESSAGES.dateOfBirthFormat),
 };
 
 const licence = {
@@ -24,15 +25,17 @@ const licence = {
   licenseState: z.enum(STATES).nullable().optional(),
 };
 
+const privacyConsent = z.literal(true, MESSAGES.required);
+
 /** POST /contact. */
 export const createContactContract = z
-  .strictObject({ ...identity, ...licence, privacyConsent: z.literal(true), ...tracking })
+  .strictObject({ ...identity, ...licence, privacyConsent, ...tracking })
   .meta({ id: 'CreateContact' });
 export type CreateContact = z.infer<typeof createContactContract>;
 
 /** PATCH /contact/{contactId}: only what it names changes; null clears. */
 export const changeContactContract = z
-  .strictObject({ ...identity, privacyConsent: z.literal(true), ...tracking })
+  .strictObject({ ...identity, privacyConsent, ...tracking })
   .partial()
   .extend(licence)
   .meta({ id: 'ChangeContact' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPLOYMENT_STATUSES, INDUSTRIES, OCCUPATIONS } from '#lib/domain/options.ts';
-import { wireText } from './primitives.ts';
+import { wireCount, wireText } from './primitives.ts';
 
 /** One employment an application. Employer, occupation and industry are not asked of the retired and unemployed. */
 export const employmentContract = z
@@ -10,8 +10,8 @@ export const employmentContract = z
     occupation: z.enum(OCCUPATIONS).optional(),
     industry: z.enum(INDUSTRIES).optional(),
     isCurrent: z.boolean().default(true),
-    durationYears: z.int().min(0).optional(),
-    durationMonths: z.int().min(0).optional(),
+    durationYears: wireCount.optional(),
+    durationMonths: wireCount.optional(),
   })
   .meta({ id: 'Employment' });
 export type Employment = z.infer<typeof employmentContract>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { EXPENSE_TYPES, FREQUENCIES } from '#lib/domain/options.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireCents, wireId } from './primitives.ts';
 
 export const expenseInputContract = z
   .strictObject({
     expenseType: z.enum(EXPENSE_TYPES),
-    amount: wireCents.min(1),
+    amount: wireCents.min(1, MESSAGES.notZero),
     frequency: z.enum(FREQUENCIES).default('Monthly'),
     sharedWithPartner: z.boolean().optional(),
   })

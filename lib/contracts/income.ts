@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FREQUENCIES, INCOME_TYPES } from '#lib/domain/options.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireCents, wireDate, wireId } from './primitives.ts';
 
 export const incomeInputContract = z
   .strictObject({
     incomeType: z.enum(INCOME_TYPES),
-    amount: wireCents.min(1),
+    amount: wireCents.min(1, MESSAGES.required),
     frequency: z.enum(FREQUENCIES),
     nextPayDate: wireDate.optional().meta({ description: 'Salary only' }),
   })

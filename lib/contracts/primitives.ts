@@ -1,34 +1,59 @@
 import { z } from 'zod';
+import { MESSAGES, tooLongMessage } from '#lib/forms/messages.ts';
 
 /** Building blocks of the wire (see docs/architecture.md, "How a value travels"). */
 
-/** An integer number of cents from 0 to 10 million dollars: larger numbers are typing errors, not loans. */
-export const wireCents = z
-  .int()
-  .min(0)
-  .max(1_000_000_000)
-  .meta({ description: 'Australian cents', example: 2_500_000 });
+const LARGEST_AMOUNT = 1_000_000_000;
 
-/** yyyy-mm-dd, a day that exists. */
-export const wireDate = z.iso
-  .date()
-  .meta({ description: 'A calendar day, yyyy-mm-dd', example: '1990-04-23' });
+/**
+ * An integer number of cents from 0 to 10 million dollars: larger numbers are typing errors, not loans.
+ *
+ * @param tooLarge what to say about a larger one
+ */
+export function wireCentsOr(tooLarge: string) {
+  return z
+    .int()
+    .min(0, MESSAGES.numeric)
+    .max(LARGEST_AMOUNT, tooLarge)
+    .meta({ description: 'Australian cents', example: 2_500_000 });
+}
+
+export const wireCents = wireCentsOr(MESSAGES.amountTooLarge);
+
+/** A whole number from 0. */
+export const wireCount = z.int().min(0, MESSAGES.numeric);
+
+/**
+ * yyyy-mm-dd, a day that exists.
+ *
+ * @param malformed what to say about anything else
+ */
+export function wireDateOr(malformed: string) {
+  return z.iso
+    .date({ error: ({ code }) => (code === 'invalid_format' ? malformed : undefined) })
+    .meta({ description: 'A calendar day, yyyy-mm-dd', example: '1990-04-23' });
+}
+
+export const wireDate = wireDateOr(MESSAGES.dateFormat);
 
 /** ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime().meta({ description: 'An instant, ISO 8601 UTC' });
 
 export const wireId = z.uuid();
 
-/** Text as people type it: trimmed, bounded, without control characters. */
+/**
+ * Text as people type it: trimmed, bounded, printable. Control characters, half surrogates (which no database
+ * stores) and the marks that turn the direction of writing (which make a name read as another) are refused.
+ */
 export function wireText(maximum: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .max(maximum, `Please use ${String(maximum)} characters or fewer`)
-      // eslint-disable-next-line no-control-regex -- control characters are what is refused
-      .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please remove characters that cannot be printed')
-  );
+  return z
+    .string()
+    .trim()
+    .max(maximum, tooLongMessage(maximum))
+    .regex(
+      /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
+      'Please remove characters that cannot be printed',
+    );
 }
 
 /** A percentage a year as a JSON number, for example 7.99. */

@@ -14,8 +14,8 @@ type SharedParts = {
   autocomplete: string;
   /** Must not be written into a draft on the device. */
   personal?: 'never-draft';
-  /** True when the applicant may leave it empty; the label then says so. */
-  optional?: true;
+  /** True when it may stay empty, which the label then says; 'sometimes' when that depends on other answers. */
+  optional?: true | 'sometimes';
   /** For the documentation of the API, where label and hint do not say it all. */
   description?: string;
 };

@@ -25,7 +25,7 @@ export type EmbeddedPostgres = {
   /** The address of the product's database. */
   url: string;
   /** Leaves the server; the last program to leave stops it. */
-  leave(): Promise<void>;
+  leave: () => Promise<void>;
 };
 
 /**

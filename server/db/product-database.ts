@@ -8,7 +8,7 @@ import { seedLocalities } from './seed-localities.ts';
 export type ProductDatabase = {
   database: Database;
   /** Ends the pool, and the embedded server when this was its last user. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**

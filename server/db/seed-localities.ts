@@ -16,6 +16,13 @@ const RULES_VERSION = 1;
 /** Any constant number: processes that start together wait for one another on it. */
 const SEED_LOCK = 7_310_284;
 
+/** Another process may be filling the list meanwhile, for longer than the pool lets a query of ours take. */
+const WAIT_FOR_SEED_LOCK = {
+  text: 'select pg_advisory_xact_lock($1)',
+  values: [SEED_LOCK],
+  query_timeout: 60_000,
+};
+
 /** Few enough that one statement stays far below the pool's time limit on a slow machine. */
 const ROWS_AT_ONCE = 4000;
 
@@ -49,7 +56,7 @@ export async function seedLocalities(pool: Pool, now: Date = new Date()): Promis
   try {
     await client.query('begin');
     await client.query("set local statement_timeout = '60s'");
-    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await client.query(WAIT_FOR_SEED_LOCK);
     const isFirst = !(await isLoaded(client, version));
     if (isFirst) {
       await replaceLocalities(client, await readLocalities());
@@ -64,7 +71,8 @@ export async function seedLocalities(pool: Pool, now: Date = new Date()): Promis
     if (isFirst) await client.query('vacuum analyze locality');
     return isFirst;
   } catch (error) {
-    await client.query('rollback');
+    // The first failure is the one to report, also when the connection is gone.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();

@@ -86,7 +86,7 @@ export function createApiProxy(
 }
 
 function withoutConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '')
+  const named = (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -46,10 +46,15 @@ async function keep(path: string, make: () => Promise<Buffer>): Promise<Buffer> 
     return await readFile(path);
   } catch {
     const made = await make();
-    await mkdir(join(path, '..'), { recursive: true });
-    // Written aside first: another process may be reading.
-    await writeFile(`${path}.${process.pid}`, made);
-    await rename(`${path}.${process.pid}`, path);
+    // A folder that cannot be written (a read-only deployment) costs time at the next start and nothing else.
+    await write(path, made).catch(() => undefined);
     return made;
   }
+}
+
+/** Written aside first: another process may be reading. */
+async function write(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.${process.pid}`, content);
+  await rename(`${path}.${process.pid}`, path);
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Logger } from '#server/logging.ts';
 import type { ApiListener } from './api-listener.ts';
 import type { PageListener } from './pages.ts';
 import { isApiPath, pathOfRequest } from './request-origin.ts';
@@ -9,11 +10,22 @@ export function createFrontListener(
   answerFromMemory: StaticResponder,
   answerApi: ApiListener,
   answerPage: PageListener,
+  logger: Logger,
 ): RequestListener {
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const path = pathOfRequest(request);
     if (path === undefined) response.writeHead(400, { Connection: 'close' }).end();
     else if (isApiPath(path)) answerApi(request, response);
     else if (!answerFromMemory(request, response, path)) answerPage(request, response, path);
+  };
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // One bad request must not end the process that serves all others.
+      logger.error({ event: 'request-failed', error });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { Connection: 'close' }).end();
+    }
   };
 }

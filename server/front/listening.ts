@@ -51,18 +51,11 @@ export async function listen(host: string, port: number): Promise<Listening> {
       ready(listener);
     },
     async drain(graceMs) {
-      const closed = new Promise<void>((resolve) =>
-        server.close(() => {
-          resolve();
-        }),
-      );
+      const closed = new Promise<'closed'>((resolve) => server.close(() => resolve('closed')));
       const limit = Date.now() + graceMs;
-      let isClosed = false;
-      void closed.then(() => (isClosed = true));
-      while (!isClosed && Date.now() < limit) {
-        server.closeIdleConnections();
-        await Promise.race([closed, wait(DRAIN_POLL_MS)]);
-      }
+      // A connection that is kept alive counts as open until it is idle, and is looked at again and again.
+      do server.closeIdleConnections();
+      while ((await Promise.race([closed, wait(DRAIN_POLL_MS)])) !== 'closed' && Date.now() < limit);
       server.closeAllConnections();
       await closed;
     },

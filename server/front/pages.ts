@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { needsApplicationSession } from '#lib/routes/route-table.ts';
 import { REVALIDATE, type BuildOutput } from './build-output.ts';
@@ -19,6 +19,7 @@ export function createPageListener(
 ): PageListener {
   return (request, response, path) => {
     for (const [name, value] of Object.entries(policy.commonHeaders)) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', randomUUID());
     const isGuarded = needsApplicationSession(path);
     const ownSources = build?.scriptSources.get(withoutSlash(path));
     // A page that is not in the build is made now, and Next puts the nonce it is told of on the scripts it writes.
@@ -55,7 +56,7 @@ function withoutSlash(path: string): string {
 function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => ServerResponse;
   response.writeHead = (...values: unknown[]) => {
-    response.writeHead = writeHead as typeof response.writeHead;
+    response.writeHead = writeHead;
     change(Number(values[0]));
     return writeHead(...values);
   };

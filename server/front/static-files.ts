@@ -16,7 +16,14 @@ const PAGE_VARY =
   'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Prepared = Readonly<Record<Encoding, { body: Buffer; etag: string; headers: OutgoingHttpHeaders }>>;
+type Variant = {
+  body: Buffer;
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  /** Of "not modified": everything but what describes the body. */
+  headersWithoutBody: OutgoingHttpHeaders;
+};
+type Prepared = Readonly<Record<Encoding, Variant>>;
 
 /** Files and public pages of a build, with every header made beforehand. */
 export function createStaticResponder(build: BuildOutput, policy: PagePolicy): StaticResponder {
@@ -41,11 +48,10 @@ export function createStaticResponder(build: BuildOutput, policy: PagePolicy): S
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = assets.get(path) ?? (isDocumentRequest(request) ? pages.get(path) : undefined);
     if (!file) return false;
-    const { body, etag, headers } = file[chooseEncoding(request.headers['accept-encoding'])];
+    const { body, etag, headers, headersWithoutBody } =
+      file[chooseEncoding(request.headers['accept-encoding'])];
     if (isKnownAlready(request.headers['if-none-match'], etag)) {
-      response
-        .writeHead(304, { ...headers, 'Content-Length': undefined, 'Content-Encoding': undefined })
-        .end();
+      response.writeHead(304, headersWithoutBody).end();
     } else {
       response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
     }
@@ -54,25 +60,23 @@ export function createStaticResponder(build: BuildOutput, policy: PagePolicy): S
 }
 
 function prepare(file: StaticFile, headers: OutgoingHttpHeaders): Prepared {
-  const variant = (encoding: Encoding) => {
-    const body = file.encodings[encoding];
-    if (!body) return undefined;
+  const { identity, gzip = identity, br = identity } = file.encodings;
+  const variant = (encoding: Encoding, body: Buffer): Variant => {
     const etag = `"${file.hash}-${encoding}"`;
+    const headersWithoutBody = { ...headers, 'Cache-Control': file.cacheControl, ETag: etag };
     return {
       body,
       etag,
+      headersWithoutBody,
       headers: {
-        ...headers,
+        ...headersWithoutBody,
         'Content-Type': file.contentType,
-        'Cache-Control': file.cacheControl,
         'Content-Length': body.length,
-        ETag: etag,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        ...(body !== identity && { 'Content-Encoding': encoding }),
       },
     };
   };
-  const identity = variant('identity') as Prepared['identity'];
-  return { identity, gzip: variant('gzip') ?? identity, br: variant('br') ?? identity };
+  return { identity: variant('identity', identity), gzip: variant('gzip', gzip), br: variant('br', br) };
 }
 
 function isDocumentRequest(request: IncomingMessage): boolean {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { AppError } from './app-error.ts';
 
-/** The tag of a representation: equal exactly when the representations are equal. */
+/** The tag of a representation: equal exactly when the representations are equal, in whatever order their fields stand. */
 export function etagOf(representation: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(representation)).digest('base64url').slice(0, 22)}"`;
+  const text = JSON.stringify(representation, sortFields);
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+function sortFields(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**

@@ -1,17 +1,22 @@
 import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { completeKey, findReply, reclaimKey, takeKey } from './idempotency-repository.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
+/** The scope of keys that come without a credential. */
+export const ANONYMOUS = 'anonymous';
+
 /**
  * Runs a write in one transaction, once per `Idempotency-Key`. The key, the request's hash and the reply are
  * stored in the transaction of the effect: a repeat gets the first reply, a concurrent repeat waits for it, and
  * a failed effect leaves no key behind. Replies are sealed: they hold personal data.
  *
+ * @param scope the contact's id, or ANONYMOUS: keys of one scope mean nothing in another
  * @returns what `effect` returned, now or the first time; it must be JSON.
  * @throws AppError 'idempotency-key-reused' (422) when the key came with another request before.
  */
@@ -43,6 +48,8 @@ export async function once<Reply>(
       const stored = await findReply(transaction, scope, key);
       if (stored === undefined) throw new AppError('unavailable', { retryAfterSeconds: 1 });
       if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
+      // The effect would have asked; a stored reply is no more open to a revoked token than a new one.
+      if (scope !== ANONYMOUS) await assertNotRevoked(transaction, c.var.identity);
       return (deps.sealer.open(stored.reply, place) as { reply: Reply }).reply;
     }
     const reply = await effect(transaction);

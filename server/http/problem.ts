@@ -5,32 +5,37 @@ import type { Problem } from '#lib/contracts/problem.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-/** PostgreSQL and socket errors that mean "not now" rather than "wrong". */
-const UNAVAILABLE_CODES = new Set([
+/** Socket errors that mean "not now" rather than "wrong". */
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-  '40001',
-  '40P01',
-  '55P03',
-  '53100',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
-function findDriverCode(error: unknown): string | undefined {
+/**
+ * The same of PostgreSQL: connection lost (08), out of space, memory or connections (53), shut down, starting or
+ * timed out (57), and the singles: a lock or a serialisation that did not come about, a database that is closed to
+ * connections, read-only after a failover, or an idle transaction that was ended.
+ */
+const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|25P0[34]|58030)$/;
+
+/** The driver throws these without a code. */
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Cannot use a pool after calling end/;
+
+/** Whether a database error, or one that it caused, says that the database cannot serve now. */
+function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return 'ETIMEDOUT';
+    if (UNAVAILABLE_MESSAGES.test(at.message)) return true;
+    if (!('code' in at) || typeof at.code !== 'string') continue;
+    if (UNREACHABLE_CODES.has(at.code) || UNAVAILABLE_STATES.test(at.code)) return true;
   }
-  return undefined;
+  return false;
 }
 
 /** Turns whatever was thrown into one of our errors. Anything unknown is an internal error and says nothing. */
@@ -45,7 +50,7 @@ export function toAppError(error: unknown): AppError {
     if (error.status === 413) return new AppError('too-large', { cause: error });
     if (error.status === 400) return new AppError('malformed-request', { cause: error });
   }
-  if (UNAVAILABLE_CODES.has(findDriverCode(error) ?? '')) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });
   }
   return new AppError('internal', { cause: error });

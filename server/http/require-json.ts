@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
@@ -7,9 +7,17 @@ const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 /** A body that does not say it is JSON is refused (400) before anything reads it. */
 export function requireJson(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const hasBody = METHODS_WITH_BODY.has(c.req.method) && c.req.raw.body !== null;
-    const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-    if (hasBody && type !== 'application/json') throw new AppError('not-json');
+    if (METHODS_WITH_BODY.has(c.req.method) && announcesBody(c)) {
+      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+      if (type !== 'application/json') throw new AppError('not-json');
+    }
     await next();
   };
+}
+
+/** By its headers: a request that came over HTTP has a body stream even when there is nothing in it. */
+function announcesBody(c: Context<AppEnv>): boolean {
+  if (c.req.header('content-type') !== undefined || c.req.header('transfer-encoding') !== undefined)
+    return true;
+  return (c.req.header('content-length') ?? '0') !== '0';
 }

@@ -2,22 +2,22 @@ import { OpenAPIHono, createRoute } from '@hono/zod-openapi';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { problemContract } from '#lib/contracts/problem.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
 /** Messages for what the contracts leave to zod: the words of specification §5. */
 function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null) return 'This field is required';
+  if (issue.input === undefined || issue.input === null) return MESSAGES.required;
   switch (issue.code) {
     case 'invalid_value':
-      return 'Please select a value from the dropdown';
+    case 'invalid_union':
+      return MESSAGES.dropdown;
     case 'unrecognized_keys':
       return 'This field is not accepted here';
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int'
-        ? 'Please include numbers only'
-        : undefined;
+      return issue.expected === 'number' || issue.expected === 'int' ? MESSAGES.numeric : undefined;
     default:
       return undefined;
   }

@@ -9,7 +9,7 @@ export type TestDatabase = {
   url: string;
   database: Database;
   /** Ends the connections and drops the database. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** A database of its own for a test file: migrated and empty. Close it in `afterAll`. */

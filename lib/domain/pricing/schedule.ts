@@ -72,6 +72,9 @@ interface Fraction {
   readonly denominator: bigint;
 }
 
+/** At most one for each rate of a policy, term and frequency. */
+const annuities = new Map<string, Fraction>();
+
 /** The repayment per cent of principal. Its powers run to thousands of bits, so the few there are get kept. */
 function annuityOf(terms: LoanTerms): Fraction {
   const key = `${String(terms.interestRate)} ${String(terms.termMonths)} ${terms.repaymentFrequency}`;
@@ -86,9 +89,6 @@ function annuityOf(terms: LoanTerms): Fraction {
   annuities.set(key, annuity);
   return annuity;
 }
-
-/** At most one for each rate of a policy, term and frequency. */
-const annuities = new Map<string, Fraction>();
 
 /**
  * Every repayment of a loan. Each period's interest is rounded half up to the cent; the last repayment

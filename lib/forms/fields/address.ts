@@ -109,5 +109,6 @@ export const residenceFields = {
     autocomplete: 'off',
     inputMode: 'numeric',
     width: 'short',
+    optional: 'sometimes',
   },
 } as const satisfies FieldTable;

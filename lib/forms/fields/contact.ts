@@ -99,5 +99,6 @@ export const licenceFields = {
     personal: 'never-draft',
     description:
       'Required with a licence state and number. Letters are accepted for ACT, QLD, SA, TAS and WA.',
+    optional: 'sometimes',
   },
 } as const satisfies FieldTable;

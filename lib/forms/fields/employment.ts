@@ -56,5 +56,6 @@ export const employmentFields = {
     autocomplete: 'off',
     inputMode: 'numeric',
     width: 'short',
+    optional: 'sometimes',
   },
 } as const satisfies FieldTable;

@@ -32,6 +32,7 @@ export const creditCardFields = {
     rule: 'creditorName',
     autocomplete: 'off',
     maxLength: 100,
+    optional: 'sometimes',
   },
   creditCardLimit: {
     kind: 'currency',
@@ -74,6 +75,7 @@ export const personalLoanFields = {
     rule: 'creditorName',
     autocomplete: 'off',
     maxLength: 100,
+    optional: 'sometimes',
   },
   repaymentAmount: {
     kind: 'currency',

@@ -65,11 +65,11 @@ export function copyBinaries(binaries: Binaries, base: string): Binaries {
 
 function binariesIn(folder: string): Binaries {
   const postgres = join(folder, 'bin', 'postgres');
-  const version = spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const version = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return {
     folder,
     postgres,
     initdb: join(folder, 'bin', 'initdb'),
-    majorVersion: /\s(\d+)[.\s]/.exec(version)?.[1] ?? 'unknown',
+    majorVersion: version.error ? 'unknown' : (/\s(\d+)[.\s]/.exec(version.stdout)?.[1] ?? 'unknown'),
   };
 }

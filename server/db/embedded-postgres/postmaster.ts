@@ -57,16 +57,16 @@ async function startPostmaster(home: DatabaseHome, durable: boolean): Promise<Po
   });
   closeSync(log);
   child.unref();
-  let hasEnded = false;
-  child.once('error', () => (hasEnded = true));
-  child.once('exit', () => (hasEnded = true));
+  const ended = new AbortController();
+  child.once('error', () => ended.abort());
+  child.once('exit', () => ended.abort());
 
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     const present = readPostmaster(home);
     // The process may have lost the race against another start; then the winner is ours just as well.
     if (present && findPostmasterState(home, present) === 'running') return present;
-    if (hasEnded) return undefined;
+    if (ended.signal.aborted) return undefined;
     await wait(POLL_MS);
   }
   return undefined;

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addressReplyContract } from '#lib/contracts/address.ts';
 import type { Address, AddressType } from '#lib/contracts/address.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
-import { findContact, lockContact } from '#server/features/contact/repository.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -12,14 +15,14 @@ import { findAddress, saveAddress } from './repository.ts';
 
 /** The address as its owner sees it, or an empty object. */
 export async function readAddress(deps: AppDeps, identity: Identity, type: AddressType): Promise<unknown> {
-  const contact = await findContact(deps.database, identity.contactId);
-  if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  await assertNotRevoked(deps.database, identity);
   return (await findAddress(deps.database, identity.contactId, type)) ?? {};
 }
 
 /**
  * Replaces an address; a changed current address asks for a new quote.
- * @returns the address as stored. @throws AppError 'stale' (412) when `ifMatch` is not the present version.
+ * @returns the address as stored. @throws AppError 'stale' (412) when `ifMatch` is not the present version,
+ *   'lifecycle-conflict' (409) for another address after acceptance.
  */
 export async function replaceAddress(
   deps: AppDeps,
@@ -36,14 +39,14 @@ export async function replaceAddress(
   const now = deps.clock();
   await saveAddress(transaction, identity.contactId, type, address, now);
   const after = addressReplyContract.parse((await findAddress(transaction, identity.contactId, type)) ?? {});
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
-    await markQuotesStale(transaction, { contactId: identity.contactId });
-    await recordEvent(transaction, {
-      at: now,
-      contactId: identity.contactId,
-      event: `${type} address changed`,
-      requestId,
-    });
-  }
+  if (isDeepStrictEqual(before, after)) return after;
+  await assertPartyMayChange(transaction, identity.contactId);
+  if (type === 'current') await markQuotesStale(transaction, { contactId: identity.contactId });
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    event: `${type} address changed`,
+    requestId,
+  });
   return after;
 }

@@ -31,9 +31,8 @@ export type AnswerList<Input, Item extends { id: string }> = {
 export type AnswerStore<Input> = {
   list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
   insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
-  /** @returns false when the application has no such item. */
-  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<boolean>;
-  remove(queryable: Queryable, applicationId: string, id: string): Promise<boolean>;
+  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
+  remove(queryable: Queryable, applicationId: string, id: string): Promise<void>;
 };
 
 export type CheckContext<Item> = {
@@ -70,10 +69,13 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     request: WriteRequest,
     event: string,
     effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Result>,
+    itemId?: string,
   ): Promise<{ result: Result; list: Item[] }> {
     const { identity, applicationId } = request;
     const row = await holdEditableApplication(transaction, identity, applicationId);
     const before = await load(transaction, applicationId);
+    // Before the tag: who deletes again because the first reply was lost learns that it is gone, not that it is stale.
+    if (itemId !== undefined && !before.some(({ id }) => id === itemId)) throw new AppError('not-found');
     assertFresh(request.ifMatch, before);
     const { quote } = await readOwnApplication(transaction, identity, applicationId);
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
@@ -124,19 +126,18 @@ export function createAnswerListService<Input, Item extends { id: string }>(
 
     /** @throws AppError 'not-found' (404) for an id that the application does not have. */
     async replace(transaction: Transaction, request: WriteRequest, id: string, input: Input) {
-      return change(transaction, request, 'changed', async (before, context) => {
+      const effect = async (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => {
         const others = before.filter((item) => item.id !== id);
         assertAcceptable(input, { ...context, others });
-        if (!(await store.replace(transaction, request.applicationId, id, input)))
-          throw new AppError('not-found');
-      });
+        await store.replace(transaction, request.applicationId, id, input);
+      };
+      return change(transaction, request, 'changed', effect, id);
     },
 
     /** @throws AppError 'not-found' (404) for an id that the application does not have. */
     async remove(transaction: Transaction, request: WriteRequest, id: string) {
-      return change(transaction, request, 'removed', async () => {
-        if (!(await store.remove(transaction, request.applicationId, id))) throw new AppError('not-found');
-      });
+      const effect = () => store.remove(transaction, request.applicationId, id);
+      return change(transaction, request, 'removed', effect, id);
     },
   };
 }

@@ -72,7 +72,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     path: `${path}/{${name}Id}`,
     tags,
     summary: `Remove one ${name}`,
-    request: { params: ofItem },
+    request: { params: ofItem, headers: writeHeaders },
     responses: NO_CONTENT,
   });
 
@@ -92,7 +92,8 @@ export function answerListRoutes<Input, Item extends { id: string }>(
     return result;
   }
 
-  const idOf = (c: Context<AppEnv>) => z.uuid().parse(c.req.param(`${name}Id`));
+  /** Checked by the route; stored in lower case. */
+  const idOf = (c: Context<AppEnv>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
 
   const router = createRouter()
     .openapi(readRoute, async (c) => {

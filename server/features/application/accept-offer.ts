@@ -4,8 +4,10 @@ import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { assertFresh } from '#server/http/etag.ts';
 import { nextStatus } from './lifecycle.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { updateApplication } from './repository.ts';
@@ -22,7 +24,7 @@ export function isAcceptance(change: ChangeApplication): boolean {
  * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to.
  * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
  *   'lifecycle-conflict' (409) outside App Start, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
- *   'text-changed') when it is no longer what was shown.
+ *   'text-changed', 'stale') when it is no longer what was shown.
  */
 export async function acceptOffer(
   deps: AppDeps,
@@ -30,17 +32,24 @@ export async function acceptOffer(
   identity: Identity,
   applicationId: string,
   acceptance: ChangeApplication,
-  requestId: string,
+  { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Application> {
-  const texts = assertComplete(acceptance);
+  const shown = assertComplete(acceptance);
+  // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change meanwhile.
+  await lockContact(transaction, identity.contactId);
   const row = await holdOwnApplication(transaction, identity, applicationId);
   const status = nextStatus('offer accepted', row.status);
-  const { quote, assessment } = await readOwnApplication(transaction, identity, applicationId);
+  const record = await readOwnApplication(transaction, identity, applicationId);
+  const { quote, assessment } = record;
+  assertFresh(ifMatch, toApplication(deps, record));
   const now = deps.clock();
-  if (row.quoteStale || quote === null || quote.id !== acceptance.quoteId) throw new AppError('quote-changed');
+  if (row.quoteStale || quote === null || quote.id !== acceptance.quoteId)
+    throw new AppError('quote-changed');
   if (assessment?.outcome.status !== 'Conditional Offer') throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
-  assertPresentWords(texts);
+  assertPresentWords(shown);
+  // Ours, not as sent: the record holds what was agreed to and nothing else.
+  const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
 
   await updateApplication(
     transaction,

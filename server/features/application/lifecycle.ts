@@ -1,33 +1,52 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/**
- * The one transition table. An event that is not listed for the present status is a lifecycle conflict (409).
- * Every transition is written together with an audit event (see ./repository.ts, `moveApplication`).
- */
+/** Before acceptance: answers can be changed, and a changed one asks for a new quote. */
 const BEFORE_ACCEPTANCE = [
+  'Quote Start',
   'Quote Given',
   'Quote Declined',
   'No Quote Given',
   'App Start',
-  'Declined',
-] as const;
+] as const satisfies readonly ApplicationStatus[];
 
-const TRANSITIONS = {
-  'quote approved': { from: ['Quote Start', ...BEFORE_ACCEPTANCE], to: 'Quote Given' },
-  'quote declined': { from: ['Quote Start', ...BEFORE_ACCEPTANCE], to: 'Quote Declined' },
-  'quote referred': { from: ['Quote Start', ...BEFORE_ACCEPTANCE], to: 'Referred To Partner' },
-  'no credit file': { from: ['Quote Start', ...BEFORE_ACCEPTANCE], to: 'No Quote Given' },
+/** From acceptance on: a contract is being made or stands, and its party is fixed. */
+const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
+  'App Submit',
+  'Conditional Offer',
+  'BankDetails',
+  'Doc Request',
+  'DocsReturned',
+  'Offer Awaiting Confirmation',
+  'CreditAssess',
+  'Approved',
+  'Purchased',
+  'Awaiting Funding',
+];
+
+/**
+ * The one transition table. An event that is not listed for the present status is a lifecycle conflict (409).
+ * Every transition is written in one transaction with an audit event of its name.
+ */
+export const TRANSITIONS = {
+  'quote approved': { from: BEFORE_ACCEPTANCE, to: 'Quote Given' },
+  'quote declined': { from: BEFORE_ACCEPTANCE, to: 'Quote Declined' },
+  'quote referred': { from: BEFORE_ACCEPTANCE, to: 'Referred To Partner' },
+  'no credit file': { from: BEFORE_ACCEPTANCE, to: 'No Quote Given' },
   'option chosen': { from: ['Quote Given', 'App Start'], to: 'App Start' },
   'offer made': { from: ['App Start'], to: 'App Start' },
   'assessment declined': { from: ['App Start'], to: 'Declined' },
   'assessment referred': { from: ['App Start'], to: 'Referred To Partner' },
   'offer accepted': { from: ['App Start'], to: 'App Submit' },
-  'referred by consent': { from: ['Quote Declined'], to: 'Referred To Partner' },
+  // A quote or an assessment may refer by itself; the consent to send anything to the partner comes after it.
+  'referred by consent': {
+    from: ['Quote Declined', 'Declined', 'Referred To Partner'],
+    to: 'Referred To Partner',
+  },
   cancelled: {
     from: [
-      'Quote Start',
       ...BEFORE_ACCEPTANCE,
+      'Declined',
       'Referred To Partner',
       'App Submit',
       'Conditional Offer',
@@ -44,7 +63,7 @@ const TRANSITIONS = {
 export type LifecycleEvent = keyof typeof TRANSITIONS;
 
 /** Statuses in which an applicant may still change answers. */
-export const EDITABLE_STATUSES: readonly ApplicationStatus[] = ['Quote Start', ...BEFORE_ACCEPTANCE];
+export const EDITABLE_STATUSES: readonly ApplicationStatus[] = BEFORE_ACCEPTANCE;
 
 /**
  * Where an event leads.
@@ -59,6 +78,11 @@ export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): Appl
 /** Whether answers can still be changed at this status. */
 export function isEditable(status: ApplicationStatus): boolean {
   return EDITABLE_STATUSES.includes(status);
+}
+
+/** Whether the applicant has accepted an offer that still goes on, so that who they are is part of a contract. */
+export function isAccepted(status: ApplicationStatus): boolean {
+  return SINCE_ACCEPTANCE.includes(status);
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

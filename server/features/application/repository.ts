@@ -73,6 +73,15 @@ export async function listApplications(
     .limit(20);
 }
 
+/** The statuses of a contact's applications. */
+export async function listStatuses(queryable: Queryable, contactId: string): Promise<ApplicationStatus[]> {
+  const rows = await queryable
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.contactId, contactId));
+  return rows.map(({ status }) => status);
+}
+
 /** Holds the application's row until the transaction ends, so that writers of one application follow one another. */
 export async function lockApplication(
   queryable: Queryable,

@@ -10,7 +10,7 @@ import type { ChangeApplication } from '#lib/contracts/application.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { readApplicationCookie, writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
@@ -98,11 +98,11 @@ export function applicationRoutes(deps: AppDeps) {
       c.header('etag', etagOf(application));
       return c.json(applicationContract.parse(application), 201);
 
+      /** With a token of this very contact: the cookie that came along may be somebody else's. */
       async function rememberApplication(applicationId: string) {
-        const { isSecure } = deps.config;
-        const saved = readApplicationCookie(c, isSecure);
-        const authToken = saved?.authToken ?? (await deps.tokens.mint(identity, deps.clock())).token;
-        writeApplicationCookie(c, { applicationId, contactId: identity.contactId, authToken }, isSecure);
+        const { contactId } = identity;
+        const { token: authToken } = await deps.tokens.mint(identity, deps.clock());
+        writeApplicationCookie(c, { applicationId, contactId, authToken }, deps.config.isSecure);
       }
     })
     .openapi(listRoute, async (c) => {
@@ -118,12 +118,14 @@ export function applicationRoutes(deps: AppDeps) {
       const change = c.req.valid('json');
       assertAnswers(change);
       const application = await once(c, deps, identity.contactId, change, (transaction) =>
-        isAcceptance(change)
-          ? acceptOffer(deps, transaction, identity, applicationId, change, requestId)
-          : changeApplication(deps, transaction, identity, applicationId, change, {
-              ifMatch: c.req.header('if-match'),
-              requestId,
-            }),
+        (isAcceptance(change) ? acceptOffer : changeApplication)(
+          deps,
+          transaction,
+          identity,
+          applicationId,
+          change,
+          { ifMatch: c.req.header('if-match'), requestId },
+        ),
       );
       c.header('etag', etagOf(application));
       return c.body(null, 204);

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
 import { resolveLoanType } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
@@ -8,6 +9,7 @@ import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
+import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -31,8 +33,15 @@ const MARKETING_FIELDS = [
 
 /** Answers that the price stands on: changing one asks for a new quote. */
 const PRICED_ANSWERS = ['loanAmount', 'loanPurpose', 'loanType', 'visaStatus'] as const;
-/** Answers that the affordability assessment stands on: changing one takes back the offer. */
-const ASSESSED_ANSWERS = ['maritalStatus', 'numberOfDependants'] as const;
+/** What an offer stands on besides the price: changing any of it takes back the offer. */
+const ASSESSED_ANSWERS = [
+  'maritalStatus',
+  'numberOfDependants',
+  'assets',
+  'isResident',
+  'authoriseS1S',
+  'acceptCreditGuideAndDisclosure',
+] as const;
 
 /** Letters and digits that are not mistaken for one another when read out on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -140,12 +149,10 @@ export async function changeApplication(
   assertFresh(ifMatch, toApplication(deps, before));
 
   const columns = toColumns(change, { ...row, creditTier: before.quote?.creditTier ?? undefined });
-  const isPriceAffected = PRICED_ANSWERS.some(
-    (name) => columns[name] !== undefined && columns[name] !== row[name],
-  );
-  const isOfferAffected =
-    isPriceAffected ||
-    ASSESSED_ANSWERS.some((name) => columns[name] !== undefined && columns[name] !== row[name]);
+  const isChanged = (name: keyof ApplicationChange & keyof ApplicationRow) =>
+    columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]);
+  const isPriceAffected = PRICED_ANSWERS.some(isChanged);
+  const isOfferAffected = isPriceAffected || ASSESSED_ANSWERS.some(isChanged);
   const now = deps.clock();
   await updateApplication(
     transaction,
@@ -175,13 +182,17 @@ export async function readApplications(
   identity: Identity,
 ): Promise<Application[]> {
   const records = await listApplications(queryable, identity.contactId);
-  if (records.some(({ contact }) => contact.tokenVersion !== identity.tokenVersion)) {
-    throw new AppError('session-expired');
-  }
+  const [newest] = records;
+  if (newest === undefined) await assertNotRevoked(queryable, identity);
+  else if (newest.contact.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   return records.map((record) => toApplication(deps, record));
 }
 
-/** Ends an application at the applicant's wish (status Cancelled). @throws AppError 'lifecycle-conflict' (409) after approval. */
+/**
+ * Ends an application at the applicant's wish (status Cancelled). A repeat, because the first reply was lost, changes
+ * nothing.
+ * @throws AppError 'lifecycle-conflict' (409) after approval.
+ */
 export async function cancelApplication(
   deps: AppDeps,
   transaction: Transaction,
@@ -190,6 +201,7 @@ export async function cancelApplication(
   requestId: string,
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
+  if (row.status === 'Cancelled') return;
   const status = nextStatus('cancelled', row.status);
   const now = deps.clock();
   await updateApplication(transaction, applicationId, { status }, now);

@@ -93,21 +93,21 @@ export function createAssessor(
     const terms = loanTermsOf(loan, facts.creditTier, pricing);
     const repayment = repaymentToMonthly(repaymentOf(terms), loan.repaymentFrequency);
     const lines = [
-      line('SALARY', 'Salary before tax', netIncome.salary),
-      line('INCOME_TAX', 'Income tax', -netIncome.incomeTax),
-      line('MEDICARE_LEVY', 'Medicare levy', -netIncome.medicareLevy),
-      line(
+      income('SALARY', 'Salary before tax', netIncome.salary),
+      spending('INCOME_TAX', 'Income tax', netIncome.incomeTax),
+      spending('MEDICARE_LEVY', 'Medicare levy', netIncome.medicareLevy),
+      income(
         'RENTAL_INCOME',
         `Rental income, ${String(policy.rentalIncomePercent)}% of it`,
         netIncome.rentalIncome,
       ),
-      line('CENTRELINK', 'Centrelink', netIncome.centrelink),
+      income('CENTRELINK', 'Centrelink', netIncome.centrelink),
       livingLine(living),
-      line('RENT', 'Rent or board', -rent),
-      line('MORTGAGE', 'Mortgage', -mortgage),
-      line('KEPT_CARDS', 'Credit cards you keep, a share of their limits', -keptDebts.cardsMonthly),
-      line('KEPT_LOANS', 'Repayments of loans you keep', -keptDebts.loansMonthly),
-      line('NEW_REPAYMENT', 'Repayment of this loan', -repayment),
+      spending('RENT', 'Rent or board', rent),
+      spending('MORTGAGE', 'Mortgage', mortgage),
+      spending('KEPT_CARDS', 'Credit cards you keep, a share of their limits', keptDebts.cardsMonthly),
+      spending('KEPT_LOANS', 'Repayments of loans you keep', keptDebts.loansMonthly),
+      spending('NEW_REPAYMENT', 'Repayment of this loan', repayment),
     ].filter(({ amount }) => amount !== 0);
     const surplus = lines.reduce((sum, { amount }) => sum + amount, 0);
     const debt = cents(loan.loanAmount + keptDebts.owed);
@@ -136,10 +136,14 @@ export function createAssessor(
 
 function livingLine({ counted, declared, floor }: LivingExpenses): AssessmentLine {
   return declared >= floor
-    ? line('LIVING_DECLARED', 'Living expenses you told us', -counted)
-    : line('LIVING_FLOOR', 'Living expenses, the least we allow for a household like yours', -counted);
+    ? spending('LIVING_DECLARED', 'Living expenses you told us', counted)
+    : spending('LIVING_FLOOR', 'Living expenses, the least we allow for a household like yours', counted);
 }
 
-function line(code: string, label: string, amount: number): AssessmentLine {
+function income(code: string, label: string, amount: number): AssessmentLine {
   return { code, label, amount };
+}
+
+function spending(code: string, label: string, amount: number): AssessmentLine {
+  return { code, label, amount: -amount };
 }

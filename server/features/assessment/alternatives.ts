@@ -92,7 +92,7 @@ function describe(
   const assetValue = minimumSecureValueOf(loan.loanAmount, facts.creditTier, policy);
   const over = `over ${String(loan.termMonths / 12)} years`;
   const secured = `secured by an asset worth at least ${formatCents(assetValue)}`;
-  const security = loan.loanType === asked.loanType ? '' : `, ${secured}`;
+  const security = loan.loanType === asked.loanType ? '' : `, ${secured},`;
   const rhythm = loan.repaymentFrequency === 'monthly' ? 'a month' : 'a fortnight';
   return {
     kind: kindOf(loan, asked),

@@ -13,6 +13,7 @@ import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuote } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf } from '#server/features/quote/representation.ts';
@@ -44,7 +45,7 @@ export async function gatherAssessmentInputs(
   const liabilities = liabilityContract.array().parse(await liabilityStore.list(transaction, application.id));
   const { maritalStatus, numberOfDependants } = application;
 
-  const missing: FieldError[] = [];
+  const missing: FieldError[] = findUnagreedTerms(application);
   const need = (path: string, message: string) => missing.push({ path, message });
   if (maritalStatus === null) need('maritalStatus', MESSAGES.required);
   if (numberOfDependants === null) need('numberOfDependants', MESSAGES.required);

@@ -1,5 +1,5 @@
 import type { AssessmentOutcome, Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
-import { formatCents, type Cents } from '#lib/domain/money.ts';
+import { formatCents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanPurpose, VisaStatus } from '#lib/domain/options.ts';
 import { choosePartner, PARTNERS, type Partner } from '#lib/domain/partners.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';

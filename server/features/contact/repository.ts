@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -27,6 +27,26 @@ export async function findContact(queryable: Queryable, contactId: string): Prom
   return row;
 }
 
+export async function findTokenVersion(queryable: Queryable, contactId: string): Promise<number | undefined> {
+  const [row] = await queryable
+    .select({ tokenVersion: contacts.tokenVersion })
+    .from(contacts)
+    .where(eq(contacts.id, contactId));
+  return row?.tokenVersion;
+}
+
+/** Ends every token of a contact, if `tokenVersion` is still the present one. */
+export async function revokeTokens(
+  queryable: Queryable,
+  contactId: string,
+  tokenVersion: number,
+): Promise<void> {
+  await queryable
+    .update(contacts)
+    .set({ tokenVersion: sql`${contacts.tokenVersion} + 1` })
+    .where(and(eq(contacts.id, contactId), eq(contacts.tokenVersion, tokenVersion)));
+}
+
 /** Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. */
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await queryable
@@ -49,10 +69,10 @@ export async function updateContact(
     .where(eq(contacts.id, contactId));
 }
 
-/** Whether somebody with this e-mail and date of birth has an application that is still going. */
+/** Whether somebody else with this e-mail and date of birth has an application that is still going. */
 export async function hasLiveApplication(
   queryable: Queryable,
-  emailAndDobIndex: Buffer,
+  { contactId, emailAndDobIndex }: { contactId: string; emailAndDobIndex: Buffer },
   endedStatuses: readonly ApplicationStatus[],
 ): Promise<boolean> {
   const rows = await queryable
@@ -62,6 +82,7 @@ export async function hasLiveApplication(
     .where(
       and(
         eq(contacts.emailAndDobIndex, emailAndDobIndex),
+        ne(contacts.id, contactId),
         notInArray(applications.status, [...endedStatuses]),
       ),
     )

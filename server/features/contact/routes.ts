@@ -10,7 +10,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
-import { once } from '#server/http/once.ts';
+import { ANONYMOUS, once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
   createRouter,
@@ -57,12 +57,14 @@ export function contactCreationRoutes(deps: AppDeps) {
   return createRouter().openapi(createRoute, async (c) => {
     const input = c.req.valid('json');
     assertFieldRules(FIELDS, input, deps.clock());
-    const contact = await once(c, deps, 'anonymous', input, (transaction) =>
-      createContact(deps, transaction, input, c.var.requestId),
-    );
-    // Minted outside the stored reply: a repeat gets a token of its own, and none is kept.
     const now = deps.clock();
-    const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: now };
+    const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => ({
+      contact: await createContact(deps, transaction, input, c.var.requestId),
+      signedInAt: now.toISOString(),
+    }));
+    // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
+    // session count from the first time, so that a key that leaks later opens nothing.
+    const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: new Date(signedInAt) };
     const { token } = await deps.tokens.mint(identity, now);
     writeApplicationCookie(c, { contactId: contact.contactId, authToken: token }, deps.config.isSecure);
     c.header('etag', etagOf(contact));

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { MESSAGES } from '#lib/forms/messages.ts';
+import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
+import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
@@ -28,13 +30,18 @@ const ENDED_STATUSES: readonly ApplicationStatus[] = [
 /** Fields by which a credit bureau identifies somebody: changing one asks for a new quote. */
 const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
 
+/** Who the applicant is and how we reach them: fixed once they have accepted an offer. */
+const PARTY_FIELDS = [...BUREAU_FIELDS, 'mobile', 'email', 'licenseState', 'licenseCardNumber'] as const;
+
 const LICENCE_FIELDS = ['licenseState', 'idDocId', 'licenseCardNumber'] as const;
 
-/** A licence number with its state needs the card's number too (specification §5). */
-function assertLicenceComplete({ licenseState, idDocId, licenseCardNumber }: ContactDetails): void {
-  if (licenseState !== undefined && idDocId !== undefined && licenseCardNumber === undefined) {
-    throw invalidFields({ path: 'licenseCardNumber', message: MESSAGES.required });
-  }
+/**
+ * Holds the licence as it would be stored against its rules (specification §5): a number with its state needs the
+ * card's number too, and which characters that may have depends on the state.
+ */
+function assertLicenceRules(details: ContactDetails, now: Date): void {
+  const { licenseState, idDocId, licenseCardNumber = '' } = details;
+  assertFieldRules(licenceFields, { licenseState, idDocId, licenseCardNumber }, now);
 }
 
 const placeOf = (contactId: string) => `contact.details:${contactId}`;
@@ -69,19 +76,31 @@ export async function createContact(
     input,
   );
   const contactId = randomUUID();
-  const sealed = sealDetails(deps, contactId, details);
-  if (await hasLiveApplication(transaction, sealed.emailAndDobIndex, ENDED_STATUSES)) {
-    throw new AppError('existing-applicant');
-  }
   const now = deps.clock();
+  assertLicenceRules(details, now);
+  const sealed = sealDetails(deps, contactId, details);
+  await assertNoLiveNamesake(transaction, contactId, sealed);
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
   return toContact(contactId, details);
 }
 
+/** Two live applications under one e-mail and date of birth could not be told apart when one is resumed. */
+async function assertNoLiveNamesake(
+  transaction: Transaction,
+  contactId: string,
+  { emailAndDobIndex }: { emailAndDobIndex: Buffer },
+): Promise<void> {
+  if (await hasLiveApplication(transaction, { contactId, emailAndDobIndex }, ENDED_STATUSES)) {
+    throw new AppError('existing-applicant');
+  }
+}
+
 /**
  * Changes what `change` names.
- * @throws AppError 'stale' (412) when `ifMatch` is not the present version.
+ * @throws AppError 'stale' (412) when `ifMatch` is not the present version, 'lifecycle-conflict' (409) for other
+ *   details after acceptance, and 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
+ *   application is still going.
  */
 export async function changeContact(
   deps: AppDeps,
@@ -94,15 +113,16 @@ export async function changeContact(
   const current = openIfCurrent(deps, row, identity);
   assertFresh(ifMatch, toContact(identity.contactId, current));
   const next = applyChange(current, change);
-  if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceComplete(next);
   const now = deps.clock();
-  await updateContact(transaction, identity.contactId, {
-    ...sealDetails(deps, identity.contactId, next),
-    now,
-  });
-  if (BUREAU_FIELDS.some((name) => current[name] !== next[name])) {
-    await markQuotesStale(transaction, { contactId: identity.contactId });
+  if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
+  const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
+  const sealed = sealDetails(deps, identity.contactId, next);
+  if (PARTY_FIELDS.some(isChanged)) await assertPartyMayChange(transaction, identity.contactId);
+  if (isChanged('email') || isChanged('dob')) {
+    await assertNoLiveNamesake(transaction, identity.contactId, sealed);
   }
+  await updateContact(transaction, identity.contactId, { ...sealed, now });
+  if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { employmentContract, employmentReplyContract } from '#lib/contracts/employment.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
+import { hasEmployer } from '#lib/forms/screens/quote-step-2.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
 import type { AppEnv } from '#server/http/environment.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
+import { assertFieldRules, withAsked } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
@@ -17,6 +18,9 @@ import {
   writeHeaders,
 } from '#server/http/router.ts';
 import { readEmployment, replaceEmployment } from './service.ts';
+
+/** Months may be left out: none. */
+const ASKED_OF_EMPLOYEES = ['occupation', 'industry', 'employerName', 'durationYears'];
 
 const path = '/contact/{contactId}/application/{applicationId}/employment';
 const writeRequest = { params: ofApplication, headers: writeHeaders, body: jsonBody(employmentContract) };
@@ -53,7 +57,8 @@ export function employmentRoutes(deps: AppDeps) {
   /** An application has one employment, so giving and replacing it are the same act. */
   async function save(c: Context<AppEnv>, applicationId: string, employment: Employment) {
     const { identity, requestId } = c.var;
-    assertFieldRules(employmentFields, employment, deps.clock());
+    const answers = hasEmployer(employment) ? withAsked(employment, ASKED_OF_EMPLOYEES) : employment;
+    assertFieldRules(employmentFields, answers, deps.clock());
     const stored = await once(c, deps, identity.contactId, employment, (transaction) =>
       replaceEmployment(deps, transaction, identity, applicationId, employment, {
         ifMatch: c.req.header('if-match'),

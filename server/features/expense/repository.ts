@@ -30,18 +30,9 @@ export const expenseStore: AnswerStore<ExpenseInput> = {
     await queryable.insert(expenses).values({ id, applicationId, ...toColumns(input) });
   },
   async replace(queryable, applicationId, id, input) {
-    const replaced = await queryable
-      .update(expenses)
-      .set(toColumns(input))
-      .where(isItem(applicationId, id))
-      .returning({ id: expenses.id });
-    return replaced.length === 1;
+    await queryable.update(expenses).set(toColumns(input)).where(isItem(applicationId, id));
   },
   async remove(queryable, applicationId, id) {
-    const removed = await queryable
-      .delete(expenses)
-      .where(isItem(applicationId, id))
-      .returning({ id: expenses.id });
-    return removed.length === 1;
+    await queryable.delete(expenses).where(isItem(applicationId, id));
   },
 };

@@ -5,6 +5,7 @@ import { salaryFields } from '#lib/forms/fields/income.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { withAsked } from '#server/http/field-rules.ts';
 import { incomeStore } from './repository.ts';
 
 /** Incomes (specification §3): one of each type, the pay date within the window of the repayment frequency (§5). */
@@ -18,6 +19,11 @@ export const incomeList: AnswerList<IncomeInput, Income> = {
   check(input, { now, others, repaymentFrequency }) {
     // A second one of a type comes from a tab that has not seen the first.
     if (others.some(({ incomeType }) => incomeType === input.incomeType)) throw new AppError('stale');
-    return checkWire(salaryFields, input, { today: dayOf(now), repaymentFrequency });
+    const isSalary = input.incomeType === 'Salary';
+    if (!isSalary && input.nextPayDate !== undefined) {
+      return [{ path: 'nextPayDate', message: 'This field is not accepted here' }];
+    }
+    const answers = isSalary ? withAsked(input, ['nextPayDate']) : input;
+    return checkWire(salaryFields, answers, { today: dayOf(now), repaymentFrequency });
   },
 };

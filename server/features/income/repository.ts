@@ -30,18 +30,9 @@ export const incomeStore: AnswerStore<IncomeInput> = {
     await queryable.insert(incomes).values({ id, applicationId, ...toColumns(input) });
   },
   async replace(queryable, applicationId, id, input) {
-    const replaced = await queryable
-      .update(incomes)
-      .set(toColumns(input))
-      .where(isItem(applicationId, id))
-      .returning({ id: incomes.id });
-    return replaced.length === 1;
+    await queryable.update(incomes).set(toColumns(input)).where(isItem(applicationId, id));
   },
   async remove(queryable, applicationId, id) {
-    const removed = await queryable
-      .delete(incomes)
-      .where(isItem(applicationId, id))
-      .returning({ id: incomes.id });
-    return removed.length === 1;
+    await queryable.delete(incomes).where(isItem(applicationId, id));
   },
 };

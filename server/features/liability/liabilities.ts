@@ -4,6 +4,7 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
+import { withAsked } from '#server/http/field-rules.ts';
 import { liabilityStore } from './repository.ts';
 
 /** Credit cards and personal loans, paid out by this loan or kept; sent one at a time (specification §7). */
@@ -13,8 +14,11 @@ export const liabilityList: AnswerList<LiabilityInput, Liability> = {
   inputContract: liabilityInputContract,
   itemContract: liabilityContract,
   store: liabilityStore,
-  check: (input, { now }) =>
-    checkWire(input.debtType === 'Credit Card' ? creditCardFields : personalLoanFields, input, {
-      today: dayOf(now),
-    }),
+  check(input, { now }) {
+    const isCard = input.debtType === 'Credit Card';
+    // As in the form: whom to pay out, and how much; the balance of a loan that is kept counts as debt too.
+    const asked = input.consolidate ? ['liabilityName', 'amount'] : isCard ? [] : ['amount'];
+    const answers = { ...withAsked(input, asked), payout: input.consolidate ? 'payout' : 'keep' };
+    return checkWire(isCard ? creditCardFields : personalLoanFields, answers, { today: dayOf(now) });
+  },
 };

@@ -33,18 +33,9 @@ export const liabilityStore: AnswerStore<LiabilityInput> = {
     await queryable.insert(liabilities).values({ id, applicationId, ...toColumns(input) });
   },
   async replace(queryable, applicationId, id, input) {
-    const replaced = await queryable
-      .update(liabilities)
-      .set(toColumns(input))
-      .where(isItem(applicationId, id))
-      .returning({ id: liabilities.id });
-    return replaced.length === 1;
+    await queryable.update(liabilities).set(toColumns(input)).where(isItem(applicationId, id));
   },
   async remove(queryable, applicationId, id) {
-    const removed = await queryable
-      .delete(liabilities)
-      .where(isItem(applicationId, id))
-      .returning({ id: liabilities.id });
-    return removed.length === 1;
+    await queryable.delete(liabilities).where(isItem(applicationId, id));
   },
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
 import { findEnquiry, storeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
@@ -26,12 +27,36 @@ export async function findFreshEnquiry(
   return isFresh ? enquiry : undefined;
 }
 
-/** Makes a soft enquiry and stores its answer. @throws ProviderError when the bureau does not answer in time. */
-export async function enquire(deps: AppDeps, contactId: string, applicant: BureauApplicant): Promise<void> {
-  const report = await deps.providers.creditBureau.enquire(applicant, {
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
+/**
+ * Makes a soft enquiry and stores its answer. Each enquiry is recorded on the applicant's file, so requests of this
+ * process that race share one.
+ * @throws ProviderError when the bureau does not answer in time.
+ */
+export async function enquireOnce(
+  deps: AppDeps,
+  contactId: string,
+  applicant: BureauApplicant,
+): Promise<void> {
   const identityHash = hashIdentity(deps, applicant);
+  const key = `${contactId} ${identityHash.toString('base64')}`;
+  const underWay = deps.enquiriesUnderWay.get(key);
+  if (underWay !== undefined) return underWay;
+  const enquiry = enquire(deps, contactId, applicant, identityHash).finally(() => {
+    deps.enquiriesUnderWay.delete(key);
+  });
+  deps.enquiriesUnderWay.set(key, enquiry);
+  return enquiry;
+}
+
+async function enquire(
+  deps: AppDeps,
+  contactId: string,
+  applicant: BureauApplicant,
+  identityHash: Buffer,
+): Promise<void> {
+  // The one that this request would have shared may just have ended.
+  if ((await findFreshEnquiry(deps, deps.database, contactId, applicant)) !== undefined) return;
+  const report = await askBureau(deps, applicant);
   await deps.database.transaction(async (transaction) => {
     const replaced = await findEnquiry(transaction, contactId, identityHash);
     await storeEnquiry(
@@ -49,6 +74,16 @@ export async function enquire(deps: AppDeps, contactId: string, applicant: Burea
       replaced,
     );
   });
+}
+
+async function askBureau(deps: AppDeps, applicant: BureauApplicant): Promise<BureauReport> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    return await deps.providers.creditBureau.enquire(applicant, { signal });
+  } catch (error) {
+    if (!signal.aborted || error instanceof ProviderError) throw error;
+    throw new ProviderError('credit bureau', 'timeout', { cause: error });
+  }
 }
 
 export function toBureauAnswer({ score }: EnquiryRow): BureauAnswer {

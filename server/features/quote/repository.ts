@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { creditEnquiries, quotes } from '#server/db/schema/quote.ts';
@@ -10,6 +11,7 @@ export type EnquiryRow = typeof creditEnquiries.$inferSelect;
 /** A quote as the application stands on it now. One query: this is what a reload asks. */
 export type CurrentQuote = {
   tokenVersion: number;
+  status: ApplicationStatus;
   quoteStale: boolean;
   pricingDetailId: string | null;
   quote: QuoteRow | null;
@@ -23,6 +25,7 @@ export async function findCurrentQuote(
   const [row] = await queryable
     .select({
       tokenVersion: contacts.tokenVersion,
+      status: applications.status,
       quoteStale: applications.quoteStale,
       pricingDetailId: applications.pricingDetailId,
       quote: quotes,

@@ -7,11 +7,9 @@ import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { findUnagreedTerms } from './quote-terms.ts';
 import { findQuote } from './repository.ts';
 import { expiryOf } from './representation.ts';
-
-/** What agreeing to the quote terms sets (specification §4, Agreements). */
-const QUOTE_TERMS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
 
 /**
  * Chooses a pricing option of the current quote: Quote Given | App Start → App Start. The application takes the
@@ -29,12 +27,8 @@ export async function selectOption(
 ): Promise<SelectedOption> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
   const status = nextStatus('option chosen', application.status);
-  const unagreed = QUOTE_TERMS.filter((term) => !application[term]);
-  if (unagreed.length > 0) {
-    throw invalidFields(
-      ...unagreed.map((path) => ({ path, message: 'Please agree to the quote terms first' })),
-    );
-  }
+  const unagreed = findUnagreedTerms(application);
+  if (unagreed.length > 0) throw invalidFields(...unagreed);
   const now = deps.clock();
   const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
   const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);

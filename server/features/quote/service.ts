@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '#lib/contracts/quote.ts';
-import type { QuoteStatus } from '#lib/domain/options.ts';
+import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { isEditable, nextStatus } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
-import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import { holdEditableApplication } from '#server/features/application/own-application.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/record-event.ts';
@@ -15,12 +15,12 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
 import { decideQuote } from './decision.ts';
-import { enquire, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
+import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { gatherInputs } from './quote-inputs.ts';
 import type { PresentInputs, StoredQuoteInputs } from './quote-inputs.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
-import type { EnquiryRow, QuoteRow } from './repository.ts';
+import type { CurrentQuote, EnquiryRow, QuoteRow } from './repository.ts';
 import { expiryOf, toQuote } from './representation.ts';
 
 const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
@@ -35,7 +35,8 @@ const MOST_ROUNDS = 3;
 
 /**
  * The quote for the application's present answers: the stored one while they stand, else a new one. However many
- * requests race, one quote is stored for the same inputs, and the application points at it.
+ * requests race, one quote is stored for the same inputs, and the application points at it. Once answers can no
+ * longer be changed it is the quote the application ended with, expired or not.
  * @throws AppError 'invalid-fields' (422) naming what is missing, 'lifecycle-conflict' (409) where no quote is due,
  *   and ProviderError (504, 503) when the bureau does not answer; nothing is stored then.
  */
@@ -48,8 +49,8 @@ export async function readQuote(
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
   if (current.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const { quote, quoteStale, pricingDetailId } = current;
-  if (quote !== null && !quoteStale && expiryOf(quote) > deps.clock()) return toQuote(quote, pricingDetailId);
+  const standing = standingQuote(deps, current);
+  if (standing !== undefined) return standing;
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
@@ -57,9 +58,19 @@ export async function readQuote(
     );
     if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
-    await enquire(deps, identity.contactId, outcome.needsEnquiryAbout);
+    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout);
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
+}
+
+/** The quote that answers as it is: the present one, or for good the last one. */
+function standingQuote(
+  deps: AppDeps,
+  { status, quoteStale, pricingDetailId, quote }: Omit<CurrentQuote, 'tokenVersion'>,
+): Quote | undefined {
+  if (quote === null) return undefined;
+  const isPresent = !quoteStale && expiryOf(quote) > deps.clock();
+  return isPresent || !isEditable(status) ? toQuote(quote, pricingDetailId) : undefined;
 }
 
 type PricingOutcome = { quote: Quote } | { needsEnquiryAbout: PresentInputs['applicant'] };
@@ -71,7 +82,12 @@ async function priceUnderLock(
   applicationId: string,
   requestId: string,
 ): Promise<PricingOutcome> {
-  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const application = await holdEditableApplication(transaction, identity, applicationId);
+  // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
+  const current =
+    application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
+  const standing = standingQuote(deps, { ...application, quote: current ?? null });
+  if (standing !== undefined) return { quote: standing };
   const inputs = await gatherInputs(deps, transaction, application);
   const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
   const enquiry = isSettledWithoutBureau
@@ -82,7 +98,8 @@ async function priceUnderLock(
   const quote = await storeQuote(deps, transaction, application, inputs, enquiry);
   const event = EVENT_OF_STATUS[quote.status];
   const status = nextStatus(event, application.status);
-  const pricingDetailId = await carrySelectionOver(transaction, application, quote);
+  const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
+  const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
   const now = deps.clock();
   await updateApplication(
     transaction,
@@ -93,7 +110,7 @@ async function priceUnderLock(
       quoteStale: false,
       pricingDetailId,
       assessmentId: null,
-      ...(quote.status === 'Approved' ? { loanType: loanTypeOf(quote, application) } : {}),
+      loanType,
     },
     now,
   );
@@ -124,13 +141,20 @@ async function storeQuote(
   enquiry: EnquiryRow | undefined,
 ): Promise<QuoteRow> {
   const bureau = enquiry && toBureauAnswer(enquiry);
-  const inputsHash = deps.blindIndex(
-    'inputs',
-    JSON.stringify([currentPolicy.version, facts, applicant, circumstances, enquiry?.id ?? null]),
-  );
-  const stored = await findQuoteByInputs(transaction, application.id, inputsHash);
   const now = deps.clock();
-  if (stored !== undefined) return stored;
+  const parts = [currentPolicy.version, facts, applicant, circumstances, enquiry?.id ?? null];
+  const hashOf = (expired: QuoteRow[]) =>
+    deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
+  // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
+  const expired: QuoteRow[] = [];
+  let inputsHash = hashOf(expired);
+  let stored = await findQuoteByInputs(transaction, application.id, inputsHash);
+  while (stored !== undefined) {
+    if (expiryOf(stored) > now) return stored;
+    expired.push(stored);
+    inputsHash = hashOf(expired);
+    stored = await findQuoteByInputs(transaction, application.id, inputsHash);
+  }
 
   const decision = decideQuote(facts, bureau);
   const id = randomUUID();
@@ -156,19 +180,20 @@ async function storeQuote(
   });
 }
 
-/** An applicant who chose 36 months fortnightly keeps that choice when the amount changes, where it is still offered. */
-async function carrySelectionOver(
-  transaction: Transaction,
+/**
+ * An applicant who chose 36 months fortnightly keeps that choice when the amount or the type changes, where it is
+ * still offered.
+ */
+function carrySelectionOver(
+  before: QuoteRow | undefined,
   application: ApplicationRow,
+  loanType: LoanType,
   quote: QuoteRow,
-): Promise<string | null> {
-  if (application.quoteId === null || application.pricingDetailId === null) return null;
-  if (application.quoteId === quote.id) return application.pricingDetailId;
-  const before = await findQuote(transaction, application.quoteId);
+): string | null {
   const chosen = before?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   if (chosen === undefined) return null;
   const isSameChoice = (option: StoredPricingDetail) =>
-    option.loanType === chosen.loanType &&
+    option.loanType === loanType &&
     option.termMonths === chosen.termMonths &&
     option.repaymentFrequency === chosen.repaymentFrequency;
   return quote.pricingDetails.find(isSameChoice)?.id ?? null;

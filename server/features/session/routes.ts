@@ -1,8 +1,11 @@
+import type { Context } from 'hono';
 import { sessionContract } from '#lib/contracts/session.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findContact } from '#server/features/contact/repository.ts';
+import { revokeTokens } from '#server/features/contact/repository.ts';
+import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
+import type { AppEnv } from '#server/http/environment.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { clearApplicationCookie, readApplicationCookie, writeApplicationCookie } from './cookie.ts';
 import type { Identity } from './identity.ts';
@@ -34,6 +37,7 @@ const endRoute = describeRoute({
   path: '/session',
   tags: ['Session'],
   summary: 'Sign out',
+  description: 'Ends every token of the contact, on every device; without a credential only the cookie goes.',
   request: {},
   responses: NO_CONTENT,
 });
@@ -42,38 +46,49 @@ const endRoute = describeRoute({
 export function sessionRoutes(deps: AppDeps) {
   const { isSecure } = deps.config;
 
-  async function assertNotRevoked(identity: Identity): Promise<void> {
-    const contact = await findContact(deps.database, identity.contactId);
-    if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  /** A cookie of somebody else, left by an earlier applicant in this browser, says nothing about this one. */
+  function rememberedApplication(c: Context<AppEnv>, identity: Identity): string | undefined {
+    const saved = readApplicationCookie(c, isSecure);
+    return saved?.contactId === identity.contactId ? saved.applicationId : undefined;
   }
 
-  async function startSession(identity: Identity, applicationId: string | undefined) {
+  async function startSession(c: Context<AppEnv>) {
+    const identity = await identify(c, deps);
+    await assertNotRevoked(deps.database, identity);
     const { token, expiresAt, endsAt } = await deps.tokens.mint(identity, deps.clock());
     return sessionContract.parse({
       contactId: identity.contactId,
-      applicationId,
+      applicationId: rememberedApplication(c, identity),
       authToken: token,
       expiresAt: expiresAt.toISOString(),
       endsAt: endsAt.toISOString(),
     });
   }
 
+  /** The credential that came along, if it is one that still counts. @throws AppError 'wrong-origin' (403). */
+  async function identifyIfSignedIn(c: Context<AppEnv>): Promise<Identity | undefined> {
+    try {
+      return await identify(c, deps);
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'wrong-origin') return undefined;
+      throw error;
+    }
+  }
+
   return createRouter()
-    .openapi(readRoute, async (c) => {
-      const identity = await identify(c, deps);
-      await assertNotRevoked(identity);
-      return c.json(await startSession(identity, readApplicationCookie(c, isSecure)?.applicationId), 200);
-    })
+    .openapi(readRoute, async (c) => c.json(await startSession(c), 200))
     .openapi(renewRoute, async (c) => {
-      const identity = await identify(c, deps);
-      await assertNotRevoked(identity);
-      const session = await startSession(identity, readApplicationCookie(c, isSecure)?.applicationId);
+      const session = await startSession(c);
       const { contactId, applicationId, authToken } = session;
       writeApplicationCookie(c, { contactId, authToken, ...(applicationId && { applicationId }) }, isSecure);
       return c.json(session, 200);
     })
-    .openapi(endRoute, (c) => {
+    .openapi(endRoute, async (c) => {
+      const identity = await identifyIfSignedIn(c);
+      // First: whoever shares this browser must find no cookie even when the database does not answer.
       clearApplicationCookie(c, isSecure);
+      if (identity !== undefined)
+        await revokeTokens(deps.database, identity.contactId, identity.tokenVersion);
       return c.body(null, 204);
     });
 }

@@ -30,7 +30,7 @@ type Found = { street: ParsedStreetLine; localities: Locality[] };
 
 /** More ways to read one line only cost time. */
 const MOST_CANDIDATES = 12;
-const MOST_SIMILAR = 4;
+const MOST_SIMILAR = 3;
 
 /** Below three letters everything is similar to everything. */
 const SHORTEST_SIMILAR = 3;

@@ -54,12 +54,17 @@ export function createLiveCreditBureau({
         return fromWire(await response.text());
       } catch (error) {
         if (error instanceof ProviderError) throw error;
-        if (timeout.aborted) throw new ProviderError(PROVIDER, 'timeout');
+        if (timeout.aborted || isDeadline(signal)) throw new ProviderError(PROVIDER, 'timeout');
         signal.throwIfAborted();
         throw new ProviderError(PROVIDER, 'unavailable', { cause: error });
       }
     },
   };
+}
+
+/** Whether the caller's signal ended the call because its own time was up. */
+function isDeadline({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason instanceof Error && reason.name === 'TimeoutError';
 }
 
 function toWire({ firstname, lastname, dateOfBirth, idDocId }: BureauApplicant) {

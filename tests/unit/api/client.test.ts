@@ -247,12 +247,11 @@ describe('status effects (specification §8)', () => {
     expect(effects).toEqual([{}]);
   });
 
-  it('422 carries the fields and what is missing', async () => {
+  it('422 carries the fields and their messages', async () => {
     const errors = [{ path: 'loanAmount', message: 'This field is required' }];
-    answerInTurn(problem(422, { errors, missing: ['currentAddress'] }));
+    answerInTurn(problem(422, { errors }));
     const error = await failure(post());
     expect(error.fieldErrors).toEqual(errors);
-    expect(error.missing).toEqual(['currentAddress']);
   });
 
   it('412 says what went stale and what is stored', async () => {

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { DefaultFrame } from '#components/frames/default-frame.tsx';
+import { ApplyAndPrepare } from '#components/home/apply-and-prepare.tsx';
+import { Estimator } from '#components/home/estimator.tsx';
+import { Hero } from '#components/home/hero.tsx';
+import { HowItWorks } from '#components/home/how-it-works.tsx';
+import { MaintenanceOverlay } from '#components/home/maintenance-overlay.tsx';
+import { QuestionsAndStart } from '#components/home/questions-and-start.tsx';
+import { RatesAndFees } from '#components/home/rates-and-fees.tsx';
+import { brand, ratingsFor } from '#lib/brand/brand.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('home').title, description: brand.description };
+
+/** What the marketplace does, what a loan costs, who may have one, and the way into a quote. */
+export default function HomePage() {
+  return (
+    <DefaultFrame route="home" notice={<MaintenanceOverlay />}>
+      <Hero ratings={ratingsFor(process.env['APP_ENV'])} />
+      <Estimator />
+      <RatesAndFees />
+      <HowItWorks />
+      <ApplyAndPrepare />
+      <QuestionsAndStart />
+    </DefaultFrame>
+  );
+}

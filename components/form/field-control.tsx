@@ -1,0 +1,146 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import type { ControlProps } from '#components/ui/control.ts';
+import { CurrencyInput } from '#components/ui/currency-input.tsx';
+import { DateInput } from '#components/ui/date-input.tsx';
+import { replaceKeepingCaret } from '#components/ui/keep-caret.ts';
+import { MaskedInput } from '#components/ui/masked-input.tsx';
+import { PinField } from '#components/ui/pin-field.tsx';
+import { RadioCards } from '#components/ui/radio-cards.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { YesNo } from '#components/ui/yes-no.tsx';
+import { fieldOptions } from '#lib/forms/field-definition.ts';
+import type { ChoiceField, FieldDefinition, FieldValue, TypedField } from '#lib/forms/field-definition.ts';
+import { normaliseTyped } from '#lib/forms/typed-text.ts';
+
+/** What a control is told, whatever its kind. */
+export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'value' | 'onChange' | 'ref'> & {
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+};
+
+/** The long lists bring their search with them, so only the screens that have one load it. */
+const SearchableSelect = lazy(async () => {
+  const module = await import('#components/ui/searchable-select.tsx');
+  return { default: module.SearchableSelect };
+});
+
+/** The control of a field's kind. */
+export function FieldControl({
+  field,
+  control,
+  label,
+}: {
+  field: FieldDefinition;
+  control: FieldControlProps;
+  /** What stands next to a checkbox: its label, which may hold links. */
+  label: ReactNode;
+}) {
+  const { value, ...shared } = control;
+  switch (field.kind) {
+    case 'currency':
+      return (
+        <CurrencyInput
+          {...shared}
+          value={typeof value === 'number' ? value : ''}
+          suffix={field.suffix}
+          autoComplete={field.autocomplete}
+        />
+      );
+    case 'checkbox':
+      return (
+        <Checkbox {...shared} value={value === true}>
+          {label}
+        </Checkbox>
+      );
+    case 'switch':
+      return <YesNo {...shared} value={value === true} />;
+    case 'select':
+    case 'searchable':
+    case 'radio-cards':
+      return <ChoiceControl field={field} control={{ ...control, value: String(value) }} />;
+    default:
+      return <TypedControl field={field} control={{ ...control, value: String(value) }} />;
+  }
+}
+
+type TextControlProps = FieldControlProps & { value: string };
+
+function ChoiceControl({ field, control }: { field: ChoiceField; control: TextControlProps }) {
+  const options = fieldOptions(field);
+  if (field.kind === 'select') {
+    return <Select {...control} options={options} autoComplete={field.autocomplete} />;
+  }
+  if (field.kind === 'radio-cards') {
+    return (
+      <RadioCards {...control} options={options} columns={columnsFor(options.map(({ label }) => label))} />
+    );
+  }
+  return (
+    <Suspense fallback={<span className="block h-control-phone sm:h-control" />}>
+      <SearchableSelect {...control} options={options} label={field.label} />
+    </Suspense>
+  );
+}
+
+/** Short labels stand side by side, long ones under each other. */
+function columnsFor(labels: readonly string[]): 1 | 2 | 4 {
+  const longest = Math.max(...labels.map((label) => label.length));
+  if (longest <= 3) return 4;
+  return longest <= 14 && labels.length % 2 === 0 ? 2 : 1;
+}
+
+function TypedControl({ field, control }: { field: TypedField; control: TextControlProps }) {
+  const normalise = (text: string) => normaliseTyped(field, text);
+  const shared = {
+    ...control,
+    onChange: (text: string) => {
+      control.onChange(normalise(text));
+    },
+    autoComplete: field.autocomplete,
+    inputMode: field.inputMode,
+    enterKeyHint: 'next' as const,
+  };
+  if (field.kind === 'date') return <DateInput {...shared} />;
+  if (field.kind === 'pin') return <PinField {...shared} enterKeyHint="done" />;
+  if (field.mask !== undefined) {
+    return <MaskedInput {...shared} pattern={field.mask} normalise={normalise} suffix={field.suffix} />;
+  }
+  if (field.characters !== undefined) {
+    return (
+      <CleanedInput normalise={normalise}>
+        <TextInput {...shared} autoCapitalize="characters" spellCheck={false} maxLength={field.maxLength} />
+      </CleanedInput>
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      {...(field.kind === 'email'
+        ? { type: 'email' as const, autoCapitalize: 'none', spellCheck: false }
+        : {})}
+      maxLength={field.maxLength}
+      suffix={field.suffix}
+    />
+  );
+}
+
+/** Cleans what is typed before the control reads it, so that it shows what the form holds. */
+function CleanedInput({ normalise, children }: { normalise: (text: string) => string; children: ReactNode }) {
+  return (
+    <span
+      className="contents"
+      onInputCapture={({ target }) => {
+        if (target instanceof HTMLInputElement) {
+          replaceKeepingCaret(target, normalise(target.value), /[\p{L}\p{N}]/u);
+        }
+      }}
+    >
+      {children}
+    </span>
+  );
+}

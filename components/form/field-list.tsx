@@ -1,0 +1,43 @@
+'use client';
+
+import { FieldRow } from '#components/ui/field-shell.tsx';
+import type { PlacedField } from '#lib/forms/screen.ts';
+import { FormField } from './form-field.tsx';
+
+/** Fields one under the other; years and months, an amount and how often, and other short pairs share a line. */
+export function FieldList({ fields }: { fields: readonly PlacedField[] }) {
+  return pairShortFields(fields).map(([first, second]) =>
+    second === undefined ? (
+      <FormField key={first.path} {...first} />
+    ) : (
+      <FieldRow key={first.path}>
+        <FormField {...first} />
+        <FormField {...second} />
+      </FieldRow>
+    ),
+  );
+}
+
+type Line = readonly [PlacedField, PlacedField?];
+
+function pairShortFields(fields: readonly PlacedField[]): Line[] {
+  const lines: Line[] = [];
+  for (const placed of fields) {
+    const last = lines.at(-1);
+    if (last?.[1] === undefined && last !== undefined && isPair(last[0], placed)) {
+      lines[lines.length - 1] = [last[0], placed];
+    } else {
+      lines.push([placed]);
+    }
+  }
+  return lines;
+}
+
+function isPair(first: PlacedField, second: PlacedField): boolean {
+  const isAmountAndFrequency = first.field.kind === 'currency' && second.field.name === 'frequency';
+  return isAmountAndFrequency || (isShort(first) && isShort(second));
+}
+
+function isShort({ field }: PlacedField): boolean {
+  return 'width' in field && field.width === 'short';
+}

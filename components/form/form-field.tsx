@@ -1,0 +1,72 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
+import type { FieldDefinition, FieldValue } from '#lib/forms/field-definition.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
+import { FieldControl } from './field-control.tsx';
+import type { FieldControlProps } from './field-control.tsx';
+import { fieldId } from './field-id.ts';
+
+export type FormFieldProps = {
+  /** Where the form holds the value: `currentAddress.streetName`. */
+  path: string;
+  field: FieldDefinition;
+  /** In place of the definition's, where the screen knows better or the label holds links. */
+  label?: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** In place of the kind's own control, for example the address search. */
+  children?: (control: FieldControlProps) => ReactNode;
+};
+
+/** One field of the form: label, hint, the control of its kind, and its message. */
+export function FormField({
+  path,
+  field,
+  label = field.label,
+  hint = field.hint,
+  disabled,
+  children,
+}: FormFieldProps) {
+  const { control } = useFormContext<FormValues>();
+  const { field: held, fieldState } = useController({ control, name: path });
+  const error = fieldState.error?.message;
+  const id = fieldId(path);
+  const isYesOrNo = field.kind === 'checkbox' || field.kind === 'switch';
+
+  const props: FieldControlProps = {
+    id,
+    name: path,
+    value: readValue(held.value, isYesOrNo),
+    onChange: held.onChange,
+    onBlur: held.onBlur,
+    disabled,
+    required: field.rule !== undefined && field.optional === undefined && field.kind !== 'switch',
+    ...describeField(id, { hint, error }),
+  };
+
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={field.optional === true}
+      group={field.kind === 'radio-cards' || field.kind === 'switch'}
+      ownLabel={field.kind === 'checkbox'}
+    >
+      {children === undefined ? (
+        <FieldControl field={field} control={props} label={label} />
+      ) : (
+        children(props)
+      )}
+    </FieldShell>
+  );
+}
+
+function readValue(value: unknown, isYesOrNo: boolean): FieldValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return isYesOrNo ? false : '';
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import type { FormValues, Section } from '#lib/forms/screen.ts';
+import { FieldList } from './field-list.tsx';
+import { fieldId } from './field-id.ts';
+import { useSections } from './use-sections.ts';
+
+export type RepeatedListProps = {
+  /** Where the list stands: `creditCards`. */
+  path: string;
+  /** The switch that opens it. */
+  flag: string;
+  /** Where ids of saved items that were taken away are kept until the next save. */
+  deletions: string;
+  blank: () => { id: string };
+  /** For example "Add another card". */
+  addLabel: string;
+  /** "Remove", said with the item's title: "Remove credit card 2". */
+  removeLabel?: string;
+  /** Opens the first item by itself when the switch is turned on. */
+  startsWithOne?: boolean;
+  maximum?: number;
+};
+
+/** A list of like items (cards, loans, mortgages): each a small group of fields, with a way to add and to remove. */
+export function RepeatedList({
+  path,
+  flag,
+  deletions,
+  blank,
+  addLabel,
+  removeLabel = 'Remove',
+  startsWithOne = true,
+  maximum = 10,
+}: RepeatedListProps) {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  // The records carry their own id, so the list's keys go by another name.
+  const { fields, append, remove } = useFieldArray({ control, name: path as never, keyName: 'key' });
+  const isOn = useWatch({ control, name: flag }) === true;
+  const sections = useSections();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const itemToFocus = useRef<number | undefined>(undefined);
+
+  const addItem = () => {
+    append(blank() as never, { shouldFocus: false });
+  };
+
+  const openFirst = useEffectEvent(() => {
+    const items: unknown = getValues(path);
+    if (startsWithOne && Array.isArray(items) && items.length === 0) addItem();
+  });
+  useEffect(() => {
+    if (isOn) openFirst();
+  }, [isOn]);
+
+  useEffect(() => {
+    const first = sections.find(({ key }) => key === `${path}.${String(itemToFocus.current)}`)?.fields[0];
+    if (first === undefined) return;
+    itemToFocus.current = undefined;
+    document.getElementById(fieldId(first.path))?.focus();
+  }, [sections, path]);
+
+  if (!isOn) return null;
+
+  function removeItem(index: number) {
+    const id: unknown = getValues(`${path}.${String(index)}.id`);
+    if (typeof id === 'string' && id !== '') {
+      const marked: unknown = getValues(deletions);
+      setValue(deletions, [...(Array.isArray(marked) ? (marked as unknown[]) : []), id]);
+    }
+    remove(index);
+    addButton.current?.focus();
+  }
+
+  return (
+    <>
+      {fields.map(({ key }, index) => {
+        const section = sections.find((candidate) => candidate.key === `${path}.${String(index)}`);
+        return section === undefined ? null : (
+          <ListItem
+            key={key}
+            section={section}
+            removeLabel={removeLabel}
+            onRemove={() => {
+              removeItem(index);
+            }}
+          />
+        );
+      })}
+      {fields.length < maximum && (
+        <div>
+          <Button
+            ref={addButton}
+            variant="secondary"
+            onClick={() => {
+              itemToFocus.current = fields.length;
+              addItem();
+            }}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ListItem({
+  section,
+  removeLabel,
+  onRemove,
+}: {
+  section: Section;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-1 font-semibold">{section.title}</legend>
+      <FieldList fields={section.fields} />
+      <div>
+        <Button variant="quiet" onClick={onRemove}>
+          {removeLabel}
+          <span className="sr-only"> {section.title.toLowerCase()}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
+import type { FieldErrors } from '#lib/forms/validate-screen.ts';
+
+/** Why a save did not go through, in words for the applicant. */
+export type Refusal = {
+  /** By form path (see `toFormErrors`). */
+  fieldErrors?: FieldErrors;
+  /** Shown by Next until the next press. */
+  message?: string;
+};
+
+/** Saves the answers and goes on; gives a refusal when it cannot. */
+export type Save<Values> = (values: Values) => Promise<Refusal | undefined>;
+
+export type Submission = {
+  submit: () => Promise<void>;
+  /** A press is being carried out. */
+  isBusy: boolean;
+  /** How many presses were refused: the error summary takes the focus at each. */
+  attempt: number;
+  message: string | undefined;
+};
+
+/**
+ * One press of Next: validate, save, go on. A second press meanwhile does nothing. A press before the form's values
+ * have arrived waits for them.
+ */
+export function useSubmission<Values extends FormValues>({
+  form,
+  onSave,
+  isReady,
+  staysOpen,
+}: {
+  form: UseFormReturn<Values>;
+  onSave: Save<Values>;
+  isReady: boolean;
+  staysOpen: boolean;
+}): Submission {
+  const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [message, setMessage] = useState<string>();
+  const isUnderWay = useRef(false);
+  const isReadyNow = useRef(isReady);
+  const whenReady = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    isReadyNow.current = isReady;
+    if (isReady)
+      whenReady.current.splice(0).forEach((goOn) => {
+        goOn();
+      });
+  }, [isReady]);
+
+  /** True when the answers are saved and the screen is being left. */
+  async function carryOut(): Promise<boolean> {
+    if (!isReadyNow.current) {
+      await new Promise<void>((goOn) => {
+        whenReady.current.push(goOn);
+      });
+    }
+    let isSaved = false;
+    await form.handleSubmit(
+      async (values) => {
+        const refusal = await onSave(values);
+        isSaved = refusal === undefined;
+        if (refusal !== undefined) show(refusal);
+      },
+      () => {
+        setAttempt((count) => count + 1);
+      },
+    )();
+    return isSaved;
+  }
+
+  function show({ fieldErrors = {}, message: text }: Refusal) {
+    for (const [path, words] of Object.entries(fieldErrors)) {
+      form.setError(path as FieldPath<Values>, { type: 'server', message: words });
+    }
+    setMessage(text);
+    if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
+  }
+
+  async function submit() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    let isLeaving = false;
+    try {
+      isLeaving = (await carryOut()) && !staysOpen;
+    } catch (error) {
+      setMessage(MESSAGES.unexpected);
+      reportError(error);
+    } finally {
+      // A saved step stays busy until the next one is there: no press falls between.
+      isUnderWay.current = isLeaving;
+      setBusy(isLeaving);
+    }
+  }
+
+  return { submit, isBusy, attempt, message };
+}

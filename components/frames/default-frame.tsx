@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { routeOf } from '#lib/routes/route-table.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Header, content, footer. The header is hidden on the pages whose route says so (specification §2, Frames). */
+export function DefaultFrame({
+  route,
+  logOut,
+  notice,
+  children,
+}: {
+  route: RouteId;
+  logOut?: ReactNode;
+  /** Above everything, for example the maintenance notice. */
+  notice?: ReactNode;
+  children: ReactNode;
+}) {
+  const { frame, legal } = routeOf(route);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {notice}
+      {frame !== 'default-without-header' && (
+        <SiteHeader logOut={logOut} hasResumeLink={route !== 'resume'} />
+      )}
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter legal={legal} />
+    </div>
+  );
+}

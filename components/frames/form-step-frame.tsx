@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { ProgressSteps } from '#components/ui/progress-steps.tsx';
+import { APPLICATION_TRACK, QUOTE_TRACK, routeOf } from '#lib/routes/route-table.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+import { BankStatementsFooter } from './bank-statements-footer.tsx';
+import { HelpfulInfo } from './helpful-info.tsx';
+import { Logo } from './logo.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { StepBanner } from './step-banner.tsx';
+
+export type FormStepFrameProps = {
+  route: RouteId;
+  /** In place of the route's title. */
+  title?: string | undefined;
+  intro?: ReactNode;
+  /** Beside the form on wide screens, where it sticks: the loan summary card. Above the form on phones. */
+  aside?: ReactNode;
+  /** One line that stands for the aside on phones, where it opens it. */
+  asideSummary?: ReactNode;
+  logOut?: ReactNode;
+  notice?: ReactNode;
+  /** Between the banner and the form: ratings, the credit score banner. */
+  lead?: ReactNode;
+  hasBankStatementsFooter?: boolean | undefined;
+  hasHelpfulInfo?: boolean | undefined;
+  children: ReactNode;
+};
+
+const ASIDE_GRID =
+  'lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-10';
+
+/** Logo, progress, banner with the step's heading, the form, helpful info, footer (specification §2, Frames). */
+export function FormStepFrame({
+  route,
+  title,
+  intro,
+  aside,
+  asideSummary,
+  logOut,
+  notice,
+  lead,
+  hasBankStatementsFooter = false,
+  hasHelpfulInfo = true,
+  children,
+}: FormStepFrameProps) {
+  const { title: routeTitle, step, legal } = routeOf(route);
+  const hasAside = aside !== undefined && aside !== null;
+  const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
+  const heading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
+  const column = classNames('mx-auto w-full px-4 sm:px-6', hasAside ? 'max-w-page' : 'max-w-form-frame');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {notice}
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className={classNames(column, 'flex min-h-16 items-center justify-between gap-4')}>
+          <Logo />
+          {logOut}
+        </div>
+        {step !== undefined && (
+          <div className={classNames(column, 'pb-4 pt-1')}>
+            <ProgressSteps steps={track} current={step.index} label={`${step.track} progress`} />
+          </div>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pb-12 pt-8 sm:pt-10')}>
+        <div className={classNames(hasAside && ASIDE_GRID)}>
+          <div>
+            <StepBanner title={title ?? routeTitle} heading={heading} intro={intro} />
+            {lead !== undefined && <div className="mt-6 max-w-form">{lead}</div>}
+          </div>
+          {hasAside && (
+            <aside aria-label="Your loan" className="max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <FoldingAside summary={asideSummary}>{aside}</FoldingAside>
+            </aside>
+          )}
+          <div className="mt-8 min-w-0">{children}</div>
+        </div>
+        {hasHelpfulInfo && (
+          <div className="mt-16 max-w-form print:hidden">
+            <HelpfulInfo />
+          </div>
+        )}
+      </main>
+      {hasBankStatementsFooter && <BankStatementsFooter />}
+      <SiteFooter legal={legal} />
+    </div>
+  );
+}
+
+/** On phones a line that opens the card; on wide screens the card itself, which stays in view. */
+function FoldingAside({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  if (summary === undefined) return <div className="lg:sticky lg:top-6">{children}</div>;
+  return (
+    <>
+      <details className="group rounded-card border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-control-phone list-none items-center justify-between gap-4 px-4 py-2.5">
+          {summary}
+          <span className="font-semibold text-accent underline underline-offset-4">
+            <span className="group-open:hidden">Details</span>
+            <span className="hidden group-open:inline">Close</span>
+          </span>
+        </summary>
+        <div className="border-t border-line p-4">{children}</div>
+      </details>
+      <div className="hidden lg:sticky lg:top-6 lg:block">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '#components/ui/accordion.tsx';
+import { formatCents } from '#lib/domain/money.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+
+const { minimumLoanAmount, unsecuredMaximum, maximumLoanAmount, minimumAssetValue } = currentPolicy;
+
+const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
+  {
+    id: 'eligibility',
+    summary: 'Who can apply',
+    content: (
+      <ul>
+        <li>You are at least 18 years old.</li>
+        <li>You earn over $30,000 a year from employment.</li>
+        <li>You are an Australian citizen or permanent resident.</li>
+        <li>You have a good credit history.</li>
+        <li>The loan is mainly for personal use.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'amounts',
+    summary: 'How much you can borrow',
+    content: (
+      <ul>
+        <li>
+          Unsecured: {formatCents(minimumLoanAmount)} to {formatCents(unsecuredMaximum)}.
+        </li>
+        <li>
+          Secured by a vehicle, motorcycle, caravan or boat: {formatCents(minimumLoanAmount)} to{' '}
+          {formatCents(maximumLoanAmount)}.
+        </li>
+        <li>Over 2, 3, 5 or 7 years, repaid fortnightly or monthly.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'security',
+    summary: 'Using an asset as security',
+    content: (
+      <ul>
+        <li>It is worth at least {formatCents(minimumAssetValue)} and is registered in your name.</li>
+        <li>An asset still under finance is paid out first. The loan can do that.</li>
+        <li>We do not accept heavy commercial vehicles.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'credit-score',
+    summary: 'What a quote does to your credit score',
+    content: (
+      <p>
+        Nothing. A rate estimate is a soft enquiry: other lenders do not see it and your score stays the same.
+        Only a full application leaves an enquiry on your credit file.
+      </p>
+    ),
+  },
+  {
+    id: 'fees',
+    summary: 'What it costs',
+    content: (
+      <p>
+        Interest, and one establishment fee that is added to the loan. There is no monthly fee, no fee for
+        repaying early and no hidden fee.
+      </p>
+    ),
+  },
+];
+
+/** The helpful-info accordion: who can apply, for how much, with what security (specification §1). */
+export function HelpfulInfo({ title = 'Helpful information' }: { title?: string }) {
+  return (
+    <section aria-labelledby="helpful-info-title">
+      <h2 id="helpful-info-title" className="mb-3 text-22">
+        {title}
+      </h2>
+      <Accordion
+        items={ITEMS.map((item) => ({
+          ...item,
+          content: <div className="prose text-16 text-muted">{item.content}</div>,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** How something ended: a picture, what happened, what happens next and when, one action. */
+export function OutcomePage({
+  illustration,
+  title,
+  next,
+  action,
+  children,
+}: {
+  illustration: ReactNode;
+  title: ReactNode;
+  /** What happens next and when. */
+  next?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-form px-4 py-12 sm:py-16">
+      <div className="grid justify-items-center text-center">
+        {illustration}
+        <h1 className="mt-8 text-28 sm:text-36">{title}</h1>
+        {next !== undefined && <div className="mt-3 text-18 text-muted">{next}</div>}
+        {action !== undefined && <div className="mt-8 flex flex-wrap justify-center gap-4">{action}</div>}
+      </div>
+      {children !== undefined && <div className="mt-12">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * After a new version goes out, a page opened before it may ask for code that is gone. Loading the page again brings
+ * the new version (specification §2, Access); a note of when keeps it from happening in a loop.
+ */
+
+const NOTE = 'chunk-reload-at';
+/** A second failure within this time is not cured by loading again. */
+const QUIET_MILLISECONDS = 60_000;
+
+/** Whether an error means that a piece of the page's code could not be loaded, in the words of the known browsers. */
+export function isChunkLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i.test(
+      error.message,
+    )
+  );
+}
+
+/** Loads the page again, unless that was tried within the last minute or cannot be noted. Returns whether it does. */
+export function reloadAfterChunkFailure(error: unknown, now: number, reload: () => void): boolean {
+  if (!isChunkLoadFailure(error)) return false;
+  try {
+    const last = Number(sessionStorage.getItem(NOTE) ?? 0);
+    if (now - last < QUIET_MILLISECONDS) return false;
+    sessionStorage.setItem(NOTE, String(now));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What this screen asks. With a step heading, the screen's title stands above it, smaller. */
+export function StepBanner({
+  title,
+  heading,
+  intro,
+}: {
+  title: string;
+  heading?: string | undefined;
+  intro?: ReactNode;
+}) {
+  return (
+    <div className="max-w-form">
+      {heading === undefined || heading === title ? (
+        <h1 className="text-28 sm:text-36">{title}</h1>
+      ) : (
+        <>
+          <h1 className="text-16 font-semibold text-muted">{title}</h1>
+          <h2 className="mt-1 text-28 sm:text-36">{heading}</h2>
+        </>
+      )}
+      {intro !== undefined && <p className="mt-3 text-18 text-muted">{intro}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { RatesTable } from '#components/frames/rates-table.tsx';
+import { Card, FactList } from '#components/ui/card.tsx';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import type { Headline } from '#lib/domain/pricing/headline.ts';
+import { headlines } from '#lib/domain/pricing/headline.ts';
+import { HomeSection } from './home-section.tsx';
+import { RepresentativeExample } from './representative-example.tsx';
+
+const NAMES: Record<LoanType, string> = { Unsecured: 'Unsecured loan', Secured: 'Secured loan' };
+const NO_FEES = ['No monthly fee', 'No fee for repaying early', 'No hidden fees'];
+
+/** Every headline range of the price list, the fees there are and are not, and the representative example. */
+export function RatesAndFees() {
+  const lines = headlines();
+  return (
+    <HomeSection
+      id="rates"
+      title="Rates and fees"
+      intro="Your rate is fixed for the whole term. It depends on your credit history, the term and whether the loan is secured."
+    >
+      <div className="max-md:hidden">
+        <RatesTable
+          rows={lines.map((line) => ({ id: line.loanType, label: NAMES[line.loanType], ...line }))}
+        />
+      </div>
+      <div className="grid gap-4 md:hidden">
+        {lines.map((line) => (
+          <RateCard key={line.loanType} line={line} />
+        ))}
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 font-semibold">
+        {NO_FEES.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <RepresentativeExample />
+      <div className="mt-6 max-w-prose">
+        <ComparisonRateNote hasId={false} />
+      </div>
+    </HomeSection>
+  );
+}
+
+/** A line of the rates table on a phone, where a row of five columns has no room. */
+function RateCard({ line }: { line: Headline }) {
+  const percent = (range: Headline['interestRate']) =>
+    `${formatRate(range.lowest)}% to ${formatRate(range.highest)}%`;
+  const dollars = (range: Headline['loanAmount']) =>
+    `${formatCents(range.lowest)} to ${formatCents(range.highest)}`;
+  return (
+    <Card title={NAMES[line.loanType]} headingLevel={3}>
+      <FactList
+        facts={[
+          { id: 'amount', label: 'Borrow', value: dollars(line.loanAmount) },
+          { id: 'rate', label: 'Interest rate p.a.', value: percent(line.interestRate) },
+          { id: 'comparison', label: 'Comparison rate p.a.*', value: percent(line.comparisonRate) },
+          { id: 'fee', label: 'Establishment fee', value: dollars(line.establishmentFee) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PricingDetail } from '#lib/contracts/quote.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { Card, FactList } from '#components/ui/card.tsx';
+import { Money } from '#components/ui/money.tsx';
+import { Rate } from '#components/ui/rate.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { EACH_REPAYMENT, termInYears } from './loan-words.ts';
+
+export type SummarisedLoan = Pick<
+  PricingDetail,
+  'repayment' | 'repaymentFrequency' | 'termMonths' | 'interestRate' | 'comparisonRate' | 'establishmentFee'
+>;
+
+/**
+ * '{loan type} Loan Summary' (specification §2): repayment with its frequency, amount, term in years, rate. While
+ * no option is selected spinners stand where the figures will.
+ */
+export function LoanSummaryCard({
+  loanType,
+  loanAmount,
+  option,
+  isEditable = true,
+}: {
+  loanType: LoanType;
+  /** Cents; undefined until known. */
+  loanAmount: number | undefined;
+  option: SummarisedLoan | undefined;
+  /** Without it the card has no Edit link: on the offer page itself, and after acceptance. */
+  isEditable?: boolean;
+}) {
+  const waiting = <Spinner />;
+  return (
+    <Card
+      title={`${loanType} Loan Summary`}
+      action={isEditable ? <TextLink href={`${pathOf('quote/offer')}/`}>Edit</TextLink> : undefined}
+    >
+      <div aria-busy={option === undefined}>
+        <p className="min-h-16">
+          {option === undefined ? (
+            waiting
+          ) : (
+            <Money
+              cents={option.repayment}
+              size="large"
+              alwaysCents
+              suffix={EACH_REPAYMENT[option.repaymentFrequency]}
+            />
+          )}
+        </p>
+        <div className="mt-4 min-h-14 border-t border-line pt-4">
+          {option === undefined ? (
+            waiting
+          ) : (
+            <Rate rate={option.interestRate} comparisonRate={option.comparisonRate} size="text" />
+          )}
+        </div>
+        <div className="mt-4 border-t border-line pt-4">
+          <FactList
+            facts={[
+              {
+                id: 'amount',
+                label: 'Loan amount',
+                value: loanAmount === undefined ? waiting : formatCents(loanAmount),
+              },
+              {
+                id: 'term',
+                label: 'Term',
+                value: option === undefined ? waiting : termInYears(option.termMonths),
+              },
+              {
+                id: 'fee',
+                label: 'Establishment fee',
+                value: option === undefined ? waiting : formatCents(option.establishmentFee),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The card in one line, for phones, where it opens the card. */
+export function LoanSummaryLine({ option }: { option: SummarisedLoan | undefined }) {
+  return option === undefined ? (
+    <Spinner />
+  ) : (
+    <Money
+      cents={option.repayment}
+      size="medium"
+      alwaysCents
+      suffix={EACH_REPAYMENT[option.repaymentFrequency]}
+    />
+  );
+}

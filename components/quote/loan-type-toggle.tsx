@@ -1,0 +1,44 @@
+'use client';
+
+import { canChooseUnsecured } from '#lib/domain/loan-rules.ts';
+import { cents } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
+
+/**
+ * Unsecured or Secured. Unsecured is disabled, and Secured forced, above $50,000 unless the credit tier contains
+ * AA (specification §2).
+ */
+export function LoanTypeToggle({
+  loanType,
+  loanAmount,
+  creditTier,
+  onChoose,
+}: {
+  loanType: LoanType;
+  /** Cents. */
+  loanAmount: number;
+  creditTier: string | undefined;
+  onChoose: (loanType: LoanType) => void;
+}) {
+  const isUnsecuredOpen = canChooseUnsecured(creditTier, cents(loanAmount));
+  return (
+    <div>
+      <SegmentedChoice
+        legend="Loan type"
+        name="loan-type"
+        value={isUnsecuredOpen ? loanType : 'Secured'}
+        choices={[
+          { value: 'Unsecured', label: 'Unsecured', isDisabled: !isUnsecuredOpen },
+          { value: 'Secured', label: 'Secured' },
+        ]}
+        onChoose={onChoose}
+      />
+      <p className="mt-2 text-16 text-muted">
+        {isUnsecuredOpen
+          ? 'A secured loan costs less. It is secured by a vehicle, motorcycle, caravan or boat.'
+          : 'Loans above $50,000 are secured by a vehicle, motorcycle, caravan or boat.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A white surface with a hairline edge. `floating` adds the one shadow; `chosen` the accent edge. */
+export function Card({
+  title,
+  action,
+  floating = false,
+  chosen = false,
+  headingLevel = 2,
+  className,
+  children,
+}: {
+  title?: ReactNode;
+  /** Beside the title, for example an Edit link. */
+  action?: ReactNode;
+  floating?: boolean;
+  chosen?: boolean;
+  headingLevel?: 2 | 3;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      className={classNames(
+        'rounded-card border bg-surface p-5 sm:p-6',
+        chosen ? 'border-accent shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)]' : 'border-line',
+        floating && 'shadow-float',
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <Heading className="text-18">{title}</Heading>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Label and value lines: loan amount, term, fee. */
+export function FactList({
+  facts,
+}: {
+  facts: readonly { id: string; label: ReactNode; value: ReactNode }[];
+}) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map((fact) => (
+        <div key={fact.id} className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
+          <dt className="text-muted">{fact.label}</dt>
+          <dd className="text-right font-semibold tabular-nums">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

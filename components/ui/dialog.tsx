@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CrossIcon } from './icons.tsx';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called on Escape, on the close button and on a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** The buttons, the action first. */
+  actions?: ReactNode;
+};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the page behind inert, closes on
+ * Escape and gives the focus back to where it was.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) {
+      opener.current = document.activeElement;
+      element.showModal();
+    } else if (!isOpen && element.open) {
+      element.close();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    }
+  }, [isOpen]);
+
+  return (
+    // A press beside the dialog closes it; by keyboard Escape does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-dialog rounded-card bg-surface p-0 text-ink shadow-float backdrop:bg-ink/55 open:animate-slide"
+    >
+      {isOpen && (
+        <div className="p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-2 text-22">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              className="size-target -mr-2.5 -mt-0.5 grid shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
+            >
+              <CrossIcon />
+              <span className="sr-only">Close</span>
+            </button>
+          </div>
+          {children !== undefined && <div className="mt-3">{children}</div>}
+          {actions !== undefined && (
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

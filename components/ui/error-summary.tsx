@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { ErrorIcon } from './icons.tsx';
+
+/** The general form error (specification §5). */
+export const ERROR_SUMMARY_HEADING = 'Oops, there are fields that require your attention';
+
+export type ErrorSummaryProps = {
+  /** In the order of the screen. */
+  errors: readonly { fieldId: string; label: string; message: string }[];
+  /** Goes up with every refused press of Next: the summary takes the focus each time. */
+  attempt: number;
+  heading?: string | undefined;
+};
+
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}
+
+/** What stands in the way, at the top of the form, each line leading to its field. */
+export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0;
+
+  useEffect(() => {
+    if (!isShown || attempt === 0 || box.current === null) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: 'start' });
+  }, [attempt, isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-6 rounded-card border border-danger bg-danger-soft p-5">
+      <div role="alert">
+        <h2 className="flex items-start gap-2.5 text-18 text-danger">
+          <ErrorIcon className="mt-1" />
+          {heading}
+        </h2>
+        <ul className="pl-7.5 mt-2">
+          {errors.map(({ fieldId, label, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  goToField(event, fieldId);
+                }}
+                className="inline-flex min-h-target items-center underline underline-offset-4 hover:decoration-2"
+              >
+                <span>
+                  <span className="font-semibold">{label}:</span> {message}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

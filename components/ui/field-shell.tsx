@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { ErrorIcon } from './icons.tsx';
+
+export type FieldShellProps = {
+  /** The control's id; hint and error take theirs from it. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message of the broken rule, if any. */
+  error?: string | undefined;
+  /** Marks a field that may stay empty. */
+  optional?: boolean | undefined;
+  /** For radio cards and other groups: a fieldset with the label as its legend. */
+  group?: boolean | undefined;
+  /** A checkbox brings its own label: only hint and error are drawn around it. */
+  ownLabel?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The ids a control names in `aria-describedby`, and whether it is invalid. */
+export function describeField(
+  id: string,
+  { hint, error }: { hint?: ReactNode; error?: string | undefined },
+): { describedBy: string | undefined; invalid: boolean } {
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const hasError = error !== undefined && error !== '';
+  const ids = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
+  return { describedBy: ids === '' ? undefined : ids, invalid: hasError };
+}
+
+/** A field: label above, hint under it, the control, and the error under the control in the specified words. */
+export function FieldShell({ id, label, hint, error, optional, group, ownLabel, children }: FieldShellProps) {
+  const labelText = (
+    <>
+      {label}
+      {optional === true && <span className="font-normal text-muted"> (optional)</span>}
+    </>
+  );
+  const hintText =
+    hint === undefined || hint === null || hint === '' ? null : (
+      <p id={`${id}-hint`} className="-mt-1 mb-2 text-16 text-muted">
+        {hint}
+      </p>
+    );
+  const errorText = (
+    <div aria-live="polite">
+      {error !== undefined && error !== '' && (
+        <p id={`${id}-error`} className="mt-2 flex items-start gap-2 text-16 font-semibold text-danger">
+          <ErrorIcon className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+
+  if (group === true) {
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold">{labelText}</legend>
+        {hintText}
+        {children}
+        {errorText}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="min-w-0">
+      {ownLabel !== true && (
+        <label htmlFor={id} className="mb-2 block font-semibold">
+          {labelText}
+        </label>
+      )}
+      {hintText}
+      {children}
+      {errorText}
+    </div>
+  );
+}
+
+/** A titled group of related fields: 20 px between its fields, 32 px to the next group. */
+export function FieldGroup({
+  title,
+  description,
+  children,
+}: {
+  title?: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid content-start gap-5 border-line [&+&]:mt-8 [&+&]:border-t [&+&]:pt-8">
+      {title !== undefined && (
+        <div>
+          <h2 className="text-22">{title}</h2>
+          {description !== undefined && <p className="mt-1 text-muted">{description}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Fields that belong on one line where there is room: years and months, BSB and account number. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-end gap-5 sm:grid-cols-2 sm:gap-4">{children}</div>;
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { ControlProps } from './control.ts';
+import { useFormElement } from './use-form-element.ts';
+
+export type RadioCardOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+export type RadioCardsProps = ControlProps<string, HTMLDivElement> & {
+  options: readonly RadioCardOption[];
+  /** Side by side from the small breakpoint on; on phones two columns stay two when the labels are short. */
+  columns?: 1 | 2 | 3 | 4 | undefined;
+};
+
+const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'sm:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' };
+
+function radiosOf(group: HTMLElement): HTMLInputElement[] {
+  return [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+}
+
+/** Up to five choices as cards; the whole card is the target. Stands inside `FieldShell` with `group`. */
+export function RadioCards({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  disabled,
+  options,
+  columns = 1,
+}: RadioCardsProps) {
+  const { attach, emit } = useFormElement<HTMLDivElement, string>({
+    ref,
+    value,
+    onChange,
+    read: (group) => radiosOf(group).find((radio) => radio.checked)?.value ?? '',
+    write: (group, chosen) => {
+      for (const radio of radiosOf(group)) radio.checked = radio.value === chosen;
+    },
+    wasTouched: (group) => radiosOf(group).some((radio) => radio.checked !== radio.defaultChecked),
+  });
+  return (
+    <div
+      ref={attach}
+      role="presentation"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+      className={classNames('grid gap-3', COLUMNS[columns])}
+    >
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'flex min-h-control-phone items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 transition-[color,background-color,border-color] duration-short sm:min-h-control',
+            invalid === true ? 'border-danger' : 'border-edge',
+            'has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)] hover:border-ink',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'has-disabled:border-line has-disabled:bg-ground has-disabled:text-muted has-disabled:cursor-not-allowed',
+          )}
+        >
+          <input
+            aria-describedby={describedBy}
+            aria-invalid={invalid === true ? true : undefined}
+            // The error summary links to the first radio of the group.
+            id={index === 0 ? id : `${id}-${String(index + 1)}`}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            onChange={emit}
+            disabled={disabled === true || option.disabled === true}
+            className="checked:border-6 size-5 shrink-0 appearance-none rounded-full border-2 border-edge bg-white outline-none checked:border-accent disabled:border-line"
+          />
+          <span className="min-w-0">
+            <span className="block">{option.label}</span>
+            {option.description !== undefined && (
+              <span className="block text-16 text-muted">{option.description}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useState } from 'react';
+import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import type { ControlProps } from './control.ts';
+import { ChevronDownIcon } from './icons.tsx';
+import { OptionList } from './option-list.tsx';
+import type { SelectOption } from './select.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useFormElement } from './use-form-element.ts';
+
+/** Shown when the typed text matches no option (specification §2). */
+export const NOT_FOUND_TEXT = 'Not found';
+
+export type SearchableSelectProps = ControlProps<string, HTMLInputElement> & {
+  options: readonly SelectOption[];
+  /** Names the list for screen readers: the field's label. */
+  label: string;
+  placeholder?: string | undefined;
+};
+
+function sameText(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase();
+}
+
+/** Options whose words start with what was typed come first, then those that hold it anywhere. */
+function searchOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
+  const wanted = typed.trim().toLowerCase();
+  const places = options.map((option) => ({
+    option,
+    at: option.label.toLowerCase().search(wordStart(wanted)),
+  }));
+  const starting = places.filter(({ at }) => at >= 0).map(({ option }) => option);
+  const holding = options.filter(
+    (option) => option.label.toLowerCase().includes(wanted) && !starting.includes(option),
+  );
+  return [...starting, ...holding];
+}
+
+function wordStart(text: string): RegExp {
+  return new RegExp(`(^|[^\\p{L}])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u');
+}
+
+/**
+ * A long list to type into. The value is '' until an option is picked (typing a whole label picks it), so that the
+ * rule 'Please select a value from the dropdown' can tell free text from a choice.
+ */
+export function SearchableSelect({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  required,
+  disabled,
+  options,
+  label,
+  placeholder,
+}: SearchableSelectProps) {
+  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? '';
+  // Undefined while nothing was typed since the list opened: the whole list is offered then.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed === undefined ? [...options] : searchOptions(options, typed);
+
+  const { element, attach, emit, set } = useFormElement<HTMLInputElement, string>({
+    ref,
+    value,
+    onChange,
+    read: (input) => options.find((option) => sameText(option.label, input.value))?.value ?? '',
+    write: (input, chosen) => {
+      input.value = labelOf(chosen);
+    },
+    wasTouched: (input) => input.value !== input.defaultValue,
+  });
+
+  const combobox = useCombobox({
+    id,
+    optionCount: shown.length,
+    onPick: (index) => {
+      const option = shown[index];
+      if (option === undefined) return;
+      setTyped(undefined);
+      set(option.value);
+    },
+  });
+
+  function settle() {
+    combobox.close();
+    setTyped(undefined);
+    emit();
+    onBlur?.();
+  }
+
+  const current = element.current?.value ?? '';
+  return (
+    <span className="relative block">
+      <span className={CONTROL_TEXT_BOX}>
+        <input
+          {...ariaOf({ invalid, describedBy, required })}
+          {...combobox.inputProps}
+          role="combobox"
+          aria-expanded={combobox.isOpen}
+          aria-controls={combobox.listId}
+          id={id}
+          name={name}
+          type="text"
+          autoComplete="off"
+          placeholder={placeholder}
+          ref={attach}
+          defaultValue={labelOf(value ?? '')}
+          disabled={disabled}
+          onClick={combobox.open}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.open();
+            combobox.setActive(event.currentTarget.value.trim() === '' ? -1 : 0);
+            emit();
+          }}
+          onBlur={settle}
+          className={`${CONTROL_INPUT} truncate`}
+        />
+        <ChevronDownIcon className="pointer-events-none text-muted" />
+      </span>
+      {combobox.isOpen && (
+        <OptionList
+          id={combobox.listId}
+          label={label}
+          items={shown.map((option) => ({
+            key: option.value,
+            content: option.label,
+            isSelected: sameText(option.label, current),
+          }))}
+          active={combobox.active}
+          optionId={combobox.optionId}
+          onPick={combobox.pick}
+          onHover={combobox.setActive}
+          message={shown.length === 0 ? NOT_FOUND_TEXT : undefined}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {combobox.isOpen && typed !== undefined ? announceCount(shown.length) : ''}
+      </span>
+    </span>
+  );
+}
+
+function announceCount(count: number): string {
+  if (count === 0) return NOT_FOUND_TEXT;
+  return count === 1 ? '1 option' : `${String(count)} options`;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { classNames } from './class-names.ts';
+import { ariaOf, CONTROL_BOX } from './control.ts';
+import type { ControlProps } from './control.ts';
+import { ChevronDownIcon } from './icons.tsx';
+import { useFormElement } from './use-form-element.ts';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectProps = ControlProps<string, HTMLSelectElement> & {
+  options: readonly SelectOption[];
+  /** The first, empty choice. */
+  emptyLabel?: string | undefined;
+  autoComplete?: string | undefined;
+};
+
+/** The option the page was delivered with. */
+function deliveredValue(select: HTMLSelectElement): string {
+  return (
+    [...select.options].find((option) => option.defaultSelected)?.value ?? select.options[0]?.value ?? ''
+  );
+}
+
+/** The browser's own select: the best one on a phone. */
+export function Select({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  required,
+  disabled,
+  options,
+  emptyLabel = 'Please select',
+  autoComplete,
+}: SelectProps) {
+  const { attach, emit } = useFormElement<HTMLSelectElement, string>({
+    ref,
+    value,
+    onChange,
+    read: (select) => select.value,
+    write: (select, chosen) => {
+      select.value = chosen;
+    },
+    wasTouched: (select) => select.value !== deliveredValue(select),
+  });
+  return (
+    <span className={classNames(CONTROL_BOX, 'relative')}>
+      <select
+        {...ariaOf({ invalid, describedBy, required })}
+        id={id}
+        name={name}
+        ref={attach}
+        defaultValue={value ?? ''}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        onChange={emit}
+        onBlur={onBlur}
+        className="h-full w-full appearance-none truncate rounded-control bg-transparent pl-3.5 pr-11 text-ink outline-none disabled:text-muted"
+      >
+        <option value="">{emptyLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-3.5 text-muted" />
+    </span>
+  );
+}

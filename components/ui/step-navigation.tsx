@@ -1,0 +1,84 @@
+'use client';
+
+import { Button } from './button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { STANDALONE_LINK } from './link-styles.ts';
+
+export type StepNavigationProps = {
+  /** The way back: a link, an action, or none on a first step. */
+  back?: { href: string } | { onBack: () => void } | undefined;
+  /** Replaces 'go back' where leaving opens the save dialog (specification §2). */
+  onSaveAndReturn?: (() => void) | undefined;
+  nextLabel?: string | undefined;
+  /** A call is under way. */
+  busy?: boolean | undefined;
+  /** Something is still missing: Next looks disabled, stays focusable, and its press shows what. */
+  looksDisabled?: boolean | undefined;
+  /** Why Next looks disabled; read with the button. */
+  reason?: string | undefined;
+  /** Without it Next submits the form it stands in. */
+  onNext?: (() => void) | undefined;
+};
+
+/** One way back, one way on. */
+export function StepNavigation({
+  back,
+  onSaveAndReturn,
+  nextLabel = 'Next',
+  busy = false,
+  looksDisabled = false,
+  reason,
+  onNext,
+}: StepNavigationProps) {
+  const isExplained = looksDisabled && reason !== undefined;
+  return (
+    <div className="mt-8 border-t border-line pt-6 print:hidden">
+      {isExplained && (
+        <p id="next-reason" className="mb-3 text-16 text-muted sm:text-right">
+          {reason}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
+        <span className="flex justify-center">
+          {onSaveAndReturn !== undefined ? (
+            <button type="button" onClick={onSaveAndReturn} className={STANDALONE_LINK}>
+              Save &amp; Return
+            </button>
+          ) : (
+            <BackLink back={back} />
+          )}
+        </span>
+        <Button
+          type={onNext === undefined ? 'submit' : 'button'}
+          {...(onNext === undefined ? {} : { onClick: onNext })}
+          busy={busy}
+          looksDisabled={looksDisabled}
+          aria-describedby={isExplained ? 'next-reason' : undefined}
+          className="sm:min-w-44"
+        >
+          {nextLabel}
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ back }: Pick<StepNavigationProps, 'back'>) {
+  if (back === undefined) return null;
+  const content = (
+    <>
+      <ArrowLeftIcon />
+      go back
+    </>
+  );
+  return 'href' in back ? (
+    <a href={back.href} className={STANDALONE_LINK}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" onClick={back.onBack} className={STANDALONE_LINK}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
+import type { ControlProps } from './control.ts';
+import { SearchIcon } from './icons.tsx';
+import { OptionList } from './option-list.tsx';
+import { Spinner } from './spinner.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useFormElement } from './use-form-element.ts';
+
+export type Suggestion = { id: string; label: ReactNode };
+
+export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
+  /** Names the list for screen readers: the field's label. */
+  label: string;
+  suggestions: readonly Suggestion[];
+  /** `idle`: too little typed to search; `failed`: the search did not answer. */
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  onPick: (id: string) => void;
+  emptyText: ReactNode;
+  failedText: ReactNode;
+  loadingText?: string | undefined;
+  /** A last option that is always there, for example the way to manual entry. */
+  lastOption?: { label: ReactNode; onPick: () => void } | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+};
+
+/** Text with suggestions that arrive while typing. The value is the text; what a pick means is the caller's. */
+export function SuggestionInput({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  required,
+  disabled,
+  label,
+  suggestions,
+  status,
+  onPick,
+  emptyText,
+  failedText,
+  loadingText = 'Searching',
+  lastOption,
+  placeholder,
+  autoComplete = 'off',
+}: SuggestionInputProps) {
+  const { attach, emit } = useFormElement<HTMLInputElement, string>({
+    ref,
+    value,
+    onChange,
+    read: (input) => input.value,
+    write: (input, text) => {
+      input.value = text;
+    },
+    wasTouched: (input) => input.value !== input.defaultValue,
+  });
+
+  const items = suggestions.map((suggestion) => ({ key: suggestion.id, content: suggestion.label }));
+  if (lastOption !== undefined) {
+    items.push({
+      key: 'last-option',
+      content: (
+        <span className="font-semibold text-accent underline underline-offset-4">{lastOption.label}</span>
+      ),
+    });
+  }
+
+  const combobox = useCombobox({
+    id,
+    optionCount: items.length,
+    onPick: (index) => {
+      const suggestion = suggestions[index];
+      if (suggestion === undefined) lastOption?.onPick();
+      else onPick(suggestion.id);
+    },
+  });
+
+  const isOpen = combobox.isOpen && status !== 'idle';
+  const message = messageOf();
+
+  function messageOf(): ReactNode {
+    if (status === 'failed') return failedText;
+    if (status === 'ready' && suggestions.length === 0) return emptyText;
+    if (status === 'loading' && suggestions.length === 0) return loadingText;
+    return undefined;
+  }
+
+  return (
+    <span className="relative block">
+      <span className={CONTROL_TEXT_BOX}>
+        <SearchIcon className="text-muted" />
+        <input
+          {...ariaOf({ invalid, describedBy, required })}
+          {...combobox.inputProps}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={combobox.listId}
+          id={id}
+          name={name}
+          type="text"
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          spellCheck={false}
+          ref={attach}
+          defaultValue={value}
+          disabled={disabled}
+          onClick={combobox.open}
+          onInput={() => {
+            combobox.open();
+            combobox.setActive(-1);
+            emit();
+          }}
+          onBlur={() => {
+            combobox.close();
+            onBlur?.();
+          }}
+          className={`${CONTROL_INPUT} truncate`}
+        />
+        {status === 'loading' && <Spinner className="text-accent" />}
+      </span>
+      {isOpen && (
+        <OptionList
+          id={combobox.listId}
+          label={label}
+          items={items}
+          active={combobox.active}
+          optionId={combobox.optionId}
+          onPick={combobox.pick}
+          onHover={combobox.setActive}
+          message={message}
+          isBusy={status === 'loading'}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {isOpen ? (message ?? `${String(suggestions.length)} suggestions`) : ''}
+      </span>
+    </span>
+  );
+}

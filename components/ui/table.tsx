@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TableColumn = { id: string; header: ReactNode; align?: 'start' | 'end' };
+export type TableRow = { id: string; cells: readonly ReactNode[]; isMarked?: boolean };
+
+/** A table whose first cell names the row. Wide ones scroll inside their own frame. */
+export function Table({
+  caption,
+  isCaptionShown = false,
+  columns,
+  rows,
+}: {
+  caption: string;
+  isCaptionShown?: boolean;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+}) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      // Reached by keyboard, so that it can be scrolled without a pointer.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
+    >
+      <table className="w-full border-collapse text-16 tabular-nums">
+        <caption className={isCaptionShown ? 'px-4 pb-2 pt-4 text-left font-semibold' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames(
+                  'px-4 py-3 align-bottom text-14 font-semibold text-muted',
+                  column.align === 'end' ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={row.id} className={row.isMarked === true ? 'bg-accent-soft' : undefined}>
+              {row.cells.map((cell, index) => {
+                const column = columns[index];
+                const look = classNames('px-4 py-3', column?.align === 'end' ? 'text-right' : 'text-left');
+                return index === 0 ? (
+                  <th key={column?.id ?? index} scope="row" className={classNames(look, 'font-semibold')}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column?.id ?? index} className={look}>
+                    {cell}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

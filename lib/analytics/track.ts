@@ -1,0 +1,63 @@
+import type { QuoteStatus } from '#lib/domain/options.ts';
+
+/** Button events (specification §7, Analytics events). */
+export type ButtonEvent =
+  | 'Quote-Step-1-Next-Button'
+  | 'Quote-Step-2-Next-Button'
+  | 'Quote-Offer-Continue-Button'
+  | 'Application-Step-1-Next-Button'
+  | 'Application-Step-2-Next-Button'
+  | 'Application-Offer-Agree-Button'
+  | 'No-Quote';
+
+/** The outcome of a quote in the words of analytics (specification §4, Quote status). */
+export type QuoteResult = 'Quote Given' | 'Quote Decline' | `Refer to ${string}` | 'No Quote';
+
+/** All that is ever sent: the type leaves no room for personal data. */
+export type AnalyticsEvent = { event: ButtonEvent } | { event: 'quote-result'; result: QuoteResult };
+
+/** Where tag scripts read events from. */
+export type DataLayer = AnalyticsEvent[];
+
+declare global {
+  interface Window {
+    dataLayer?: DataLayer;
+  }
+}
+
+const CONSENT = 'analytics-consent';
+
+/** Whether the visitor agreed to be counted; without an answer there is no consent. */
+export function hasAnalyticsConsent(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(CONSENT) === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the visitor's answer. */
+export function setAnalyticsConsent(isGranted: boolean, storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(CONSENT, isGranted ? 'granted' : 'refused');
+}
+
+/** Pushes an event to the page's data layer, if the visitor agreed. */
+export function track(event: AnalyticsEvent, page: Window | undefined = globalThis.window): void {
+  if (page === undefined || !hasAnalyticsConsent(page.localStorage)) return;
+  page.dataLayer ??= [];
+  page.dataLayer.push(event);
+}
+
+/** What a quote's status is called in analytics. */
+export function quoteResultOf(status: QuoteStatus, partner: string | undefined): QuoteResult {
+  switch (status) {
+    case 'Approved':
+      return 'Quote Given';
+    case 'Declined':
+      return 'Quote Decline';
+    case 'Refer':
+      return `Refer to ${partner ?? 'partner'}`;
+    case 'No credit file':
+      return 'No Quote';
+  }
+}

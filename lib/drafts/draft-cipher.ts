@@ -1,0 +1,67 @@
+import type { KeyValueStorage } from './key-value-storage.ts';
+
+const ALGORITHM = 'AES-GCM';
+const KEY_NAME = 'key';
+const NONCE_BYTES = 12;
+
+/** What is written to the device: nothing of it can be read without the key. */
+export type Sealed = { nonce: Uint8Array<ArrayBuffer>; text: ArrayBuffer };
+
+export type DraftCipher = {
+  /** Encrypts a JSON value for one place: it opens nowhere else. */
+  seal(value: unknown, place: string): Promise<Sealed>;
+  /** @throws when the key is another one, the place is another one, or a bit was changed */
+  open(sealed: Sealed, place: string): Promise<unknown>;
+  /** Lets go of the key: the storage was cleared, and the next draft is sealed under a new one. */
+  forgetKey(): void;
+};
+
+/**
+ * Encrypts under a key that the browser keeps and never shows: it is made here, cannot be exported, and lies in
+ * IndexedDB as a handle. A copy of the disk's files tells nothing.
+ */
+export function createDraftCipher(storage: KeyValueStorage, { subtle }: Pick<Crypto, 'subtle'>): DraftCipher {
+  let key: Promise<CryptoKey> | undefined;
+
+  async function findOrMakeKey(): Promise<CryptoKey> {
+    const kept = await storage.get(KEY_NAME);
+    if (isKey(kept)) return kept;
+    const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+    // Another tab may have made one meanwhile: the first one stays.
+    const first = await storage.setOnce(KEY_NAME, made);
+    return isKey(first) ? first : made;
+  }
+
+  function useKey(): Promise<CryptoKey> {
+    key ??= findOrMakeKey().catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  }
+
+  const parameters = (nonce: Uint8Array<ArrayBuffer>, place: string) => ({
+    name: ALGORITHM,
+    iv: nonce,
+    additionalData: new TextEncoder().encode(place),
+  });
+
+  return {
+    async seal(value, place) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+      const plain = new TextEncoder().encode(JSON.stringify(value));
+      return { nonce, text: await subtle.encrypt(parameters(nonce, place), await useKey(), plain) };
+    },
+    async open({ nonce, text }, place) {
+      const plain = await subtle.decrypt(parameters(nonce, place), await useKey(), text);
+      return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+    },
+    forgetKey() {
+      key = undefined;
+    },
+  };
+}
+
+function isKey(value: unknown): value is CryptoKey {
+  return typeof value === 'object' && value !== null && 'algorithm' in value && 'extractable' in value;
+}

@@ -1,0 +1,70 @@
+import type { DraftCipher, Sealed } from './draft-cipher.ts';
+import type { KeyValueStorage } from './key-value-storage.ts';
+import { withoutNeverDraft } from './never-draft.ts';
+
+/** Answers of one screen that were typed but not saved, and what the API knew when they were. */
+export type Draft<Values extends object> = { values: Values; base: Values };
+
+/** Whose draft it is: a contact id, or nobody yet. One applicant never sees another's on a shared device. */
+export type DraftOwner = string | undefined;
+
+export type DraftStore = {
+  save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
+  /** The draft of a screen; undefined when there is none, it is older than seven days, or it cannot be read. */
+  load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
+  discard(screenId: string): Promise<void>;
+  /** Deletes everything, with the key: at sign-out and at acceptance. */
+  wipe(): Promise<void>;
+};
+
+export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Raised when the values of a screen take another shape: older drafts are then dropped. */
+const SCHEMA_VERSION = 1;
+
+type StoredDraft = { owner: string; savedAt: number; version: number; sealed: Sealed };
+
+/** Drafts, encrypted on the device. Licence, card and bank numbers are left out (docs/decisions). */
+export function createDraftStore({
+  storage,
+  cipher,
+  now,
+}: {
+  storage: KeyValueStorage;
+  cipher: DraftCipher;
+  now: () => Date;
+}): DraftStore {
+  const nameOf = (screenId: string) => `draft ${screenId}`;
+  const placeOf = (screenId: string, owner: string) =>
+    JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
+
+  return {
+    async save(screenId, owner = '', draft) {
+      const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
+      const stored: StoredDraft = { owner, savedAt: now().getTime(), version: SCHEMA_VERSION, sealed };
+      await storage.set(nameOf(screenId), stored);
+    },
+
+    async load<Values extends object>(screenId: string, owner: DraftOwner = '') {
+      const stored = (await storage.get(nameOf(screenId))) as StoredDraft | undefined;
+      if (stored === undefined || stored.owner !== owner) return undefined;
+      const isUsable =
+        stored.version === SCHEMA_VERSION && now().getTime() - stored.savedAt < DRAFT_LIFETIME_MS;
+      if (isUsable) {
+        try {
+          return (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<Values>;
+        } catch {
+          // Sealed under a key that is gone: nobody can read it again.
+        }
+      }
+      await storage.delete(nameOf(screenId));
+      return undefined;
+    },
+
+    discard: (screenId) => storage.delete(nameOf(screenId)),
+    async wipe() {
+      await storage.clear();
+      cipher.forgetKey();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** A place on the device that keeps values by name. IndexedDB in the browser, memory where there is none. */
+export type KeyValueStorage = {
+  get(name: string): Promise<unknown>;
+  set(name: string, value: unknown): Promise<void>;
+  /** Keeps `value` unless something is kept under that name already; answers with what is kept. */
+  setOnce(name: string, value: unknown): Promise<unknown>;
+  delete(name: string): Promise<void>;
+  clear(): Promise<void>;
+};
+
+/** Forgets everything with the page. */
+export function createMemoryStorage(): KeyValueStorage {
+  const kept = new Map<string, unknown>();
+  return {
+    get: (name) => Promise.resolve(kept.get(name)),
+    set: (name, value) => {
+      kept.set(name, value);
+      return Promise.resolve();
+    },
+    setOnce: (name, value) => {
+      if (!kept.has(name)) kept.set(name, value);
+      return Promise.resolve(kept.get(name));
+    },
+    delete: (name) => {
+      kept.delete(name);
+      return Promise.resolve();
+    },
+    clear: () => {
+      kept.clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+const STORE = 'values';
+
+/** One object store of one IndexedDB database. Rejects where the browser refuses, for example in some private windows. */
+export function createIndexedDbStorage(databaseName: string, factory: IDBFactory): KeyValueStorage {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory.open(databaseName, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onsuccess = () => {
+        const database = request.result;
+        // Another tab with a newer version, or the browser itself, may need it closed: the next use opens it again.
+        database.onversionchange = () => {
+          database.close();
+          opened = undefined;
+        };
+        database.onclose = () => {
+          opened = undefined;
+        };
+        resolve(database);
+      };
+      request.onerror = () => {
+        opened = undefined;
+        reject(request.error ?? new Error('IndexedDB could not be opened'));
+      };
+    });
+    return opened;
+  }
+
+  /** Runs one transaction; done when it is complete, so that what was written is on the device. */
+  async function run(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
+  ): Promise<unknown> {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      let answered: unknown;
+      work(transaction.objectStore(STORE), (value) => {
+        answered = value;
+      });
+      transaction.oncomplete = () => {
+        resolve(answered);
+      };
+      transaction.onabort = transaction.onerror = () => {
+        reject(transaction.error ?? new Error('IndexedDB transaction failed'));
+      };
+    });
+  }
+
+  const write = async (work: (store: IDBObjectStore) => void) => {
+    await run('readwrite', work);
+  };
+
+  return {
+    get: (name) =>
+      run('readonly', (store, answer) => {
+        const request: IDBRequest<unknown> = store.get(name);
+        request.onsuccess = () => {
+          answer(request.result);
+        };
+      }),
+    set: (name, value) => write((store) => store.put(value, name)),
+    setOnce: (name, value) =>
+      run('readwrite', (store, answer) => {
+        const request: IDBRequest<unknown> = store.get(name);
+        request.onsuccess = () => {
+          if (request.result === undefined) store.put(value, name);
+          answer(request.result ?? value);
+        };
+      }),
+    delete: (name) => write((store) => store.delete(name)),
+    clear: () => write((store) => store.clear()),
+  };
+}

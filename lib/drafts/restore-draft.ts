@@ -1,0 +1,35 @@
+import type { Conflict } from '#lib/api/merge-edits.ts';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { isSame } from '#lib/api/mappers/changes.ts';
+import type { Draft } from './draft-store.ts';
+
+export type RestoredForm<Values> = {
+  values: Values;
+  /** Paths whose value is on this device only: "not sent yet". */
+  notSent: string[];
+  /** Paths that were changed both here and elsewhere since. */
+  conflicts: Conflict[];
+};
+
+/** What a screen shows when it opens: what the API knows, and over it what was typed here and not sent. Pure. */
+export function restoreDraft<Values extends object>(
+  draft: Draft<Values> | undefined,
+  server: Values,
+): RestoredForm<Values> {
+  if (draft === undefined) return { values: server, notSent: [], conflicts: [] };
+  const { values, conflicts } = mergeEdits(draft.base, draft.values, server);
+  return { values, notSent: differences(server, values), conflicts };
+}
+
+/** The paths at which two versions of a form differ; a list counts as one value. */
+export function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (isSame(one, other)) return [];
+  if (!isGroup(one) || !isGroup(other)) return [path];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
+    differences(one[name], other[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,158 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { RouteId } from './route-table.ts';
+import { findRoute, normalisePath, partnerPath, pathOf } from './route-table.ts';
+
+/** Pages of the forms host: bank selection, bank login, completion (specification §2, External pages). */
+export type FormsHostPage = 'bank-select' | 'bank-login' | 'completed';
+
+/** The partner page of an application whose quote names no partner (specification §4). */
+export const DEFAULT_PARTNER = 'cra';
+
+/** Where a status leads: a page of ours, the quote's partner, or a page of the forms host. */
+export type Destination =
+  | { kind: 'page'; path: string }
+  | { kind: 'partner' }
+  | { kind: 'forms-host'; page: FormsHostPage }
+  /** Stored identity and cookies are cleared first. */
+  | { kind: 'start-over'; path: string };
+
+const page = (path: string): Destination => ({ kind: 'page', path });
+const formsHost = (name: FormsHostPage): Destination => ({ kind: 'forms-host', page: name });
+
+const STEP_1 = page(pathOf('quote/step-1'));
+const NO_QUOTE = page(`${pathOf('quote/no-quote')}/`);
+/** The page of an expired offer; its route comes with the outcomes that follow acceptance. */
+const EXPIRED = page('/application/offer/expired/');
+
+/** Resume destination by status (specification §4). No status leads to step 1. */
+const DESTINATIONS: Readonly<Record<ApplicationStatus, Destination>> = {
+  'Quote Start': STEP_1,
+  'Quote Given': page(`${pathOf('quote/offer')}/`),
+  'App Start': page(`${pathOf('application/step-1')}/`),
+  BankDetails: formsHost('bank-select'),
+  'Offer Awaiting Confirmation': formsHost('bank-login'),
+  'App Submit': formsHost('bank-login'),
+  'Conditional Offer': formsHost('bank-login'),
+  CreditAssess: formsHost('bank-login'),
+  'Doc Request': formsHost('bank-login'),
+  DocsReturned: formsHost('bank-login'),
+  Approved: formsHost('completed'),
+  Purchased: formsHost('completed'),
+  'Awaiting Funding': formsHost('completed'),
+  'No Quote Given': NO_QUOTE,
+  Declined: NO_QUOTE,
+  'Quote Declined': NO_QUOTE,
+  'Referred To Partner': { kind: 'partner' },
+  'Application Expired': EXPIRED,
+  Cancelled: { kind: 'start-over', path: pathOf('quote/step-1') },
+};
+
+export function destinationOf(status: ApplicationStatus | undefined): Destination {
+  return status === undefined ? STEP_1 : DESTINATIONS[status];
+}
+
+/** What a destination's URL depends on. */
+export type DestinationFacts = {
+  contactId: string;
+  applicationId: string;
+  /** The partner named by the quote. */
+  partner?: string | undefined;
+  /** The address of a forms host that stands apart; without one its pages are ours. */
+  formsHost?: string | undefined;
+};
+
+/** The URL of a destination. Pages of the forms host carry the ids in their query (specification §2). */
+export function urlOf(destination: Destination, facts: DestinationFacts): string {
+  switch (destination.kind) {
+    case 'page':
+    case 'start-over':
+      return destination.path;
+    case 'partner':
+      return partnerPath(facts.partner ?? DEFAULT_PARTNER);
+    case 'forms-host':
+      return formsHostUrl(destination.page, facts);
+  }
+}
+
+function formsHostUrl(page: FormsHostPage, facts: DestinationFacts): string {
+  const path = `/application/${page}`;
+  // Without a forms host, and while these pages are not among our own, the thank-you page is the applicant's hub.
+  if (facts.formsHost === undefined && findRoute(path) === undefined)
+    return pathOf('application/offer/accepted');
+  const query =
+    page === 'completed'
+      ? new URLSearchParams({ brid: facts.applicationId })
+      : new URLSearchParams({ 'd-appid': facts.applicationId, cid: facts.contactId });
+  return `${facts.formsHost ?? ''}${path}?${query.toString()}`;
+}
+
+/** Pages that never navigate by status: they mean the same whatever an application's status is. */
+const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
+  'home',
+  'resume',
+  'partner',
+  'electronic-communications-consent',
+  'privacy-disclosure-statement',
+  'terms-and-conditions',
+  'kitchen-sink',
+]);
+
+const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];
+const AFTER_NO_QUOTE = [...BEFORE_QUOTE, '/quote/declined', '/quote/no-quote', '/quote/no-quote2'];
+const AFTER_OPTION = [
+  '/quote/offer',
+  '/application/step-1',
+  '/application/step-2',
+  '/application/offer',
+  '/application/offer/updated',
+];
+const OUTCOMES = ['accepted', 'cancelled', 'expired', 'updated'].map((name) => `/application/offer/${name}`);
+const FORMS_HOST_PAGES = ['bank-select', 'bank-login', 'completed'].map((name) => `/application/${name}`);
+
+/** Where an applicant may stay at a status; a trailing star allows everything below. */
+const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
+  'Quote Start': BEFORE_QUOTE,
+  'Quote Given': ['/quote/*'],
+  'App Start': AFTER_OPTION,
+  ...afterAcceptance(
+    'BankDetails',
+    'Offer Awaiting Confirmation',
+    'App Submit',
+    'Conditional Offer',
+    'CreditAssess',
+    'Doc Request',
+    'DocsReturned',
+    'Approved',
+    'Purchased',
+    'Awaiting Funding',
+  ),
+  'No Quote Given': AFTER_NO_QUOTE,
+  Declined: AFTER_NO_QUOTE,
+  'Quote Declined': AFTER_NO_QUOTE,
+  'Referred To Partner': [],
+  'Application Expired': ['/application/offer/expired'],
+  Cancelled: ['/application/offer/cancelled'],
+};
+
+function afterAcceptance<Status extends ApplicationStatus>(...statuses: Status[]): Record<Status, string[]> {
+  const allowed = ['/bank-details/*', ...FORMS_HOST_PAGES, ...OUTCOMES];
+  return Object.fromEntries(statuses.map((status) => [status, allowed])) as Record<Status, string[]>;
+}
+
+/**
+ * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions).
+ * Neutral pages and unknown paths always may.
+ */
+export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
+  const wanted = normalisePath(path);
+  const route = findRoute(wanted);
+  if (isNeutral(wanted, route)) return true;
+  return (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).some((allowed) =>
+    allowed.endsWith('/*') ? `${wanted}/`.startsWith(allowed.slice(0, -1)) : wanted === allowed,
+  );
+}
+
+function isNeutral(path: string, route: RouteId | undefined): boolean {
+  if (route !== undefined) return NEUTRAL_ROUTES.has(route);
+  return !/^\/(quote|application|bank-details)(\/|$)/.test(path);
+}

@@ -1,0 +1,77 @@
+import { NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
+import { askGuard, guardOf } from '#lib/routes/guards.ts';
+import {
+  APPLICATION_COOKIE,
+  DEVELOPMENT_AUTH_SECRET,
+  SECURE_APPLICATION_COOKIE,
+  decodeApplicationCookie,
+} from '#lib/session/token-format.ts';
+import { verifyToken } from '#lib/session/verify-token.ts';
+
+/**
+ * Keeps guarded pages from visitors without an application. It runs on the edge, apart from the server, and so reads
+ * the environment itself. It decides which page is shown and nothing else: every call of the API checks for itself
+ * whose data it touches.
+ */
+export async function middleware(request: NextRequest): Promise<Response> {
+  const hasApplicationSession = await holdsValidToken(request, new Date());
+  switch (askGuard(guardOf(request.nextUrl.pathname), { hasApplicationSession })) {
+    case 'pass': {
+      const response = NextResponse.next();
+      response.headers.set('Cache-Control', NO_STORE);
+      return response;
+    }
+    case 'send-home':
+      return sendHome(request);
+    case 'unknown':
+      return unknownGuard();
+  }
+}
+
+/** Guarded pages only, literal because Next reads it without running it; a test holds it equal to the route table. */
+export const config = {
+  matcher: ['/application/:path*', '/bank-details/:path*', '/kitchen-sink/:path*'],
+};
+
+const NO_STORE = 'private, no-store';
+
+/** The home page by a full page load (specification §2, Access). */
+function sendHome(request: NextRequest): Response {
+  // A soft navigation would follow a redirect softly, and remember it: refused, it loads the document itself.
+  if (request.headers.get('sec-fetch-dest') === 'empty') {
+    return new NextResponse(null, { status: 401, headers: { 'Cache-Control': NO_STORE } });
+  }
+  const response = NextResponse.redirect(new URL('/', request.nextUrl), 307);
+  response.headers.set('Cache-Control', NO_STORE);
+  return response;
+}
+
+/** The cookie's presence is not enough: its token must be one of ours, and young enough. */
+async function holdsValidToken(request: NextRequest, now: Date): Promise<boolean> {
+  const secret = authSecret();
+  const value = request.cookies.get(cookieName())?.value;
+  const cookie = value === undefined ? undefined : decodeApplicationCookie(value);
+  if (secret === undefined || cookie === undefined) return false;
+  const verdict = await verifyToken(cookie.authToken, secret, now);
+  return verdict.valid && verdict.claims.sub === cookie.contactId;
+}
+
+function cookieName(): string {
+  return process.env['PUBLIC_URL']?.startsWith('https:') ? SECURE_APPLICATION_COOKIE : APPLICATION_COOKIE;
+}
+
+/** Without a secret of its own a production deployment lets nobody in; the server does not even start then. */
+function authSecret(): string | undefined {
+  const secret = process.env['AUTH_SECRET'];
+  if (secret) return secret;
+  return process.env['APP_ENV'] === 'production' ? undefined : DEVELOPMENT_AUTH_SECRET;
+}
+
+function unknownGuard(): Response {
+  const html = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oops</title><main><h1>Oops</h1><p>500</p><p>Unknown middleware</p></main></html>`;
+  return new NextResponse(html, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE },
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER, PROJECT_NODE, fail, installedProgram, run } from './project.mjs';
+
+/** All that goes into the pages. The server's own code is run as it is and needs no build. */
+const BUILD_SOURCES = [
+  '.env',
+  'app',
+  'components',
+  'lib',
+  'stores',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'package.json',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+];
+
+/** Builds the pages unless the last build was made from exactly these sources. */
+export async function ensureBuilt() {
+  const stampFile = join(PROJECT_FOLDER, '.next', 'build-sources');
+  const stamp = hashSources();
+  const isBuilt = existsSync(join(PROJECT_FOLDER, '.next', 'BUILD_ID'));
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Building the pages (first start, or the sources changed) …');
+  const status = await run(PROJECT_NODE, [installedProgram('next'), 'build'], {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  if (status !== 0) fail('The pages could not be built: see what Next says above.');
+  writeFileSync(stampFile, stamp);
+}
+
+function hashSources() {
+  // Pages for the public leave out samples that every other environment shows.
+  const hash = createHash('sha256').update(process.env.APP_ENV === 'production' ? 'production' : 'sandbox');
+  for (const source of BUILD_SOURCES) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const file = join(PROJECT_FOLDER, path);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(file).sort()) addToHash(hash, `${path}/${name}`);
+  } else {
+    hash.update(`${path}\0${stats.size}\0`).update(readFileSync(file));
+  }
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER, PROJECT_NODE, fail, run } from './project.mjs';
+
+const WANTED_NODE = 24;
+
+/**
+ * Installs what the lockfile names unless exactly that is installed, and makes sure our own Node.js runs.
+ *
+ * @param {{ withTools: boolean }} options withTools: also what only building and testing need
+ */
+export async function ensureInstalled({ withTools }) {
+  if (!isInstalled(withTools)) {
+    console.log('Installing packages (first start, or the lockfile changed) …');
+    const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+    if (status !== 0) fail('The packages could not be installed: see what npm says above.');
+  }
+  const version = spawnSync(PROJECT_NODE, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+  if (!version?.startsWith(`v${WANTED_NODE}.`)) {
+    fail(
+      `Node.js ${WANTED_NODE} is not at ${PROJECT_NODE} (found ${version ?? 'none'}): ` +
+        'run "npm ci" with install scripts allowed, they fetch it.',
+    );
+  }
+}
+
+/** npm keeps a copy of the lockfile it installed from; package by package it must agree with ours. */
+function isInstalled(withTools) {
+  const wanted = readLockfile(join(PROJECT_FOLDER, 'package-lock.json'));
+  const present = readLockfile(join(PROJECT_FOLDER, 'node_modules', '.package-lock.json'));
+  if (!wanted) fail('package-lock.json is missing: restore it from version control.');
+  if (!present) return false;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
+    // Optional packages are for other platforms, mostly.
+    if (path === '' || link || optional || devOptional || (dev && !withTools)) return true;
+    return present[path]?.version === version;
+  });
+}
+
+function readLockfile(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
+
+/** The built product on a database of its own that is thrown away at the end: what the end-to-end tests visit. */
+await ensureBuilt();
+const dataDirectory = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
+// Started by root, the database runs as another user, who must get in.
+chmodSync(dataDirectory, 0o755);
+
+const server = spawn(PROJECT_NODE, ['server/main.ts'], {
+  cwd: PROJECT_FOLDER,
+  env: projectEnvironment({ APP_ENV: 'test', DATA_DIR: dataDirectory, DATABASE_URL: '' }),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.once('exit', (status) => {
+  rmSync(dataDirectory, { recursive: true, force: true });
+  process.exit(status ?? 1);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { PROJECT_NODE, installedProgram, run } from './project.mjs';
+
+/**
+ * Every check of the project, the same on a laptop and in CI: format, lint, types, dead code, unit, integration and
+ * end-to-end tests. All of them run even when one fails; the last line says how many tests passed and failed, a
+ * failed check that is no test counting as one.
+ */
+const reports = mkdtempSync(join(tmpdir(), 'marketplace-reports-'));
+const reportOf = (name) => join(reports, `${name}.json`);
+const node = (program, ...options) => run(PROJECT_NODE, [installedProgram(program), ...options]);
+
+const CHECKS = [
+  { name: 'format', run: () => node('prettier', '--check', '.', '--log-level', 'warn') },
+  { name: 'lint', run: () => node('eslint', '.', '--max-warnings', '0') },
+  { name: 'types', run: async () => (await node('next', 'typegen')) || node('tsc', '--noEmit') },
+  { name: 'dead code', run: () => node('knip') },
+  vitest('unit'),
+  vitest('integration'),
+  { name: 'end-to-end', run: runEndToEnd, count: () => countPlaywright(reportOf('end-to-end')) },
+];
+
+function vitest(project) {
+  return {
+    name: project,
+    run: () =>
+      node(
+        'vitest',
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportOf(project)}`,
+      ),
+    count: () => countVitest(reportOf(project)),
+  };
+}
+
+async function runEndToEnd() {
+  const browser = await ensureBrowser();
+  return run(PROJECT_NODE, [installedProgram('playwright'), 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('end-to-end'),
+    ...(browser && { CHROMIUM_PATH: browser }),
+  });
+}
+
+function countVitest(report) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright(report) {
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+async function runCheck(check) {
+  console.log(`\n── ${check.name}`);
+  const startedAt = Date.now();
+  const status = await check.run();
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = check.count?.() ?? counted;
+  } catch {
+    // Without a report nothing was tested.
+    counted = { passed: 0, failed: 1 };
+  }
+  // A check can also fail beside its tests: a file that does not load, a set-up that breaks.
+  const failed = counted.failed === 0 && status !== 0 ? 1 : counted.failed;
+  return {
+    name: check.name,
+    passed: counted.passed,
+    failed,
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+  };
+}
+
+const results = [];
+for (const check of CHECKS) results.push(await runCheck(check));
+rmSync(reports, { recursive: true, force: true });
+
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  const tests = passed + failed > 0 && passed > 0 ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
+}
+const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,0 +1,82 @@
+import { isSame, optionOf } from '#lib/api/mappers/changes.ts';
+import type { ExpenseToSave, KnownExpense } from '#lib/api/mappers/expense.ts';
+import type { ExpenseType, MaritalStatus } from '#lib/domain/options.ts';
+import { FREQUENCIES } from '#lib/domain/options.ts';
+import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
+import type { RegularAmountValues } from '#lib/forms/screens/application-step-1.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
+import type { RecordPlan } from './record-plan.ts';
+import { emptyPlan, joinPlans, matchRows, withoutMarked } from './record-plan.ts';
+
+/**
+ * What must be created, updated and deleted so that the stored expenses say what the form says (specification §4,
+ * Create or update rules). Mortgages are a list; of the other types there is one each.
+ */
+export function planExpenseChanges(
+  known: readonly KnownExpense[],
+  values: ApplicationStep2Values,
+  maritalStatus: MaritalStatus | undefined,
+): RecordPlan<ExpenseToSave> {
+  const isShared = hasPartner(maritalStatus) && values.partnerSharedExpenses;
+  const planOf = (
+    expenseType: ExpenseType,
+    rows: readonly RegularAmountValues[],
+    sharedWithPartner: boolean,
+  ) =>
+    planExpenses(
+      rows.map((row) => ({ ...row, expenseType, sharedWithPartner })),
+      known.filter((expense) => expense.expenseType === expenseType),
+    );
+  return joinPlans(
+    planOf('Rent', values.rentalExpenses ? [named(values.rent, 'Rent', known)] : [], false),
+    planOf(
+      'Mortgage',
+      values.hasMortgages ? withoutMarked(values.mortgages, values.mortgagesToDelete) : [],
+      false,
+    ),
+    planOf('Everyday Living', [named(values.everydayLiving, 'Everyday Living', known)], isShared),
+    planOf('Other Expenses', [named(values.otherExpenses, 'Other Expenses', known)], isShared),
+  );
+}
+
+/** Of a type with one expense, the row stands for the stored one whatever id the form was opened with. */
+function named(
+  row: RegularAmountValues,
+  expenseType: ExpenseType,
+  known: readonly KnownExpense[],
+): RegularAmountValues {
+  const stored = known.find((expense) => expense.expenseType === expenseType);
+  return stored === undefined ? row : { ...row, id: stored.id };
+}
+
+type Row = RegularAmountValues & Pick<ExpenseToSave, 'expenseType' | 'sharedWithPartner'>;
+
+function planExpenses(rows: readonly Row[], known: readonly KnownExpense[]): RecordPlan<ExpenseToSave> {
+  const { pairs, unmatched } = matchRows(rows, known, (row, record) => {
+    const wanted = toSave(row);
+    return wanted !== undefined && saysTheSame(wanted, record);
+  });
+  const plan = emptyPlan<ExpenseToSave>();
+  for (const { row, record } of pairs) {
+    const wanted = toSave(row);
+    if (record === undefined) {
+      if (wanted !== undefined) plan.create.push(wanted);
+    } else if (wanted === undefined) {
+      plan.remove.push(record.id);
+    } else if (!saysTheSame(wanted, record)) {
+      plan.update.push({ id: record.id, record: wanted });
+    }
+  }
+  plan.remove.push(...unmatched.map(({ id }) => id));
+  return plan;
+}
+
+/** An expense without an amount, or of zero, is none. Monthly unless said otherwise (specification §3). */
+function toSave({ expenseType, amount, frequency, sharedWithPartner }: Row): ExpenseToSave | undefined {
+  if (amount === '' || amount === 0) return undefined;
+  return { expenseType, amount, frequency: optionOf(FREQUENCIES, frequency) ?? 'Monthly', sharedWithPartner };
+}
+
+function saysTheSame(wanted: ExpenseToSave, record: KnownExpense): boolean {
+  return isSame({ ...wanted, id: record.id }, record);
+}

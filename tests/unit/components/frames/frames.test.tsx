@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DefaultFrame } from '#components/frames/default-frame.tsx';
+import { ErrorPage } from '#components/frames/error-page.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { formatAest } from '#components/frames/maintenance-notice.tsx';
+import { describePageError, PageError } from '#components/frames/page-error.ts';
+import { PartnerFrame } from '#components/frames/partner-frame.tsx';
+import { ReviewRatings } from '#components/frames/review-ratings.tsx';
+import { brand, ratingsFor } from '#lib/brand/brand.ts';
+
+const html = (node: ReactNode) => renderToStaticMarkup(node);
+
+describe('the frames of specification §2', () => {
+  it('hides the header on the declined and updated-offer pages only', () => {
+    expect(html(<DefaultFrame route="quote/declined">x</DefaultFrame>)).not.toContain('<header');
+    expect(html(<DefaultFrame route="application/offer/updated">x</DefaultFrame>)).not.toContain('<header');
+    expect(html(<DefaultFrame route="quote/no-quote">x</DefaultFrame>)).toContain('<header');
+  });
+
+  it('names the broker on quote and partner pages, the licensee elsewhere', () => {
+    const quote = html(<FormStepFrame route="quote/step-1">x</FormStepFrame>);
+    expect(quote).toContain(brand.brokerServices.name);
+    expect(quote).not.toContain(brand.licensee.name);
+    expect(html(<PartnerFrame>x</PartnerFrame>)).toContain(brand.brokerServices.name);
+    const application = html(<FormStepFrame route="application/step-1">x</FormStepFrame>);
+    expect(application).toContain(brand.licensee.name);
+    expect(application).not.toContain(brand.brokerServices.name);
+  });
+
+  it('shows five steps with the heading of the current one on the application track', () => {
+    const page = html(<FormStepFrame route="application/step-2">x</FormStepFrame>);
+    expect(page.match(/step \d of 5, (done|current|to do)/g)).toEqual([
+      'step 1 of 5, done',
+      'step 2 of 5, current',
+      'step 3 of 5, to do',
+      'step 4 of 5, to do',
+      'step 5 of 5, to do',
+    ]);
+    expect(page).toContain('Tell us about your expenses</h2>');
+    expect(page).toContain('Finalise your application</h1>');
+  });
+
+  it('shows two steps of one label on the quote track, and the title as the heading', () => {
+    const page = html(<FormStepFrame route="quote/step-1">x</FormStepFrame>);
+    expect(page.match(/Award winning personal loans<span/g)).toHaveLength(2);
+    expect(page).toContain('Get your quote in a minute or two</h1>');
+  });
+
+  it('has neither log out nor resume link nor border on the partner frame', () => {
+    const page = html(<PartnerFrame>x</PartnerFrame>);
+    expect(page).not.toContain('Resume');
+    expect(page.slice(page.indexOf('<header'), page.indexOf('</header>'))).not.toContain('border-b');
+  });
+});
+
+describe('the maintenance notice', () => {
+  it("prints the specification's times in AEST, whatever the machine's zone", () => {
+    expect(formatAest(new Date('2026-09-19T13:00:00Z'))).toBe('19 Sept 11pm AEST');
+    expect(formatAest(new Date('2026-09-19T15:00:00Z'))).toBe('20 Sept 1am AEST');
+    expect(formatAest(new Date('2026-12-31T14:30:00Z'))).toBe('1 Jan 12:30am AEST');
+    expect(formatAest(new Date('2026-07-01T02:00:00Z'))).toBe('1 July 12pm AEST');
+  });
+});
+
+describe('the error page', () => {
+  it('leads home from a 404 only', () => {
+    expect(html(<ErrorPage status={404} />)).toContain('Back to the home page');
+    expect(html(<ErrorPage status={404} />)).toContain('This page could not be found');
+    expect(html(<ErrorPage />)).not.toContain('Back to the home page');
+  });
+
+  it('says Oops with 500 unless told otherwise, and the message', () => {
+    const page = html(<ErrorPage message="Unknown middleware" />);
+    expect(page).toContain('Oops');
+    expect(page).toContain('Error 500');
+    expect(page).toContain('Unknown middleware');
+  });
+
+  it("shows the words of a page's own failure, never those of an unforeseen one", () => {
+    expect(describePageError(new PageError(503, 'Closed for a moment'))).toEqual({
+      status: 503,
+      message: 'Closed for a moment',
+    });
+    expect(describePageError(new TypeError('x is not a function'))).toEqual({ status: 500 });
+  });
+});
+
+describe('review ratings', () => {
+  it('are marked as a sample in the sandbox and absent in production', () => {
+    expect(html(<ReviewRatings ratings={ratingsFor('sandbox')} />)).toContain('Sample rating');
+    expect(html(<ReviewRatings ratings={ratingsFor('production')} />)).toBe('');
+  });
+});

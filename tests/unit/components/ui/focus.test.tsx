@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { StepNavigation } from '#components/ui/step-navigation.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom knows the element but not its modal methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+const ERRORS = [
+  { fieldId: 'first', label: 'First name', message: 'This field is required' },
+  { fieldId: 'mobile', label: 'Mobile', message: 'Please provide a 10 digit number' },
+];
+
+describe('ErrorSummary', () => {
+  it('takes the focus with every attempt, under the specified heading', () => {
+    const { rerender, container } = render(<ErrorSummary errors={ERRORS} attempt={1} />);
+    expect(screen.getByRole('heading').textContent).toBe(
+      'Oops, there are fields that require your attention',
+    );
+    expect(document.activeElement).toBe(container.firstElementChild);
+    (document.activeElement as HTMLElement).blur();
+    rerender(<ErrorSummary errors={ERRORS} attempt={2} />);
+    expect(document.activeElement).toBe(container.firstElementChild);
+  });
+
+  it('leaves the focus alone while somebody corrects a field', () => {
+    const { rerender } = render(<ErrorSummary errors={ERRORS} attempt={1} />);
+    (document.activeElement as HTMLElement).blur();
+    rerender(<ErrorSummary errors={ERRORS.slice(1)} attempt={1} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leads to the field', async () => {
+    render(
+      <>
+        <ErrorSummary errors={ERRORS} attempt={1} />
+        <input id="mobile" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Mobile: Please provide a 10 digit number' }));
+    expect(document.activeElement?.id).toBe('mobile');
+  });
+
+  it('is not there without errors', () => {
+    const { container } = render(<ErrorSummary errors={[]} attempt={3} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Remove
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title="Are you sure delete the file?">
+        march.pdf
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named by its title and gives the focus back', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Remove' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Are you sure delete the file?' });
+    expect(dialog.open).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog.open).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes on Escape through its owner', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    // A browser turns Escape into a cancel event.
+    const escape = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(escape);
+    expect(escape.defaultPrevented).toBe(true);
+    await screen.findByRole('button', { name: 'Remove' });
+    expect(dialog.open).toBe(false);
+  });
+});
+
+describe('StepNavigation', () => {
+  const next = () => screen.getByRole('button', { name: /next|processing/i });
+
+  it('looks disabled, says why, and can still be focused and pressed', async () => {
+    const onNext = vi.fn();
+    render(<StepNavigation looksDisabled reason="Agree to the terms to go on." onNext={onNext} />);
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    expect(next().hasAttribute('disabled')).toBe(false);
+    const why = document.getElementById(next().getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('Agree to the terms to go on.');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(next());
+    await userEvent.keyboard('{Enter}');
+    expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  it('takes no second press while processing, and says that it is', async () => {
+    const onSubmit = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    const onNext = vi.fn();
+    const { rerender } = render(<StepNavigation busy onNext={onNext} />);
+    expect(screen.getByRole('status').textContent).toBe('Processing');
+    await userEvent.click(next());
+    expect(onNext).not.toHaveBeenCalled();
+
+    const form = document.createElement('form');
+    form.addEventListener('submit', onSubmit);
+    document.body.append(form);
+    rerender(<span />);
+    render(<StepNavigation busy />, { container: form });
+    await userEvent.click(next());
+    expect(onSubmit).not.toHaveBeenCalled();
+    form.remove();
+  });
+
+  it("offers 'go back', or 'Save & Return' in its place", () => {
+    const { rerender } = render(<StepNavigation back={{ href: '/quote/step-1' }} />);
+    expect(screen.getByRole('link', { name: 'go back' }).getAttribute('href')).toBe('/quote/step-1');
+    rerender(<StepNavigation back={{ href: '/quote/step-1' }} onSaveAndReturn={() => undefined} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save & Return' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NOT_FOUND_TEXT, SearchableSelect } from '#components/ui/searchable-select.tsx';
+
+const LABELS = ['Accounting', 'Automotive', 'Banking & Financial Services', 'Retail', 'Other'];
+const options = LABELS.map((label) => ({ value: label, label }));
+
+beforeAll(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+function show() {
+  const onChange = vi.fn();
+  render(
+    <SearchableSelect
+      id="industry"
+      name="industry"
+      label="Industry"
+      options={options}
+      value=""
+      onChange={onChange}
+    />,
+  );
+  return { onChange, input: screen.getByRole<HTMLInputElement>('combobox') };
+}
+
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('SearchableSelect', () => {
+  it("says 'Not found' when nothing matches, and holds nothing", async () => {
+    const { onChange, input } = show();
+    await userEvent.type(input, 'zebra');
+    expect(offered()).toEqual([]);
+    expect(screen.getAllByText(NOT_FOUND_TEXT).length).toBeGreaterThan(0);
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('offers words that start with what was typed before those that hold it', async () => {
+    const { input } = show();
+    await userEvent.type(input, 'a');
+    expect(offered()).toEqual(['Accounting', 'Automotive', 'Banking & Financial Services', 'Retail']);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'ser');
+    expect(offered()).toEqual(['Banking & Financial Services']);
+  });
+
+  it('picks by keyboard', async () => {
+    const { onChange, input } = show();
+    await userEvent.type(input, 'a{ArrowDown}{Enter}');
+    expect(input.value).toBe('Automotive');
+    expect(onChange).toHaveBeenLastCalledWith('Automotive');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('picks by pointer and keeps the focus', async () => {
+    const { onChange, input } = show();
+    await userEvent.click(input);
+    await userEvent.click(screen.getByRole('option', { name: 'Retail' }));
+    expect(onChange).toHaveBeenLastCalledWith('Retail');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('takes a whole label typed by hand, in any case', async () => {
+    const { onChange, input } = show();
+    await userEvent.type(input, 'retail');
+    expect(onChange).toHaveBeenLastCalledWith('Retail');
+  });
+
+  it('gives the choice up when the text is changed', async () => {
+    const { onChange, input } = show();
+    await userEvent.type(input, 'Retail');
+    await userEvent.type(input, '{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('closes on Escape and names the active option', async () => {
+    const { input } = show();
+    await userEvent.type(input, 'o');
+    const active = input.getAttribute('aria-activedescendant');
+    expect(active === null ? null : document.getElementById(active)?.textContent).toBe('Other');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});

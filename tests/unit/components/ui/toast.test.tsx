@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showToast, Toaster } from '#components/ui/toast.tsx';
+
+const TIMED_OUT = 'Your request timed out, please try again.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => {
+    vi.runAllTimers();
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the toast', () => {
+  it('stays for 4 seconds in a live region that was there before', () => {
+    render(<Toaster />);
+    const region = screen.getByRole('status');
+    act(() => {
+      showToast(TIMED_OUT);
+    });
+    expect(region.textContent).toContain(TIMED_OUT);
+    act(() => {
+      vi.advanceTimersByTime(3999);
+    });
+    expect(region.textContent).toContain(TIMED_OUT);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(region.textContent).toBe('');
+  });
+
+  it('says the same thing once', () => {
+    render(<Toaster />);
+    act(() => {
+      showToast(TIMED_OUT);
+      showToast(TIMED_OUT);
+    });
+    expect(screen.getAllByText(TIMED_OUT)).toHaveLength(1);
+  });
+
+  it('can be dismissed', () => {
+    render(<Toaster />);
+    act(() => {
+      showToast(TIMED_OUT);
+    });
+    act(() => {
+      screen.getByRole('button', { name: 'Dismiss' }).click();
+    });
+    expect(screen.queryByText(TIMED_OUT)).toBeNull();
+  });
+});

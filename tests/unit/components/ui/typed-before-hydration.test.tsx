@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Controller, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { CurrencyInput } from '#components/ui/currency-input.tsx';
+import { RadioCards } from '#components/ui/radio-cards.tsx';
+import { SearchableSelect } from '#components/ui/searchable-select.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => {
+    root?.unmount();
+  });
+  document.body.innerHTML = '';
+});
+
+/** Shows the page as the server sends it, lets somebody use it, then brings the code. */
+async function hydrateAfter(page: ReactNode, typeEarly: () => void) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  typeEarly();
+  const container = document.querySelector('#root');
+  if (container === null) throw new Error('no container');
+  await act(async () => {
+    root = hydrateRoot(container, page);
+    await Promise.resolve();
+  });
+}
+
+function element<Element extends HTMLElement>(selector: string, kind: new () => Element): Element {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+  return found;
+}
+
+const options = [
+  { value: 'Holiday', label: 'Holiday' },
+  { value: 'Wedding', label: 'Wedding' },
+];
+
+describe('what was typed before the code arrived', () => {
+  it('text is handed to the form and stays', async () => {
+    const onChange = vi.fn();
+    await hydrateAfter(<TextInput id="a" name="a" value="" onChange={onChange} />, () => {
+      element('#a', HTMLInputElement).value = 'Alex';
+    });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Alex');
+    expect(element('#a', HTMLInputElement).value).toBe('Alex');
+  });
+
+  it('an untouched input tells nothing', async () => {
+    const onChange = vi.fn();
+    await hydrateAfter(<TextInput id="a" name="a" value="kept" onChange={onChange} />, () => undefined);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(element('#a', HTMLInputElement).value).toBe('kept');
+  });
+
+  it('an amount is read as a number', async () => {
+    const onChange = vi.fn();
+    await hydrateAfter(<CurrencyInput id="a" name="a" value="" onChange={onChange} />, () => {
+      element('#a', HTMLInputElement).value = '25000';
+    });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(25_000);
+  });
+
+  it('a choice from a list is kept', async () => {
+    const onChange = vi.fn();
+    await hydrateAfter(<Select id="a" name="a" value="" onChange={onChange} options={options} />, () => {
+      element('#a', HTMLSelectElement).value = 'Wedding';
+    });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Wedding');
+    expect(element('#a', HTMLSelectElement).value).toBe('Wedding');
+  });
+
+  it('a searched label is read as its option', async () => {
+    const onChange = vi.fn();
+    await hydrateAfter(
+      <SearchableSelect id="a" name="a" label="A" value="" onChange={onChange} options={options} />,
+      () => {
+        element('#a', HTMLInputElement).value = 'wedding';
+      },
+    );
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Wedding');
+  });
+
+  it('a pressed card and a ticked box are kept', async () => {
+    const onCard = vi.fn();
+    const onBox = vi.fn();
+    await hydrateAfter(
+      <>
+        <RadioCards id="a" name="a" value="" onChange={onCard} options={options} />
+        <Checkbox id="b" name="b" value={false} onChange={onBox}>
+          I agree
+        </Checkbox>
+      </>,
+      () => {
+        element('input[value="Wedding"]', HTMLInputElement).checked = true;
+        element('#b', HTMLInputElement).checked = true;
+      },
+    );
+    expect(onCard).toHaveBeenCalledExactlyOnceWith('Wedding');
+    expect(onBox).toHaveBeenCalledExactlyOnceWith(true);
+    expect(element('input[value="Wedding"]', HTMLInputElement).checked).toBe(true);
+  });
+
+  it('reaches a react-hook-form controller', async () => {
+    let read: (() => unknown) | undefined;
+    function Form() {
+      const { control, getValues } = useForm({ defaultValues: { name: '', amount: '' as number | '' } });
+      read = getValues;
+      return (
+        <form>
+          <Controller
+            control={control}
+            name="name"
+            render={({ field }) => <TextInput id="name" {...field} />}
+          />
+          <Controller
+            control={control}
+            name="amount"
+            render={({ field }) => <CurrencyInput id="amount" {...field} />}
+          />
+        </form>
+      );
+    }
+    await hydrateAfter(<Form />, () => {
+      element('#name', HTMLInputElement).value = 'Alex';
+      element('#amount', HTMLInputElement).value = '$30,000';
+    });
+    expect(read?.()).toEqual({ name: 'Alex', amount: 30_000 });
+    expect(element('#name', HTMLInputElement).value).toBe('Alex');
+  });
+});

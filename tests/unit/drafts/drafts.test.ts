@@ -1,0 +1,196 @@
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
+import { DRAFT_LIFETIME_MS, createDraftStore } from '#lib/drafts/draft-store.ts';
+import { createDraftWriter } from '#lib/drafts/draft-writer.ts';
+import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
+import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
+import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import { NEVER_DRAFT } from '#lib/drafts/never-draft.ts';
+import { restoreDraft } from '#lib/drafts/restore-draft.ts';
+
+let time: number;
+let storage: KeyValueStorage;
+const now = () => new Date(time);
+/** As a page does after a reload: nothing but the storage is shared. */
+const open = (from = storage) =>
+  createDraftStore({ storage: from, cipher: createDraftCipher(from, crypto), now });
+
+beforeEach(() => {
+  time = Date.parse('2026-11-21T00:00:00Z');
+  storage = createMemoryStorage();
+});
+
+const base = { firstname: '', loanAmount: '' as number | '' };
+const values = { firstname: 'Mirabel', loanAmount: 20000 };
+
+describe('drafts on the device', () => {
+  it('come back after the tab was closed', async () => {
+    await open().save('quote/step-1', undefined, { values, base });
+    expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
+  });
+
+  it('are ciphertext under a key that cannot be exported', async () => {
+    await open().save('quote/step-1', undefined, { values, base });
+    const stored = (await storage.get('draft quote/step-1')) as { sealed: { text: ArrayBuffer } };
+    const bytes = Buffer.from(stored.sealed.text).toString('latin1');
+    expect(bytes).not.toContain('Mirabel');
+    expect(JSON.stringify(stored)).not.toContain('Mirabel');
+    const key = (await storage.get('key')) as CryptoKey;
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  it('never hold licence, card or bank numbers, at any depth', async () => {
+    const secret = { idDocId: '12345678', nested: [{ licenseCardNumber: 'X1', kept: 'yes' }], bsb: '000000' };
+    await open().save('quote/step-2', 'c1', { values: secret, base: secret });
+    expect(await open().load('quote/step-2', 'c1')).toEqual({
+      values: { nested: [{ kept: 'yes' }] },
+      base: { nested: [{ kept: 'yes' }] },
+    });
+  });
+
+  it('last seven days', async () => {
+    await open().save('quote/step-1', undefined, { values, base });
+    time += DRAFT_LIFETIME_MS - 1;
+    expect(await open().load('quote/step-1', undefined)).toBeDefined();
+    time += 1;
+    expect(await open().load('quote/step-1', undefined)).toBeUndefined();
+    expect(await storage.get('draft quote/step-1')).toBeUndefined();
+  });
+
+  it("are shown to their owner only: not to somebody else's session on the same device", async () => {
+    await open().save('quote/step-2', 'contact-a', { values, base });
+    expect(await open().load('quote/step-2', 'contact-b')).toBeUndefined();
+    expect(await open().load('quote/step-2', undefined)).toBeUndefined();
+    expect(await open().load('quote/step-2', 'contact-a')).toBeDefined();
+  });
+
+  it('that were tampered with or moved are dropped', async () => {
+    const drafts = open();
+    await drafts.save('quote/step-1', undefined, { values, base });
+    await storage.set('draft quote/step-2', await storage.get('draft quote/step-1'));
+    expect(await drafts.load('quote/step-2', undefined)).toBeUndefined();
+    const stored = (await storage.get('draft quote/step-1')) as { sealed: { text: ArrayBuffer } };
+    new Uint8Array(stored.sealed.text).fill(0, 0, 1);
+    expect(await drafts.load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('are gone after a wipe, with their key, and the next ones can be read again', async () => {
+    const drafts = open();
+    await drafts.save('quote/step-1', undefined, { values, base });
+    await drafts.wipe();
+    expect(await open().load('quote/step-1', undefined)).toBeUndefined();
+    expect(await storage.get('key')).toBeUndefined();
+    await drafts.save('quote/step-1', undefined, { values, base });
+    expect(await open().load('quote/step-1', undefined)).toEqual({ values, base });
+  });
+
+  it('of two tabs opened at once share one key', async () => {
+    const [one, other] = [open(), open()];
+    await Promise.all([
+      one.save('quote/step-1', undefined, { values, base }),
+      other.save('quote/step-2', undefined, { values, base }),
+    ]);
+    expect(await other.load('quote/step-1', undefined)).toBeDefined();
+    expect(await one.load('quote/step-2', undefined)).toBeDefined();
+  });
+});
+
+describe('writing drafts', () => {
+  it('gathers changes, and writes the last one of each screen', async () => {
+    const drafts = open();
+    const due: (() => void)[] = [];
+    const writer = createDraftWriter(drafts, { later: (work) => due.push(work) });
+    writer.changed('quote/step-1', undefined, { values: { firstname: 'M' }, base });
+    writer.changed('quote/step-1', undefined, { values: { firstname: 'Mi' }, base });
+    expect(due).toHaveLength(1);
+    due[0]?.();
+    await writer.flush();
+    expect(await drafts.load('quote/step-1', undefined)).toMatchObject({ values: { firstname: 'Mi' } });
+  });
+
+  it('writes at once when the page goes away, and not what was saved meanwhile', async () => {
+    const drafts = open();
+    const writer = createDraftWriter(drafts, { later: () => undefined });
+    writer.changed('quote/step-1', undefined, { values, base });
+    writer.changed('quote/step-2', undefined, { values, base });
+    writer.cancel('quote/step-2');
+    await writer.flush();
+    expect(await drafts.load('quote/step-1', undefined)).toBeDefined();
+    expect(await drafts.load('quote/step-2', undefined)).toBeUndefined();
+  });
+
+  it('goes on after a device that is full', async () => {
+    const failures: unknown[] = [];
+    const full = { ...createMemoryStorage(), set: () => Promise.reject(new Error('QuotaExceededError')) };
+    const writer = createDraftWriter(open(full), {
+      later: () => undefined,
+      onFailure: (error) => failures.push(error),
+    });
+    writer.changed('quote/step-1', undefined, { values, base });
+    await writer.flush();
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('pending idempotency keys', () => {
+  it('outlive the page, sealed', async () => {
+    const record = { 'POST /contact': { key: 'k1', fingerprint: 'f', createdAt: time } };
+    await assembleDrafts(storage, crypto, now).pendingKeys.save(record);
+    expect(await assembleDrafts(storage, crypto, now).pendingKeys.load()).toEqual(record);
+    expect(JSON.stringify(await storage.get('pending-keys'))).not.toContain('k1');
+  });
+
+  it('are none on a fresh device', async () => {
+    expect(await assembleDrafts(storage, crypto, now).pendingKeys.load()).toEqual({});
+  });
+});
+
+describe('restoring a draft', () => {
+  const server = { firstname: 'Mirabel', lastname: 'Quince', loanAmount: 15000 };
+
+  it('wins over the server where it was typed, and says what is not sent', () => {
+    const draft = { base: server, values: { ...server, loanAmount: 20000 } };
+    expect(restoreDraft(draft, server)).toEqual({
+      values: { ...server, loanAmount: 20000 },
+      notSent: ['loanAmount'],
+      conflicts: [],
+    });
+  });
+
+  it('takes what changed elsewhere since, and what was never drafted', () => {
+    const draft = { base: { loanAmount: 15000 }, values: { loanAmount: 15000 } };
+    expect(restoreDraft<object>(draft, { ...server, loanAmount: 18000 })).toEqual({
+      values: { ...server, loanAmount: 18000 },
+      notSent: [],
+      conflicts: [],
+    });
+  });
+
+  it('reports what was changed in both', () => {
+    const draft = { base: server, values: { ...server, loanAmount: 20000 } };
+    const restored = restoreDraft(draft, { ...server, loanAmount: 18000 });
+    expect(restored.values.loanAmount).toBe(20000);
+    expect(restored.conflicts).toEqual([{ path: 'loanAmount', here: 20000, there: 18000 }]);
+  });
+});
+
+describe('the list of what is never drafted', () => {
+  it('names every field that any table marks so', async () => {
+    const folder = new URL('../../../lib/forms/fields/', import.meta.url);
+    const marked: string[] = [];
+    for (const file of readdirSync(folder)) {
+      const tables = (await import(new URL(file, folder).href)) as Record<
+        string,
+        Record<string, FieldDefinition>
+      >;
+      for (const field of Object.values(tables).flatMap((table) => Object.values(table))) {
+        if (field.personal === 'never-draft') marked.push(field.name);
+      }
+    }
+    expect(marked.length).toBeGreaterThan(0);
+    expect(new Set(marked)).toEqual(NEVER_DRAFT);
+  });
+});

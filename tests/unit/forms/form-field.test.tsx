@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { afterEach, expect, it } from 'vitest';
+import { FormField } from '#components/form/form-field.tsx';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import { addressFields } from '#lib/forms/fields/address.ts';
+import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
+import { identityFields, licenceFields, privacyFields } from '#lib/forms/fields/contact.ts';
+import { partnerIncomeFields } from '#lib/forms/fields/income.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
+
+afterEach(cleanup);
+
+type Form = UseFormReturn<FormValues>;
+
+/** Draws one field in a form of its own and gives the form. */
+function renderField(field: FieldDefinition, held: unknown, children?: ReactNode): Form {
+  const found: { form?: Form } = {};
+  function Give() {
+    const form = useFormContext<FormValues>();
+    useEffect(() => {
+      found.form = form;
+    }, [form]);
+    return null;
+  }
+  function Harness() {
+    const form = useForm<FormValues>({ defaultValues: { [field.name]: held } });
+    return (
+      <FormProvider {...form}>
+        <Give />
+        {children ?? <FormField path={field.name} field={field} />}
+      </FormProvider>
+    );
+  }
+  render(<Harness />);
+  if (found.form === undefined) throw new Error('No form');
+  return found.form;
+}
+
+it('holds text as typed and gives the browser what it needs to fill it in', async () => {
+  const form = renderField(identityFields.email, '');
+  const input = page.getByRole('textbox', { name: 'Email' });
+  expect(input.getAttribute('autocomplete')).toBe('email');
+  expect(input.getAttribute('inputmode')).toBe('email');
+  expect(input.getAttribute('name')).toBe('email');
+  await userEvent.type(input, 'jo@example.com');
+  expect(form.getValues('email')).toBe('jo@example.com');
+});
+
+it('holds dollars as a number and shows them with separators', async () => {
+  const form = renderField(loanFields.loanAmount, '');
+  const input = page.getByRole('textbox', { name: 'How much would you like to borrow?' });
+  await userEvent.type(input, '25000');
+  expect(form.getValues('loanAmount')).toBe(25_000);
+  expect(input).toHaveProperty('value', '$25,000');
+  await userEvent.clear(input);
+  expect(form.getValues('loanAmount')).toBe('');
+});
+
+it('takes a mobile number with a country code', async () => {
+  const form = renderField(identityFields.mobile, '');
+  await userEvent.click(page.getByRole('textbox', { name: 'Mobile number' }));
+  await userEvent.paste('+61 412 345 678');
+  expect(form.getValues('mobile')).toBe('0412345678');
+});
+
+it('takes a date as a browser fills it in', async () => {
+  const form = renderField(identityFields.dob, '');
+  await userEvent.click(page.getByRole('textbox', { name: 'Date of birth' }));
+  await userEvent.paste('1990-04-23');
+  expect(form.getValues('dob')).toBe('23/04/1990');
+});
+
+it('keeps letters and digits of a licence card, in capitals, and shows what it holds', async () => {
+  const form = renderField(licenceFields.licenseCardNumber, '');
+  const input = page.getByRole('textbox', { name: 'Licence card number' });
+  await userEvent.type(input, 'a1-');
+  expect(input).toHaveProperty('value', 'A1');
+  await userEvent.type(input, '-b2');
+  expect(input).toHaveProperty('value', 'A1B2');
+  expect(form.getValues('licenseCardNumber')).toBe('A1B2');
+});
+
+it('offers cards and holds the choice as text', async () => {
+  const form = renderField(householdFields.numberOfDependants, '');
+  await userEvent.click(page.getByRole('radio', { name: '3+' }));
+  expect(form.getValues('numberOfDependants')).toBe('3');
+});
+
+it('offers a list', async () => {
+  const form = renderField(loanFields.loanPurpose, '');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'What is the loan for?' }), 'Holiday');
+  expect(form.getValues('loanPurpose')).toBe('Holiday');
+});
+
+it('offers a long list to search, loaded when it is drawn', async () => {
+  const form = renderField(addressFields.streetType, '');
+  const input = await page.findByRole('combobox', { name: /Street type/ });
+  await userEvent.type(input, 'Terrace');
+  expect(form.getValues('streetType')).toBe('Terrace');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'zzz');
+  expect(page.getAllByText('Not found').length).toBeGreaterThan(0);
+  expect(form.getValues('streetType')).toBe('');
+});
+
+it('asks yes or no', async () => {
+  const form = renderField(partnerIncomeFields.partnerHasIncome, false);
+  expect(page.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }));
+  expect(form.getValues('partnerHasIncome')).toBe(true);
+});
+
+it('labels a box by what is agreed to, links and all', async () => {
+  const form = renderField(
+    privacyFields.privacyConsent,
+    false,
+    <FormField
+      path="privacyConsent"
+      field={privacyFields.privacyConsent}
+      label={
+        <>
+          I agree to the <a href="/privacy">privacy statement</a>
+        </>
+      }
+    />,
+  );
+  await userEvent.click(page.getByRole('checkbox', { name: 'I agree to the privacy statement' }));
+  expect(form.getValues('privacyConsent')).toBe(true);
+});
+
+it('draws a control of the screen in place of its own', async () => {
+  const form = renderField(
+    addressFields.address,
+    '',
+    <FormField path="address" field={addressFields.address}>
+      {({ id, value, onChange }) => (
+        <button
+          type="button"
+          id={id}
+          onClick={() => {
+            onChange('picked');
+          }}
+        >
+          {String(value)}
+        </button>
+      )}
+    </FormField>,
+  );
+  await userEvent.click(page.getByLabelText('Residential address'));
+  expect(form.getValues('address')).toBe('picked');
+});
