@@ -12,7 +12,10 @@ const ELEMENTS = [
   { type: 'app', pattern: 'app' },
   { type: 'component-base', pattern: 'components/ui' },
   { type: 'component-base', pattern: 'components/illustrations' },
-  { type: 'component-form', pattern: 'components/form' },
+  // How a loan is shown, for every area that shows one.
+  { type: 'component-base', pattern: 'components/loan' },
+  // Parts that several areas are made of.
+  { type: 'component-part', pattern: 'components/(address|form|loan)' },
   { type: 'component-frames', pattern: 'components/frames' },
   { type: 'component-area', pattern: 'components/*', capture: ['area'] },
   { type: 'store', pattern: 'stores' },
@@ -52,14 +55,14 @@ const policies = [
 
   mayImport(
     element('app'),
-    element('app', ...BASE, 'component-form', 'component-frames', 'component-area', 'store', ...LIB),
+    element('app', ...BASE, 'component-part', 'component-frames', 'component-area', 'store', ...LIB),
   ),
   mayImport(element('component-base'), element(...BASE, ...SHARED)),
-  mayImport(element('component-form'), element('component-form', ...BASE, 'store', ...LIB)),
+  mayImport(element('component-part'), element('component-part', ...BASE, 'store', ...LIB)),
   mayImport(element('component-frames'), element('component-frames', ...BASE, 'store', ...LIB)),
   mayImport(
     element('component-area'),
-    element(...BASE, 'component-form', 'component-frames', 'store', ...LIB),
+    element(...BASE, 'component-part', 'component-frames', 'store', ...LIB),
   ),
   // Areas do not know each other; pages compose them.
   {
@@ -106,7 +109,7 @@ const policies = [
     element(
       'app',
       ...BASE,
-      'component-form',
+      'component-part',
       'component-frames',
       'component-area',
       'store',
@@ -129,7 +132,7 @@ const policies = [
     'lib and server know no pages.',
   ),
   mayNotImport(
-    element('app', ...BASE, 'component-form', 'component-frames', 'component-area', 'store', ...LIB),
+    element('app', ...BASE, 'component-part', 'component-frames', 'component-area', 'store', ...LIB),
     { module: { origin: 'core' } },
     "What runs in a browser cannot use Node's modules.",
   ),

@@ -21,6 +21,7 @@ import { AppError } from './http/app-error.ts';
 import { requireOwner } from './http/authentication.ts';
 import type { AppEnv } from './http/environment.ts';
 import { documentationRoutes } from './http/documentation.ts';
+import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
 import { replyWithProblem, toAppError } from './http/problem.ts';
 import { requireJson } from './http/require-json.ts';
 import { createRouter } from './http/router.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps) {
     clock: deps.clock,
   };
   const product = createRouter();
+  product.use(refuseWritesUnderMaintenance(deps));
   product.use('/contact/:contactId', requireOwner(deps));
   product.use('/contact/:contactId/*', requireOwner(deps));
   for (const routes of [

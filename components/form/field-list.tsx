@@ -39,5 +39,5 @@ function isPair(first: PlacedField, second: PlacedField): boolean {
 }
 
 function isShort({ field }: PlacedField): boolean {
-  return 'width' in field && field.width === 'short';
+  return 'width' in field;
 }

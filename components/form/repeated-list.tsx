@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Section } from '#lib/forms/screen.ts';
 import { FieldList } from './field-list.tsx';
 import { fieldId } from './field-id.ts';
@@ -44,9 +45,9 @@ export function RepeatedList({
   const addButton = useRef<HTMLButtonElement>(null);
   const itemToFocus = useRef<number | undefined>(undefined);
 
-  const addItem = () => {
-    append(blank() as never, { shouldFocus: false });
-  };
+  function addItem() {
+    append(blank(), { shouldFocus: false });
+  }
 
   const openFirst = useEffectEvent(() => {
     const items: unknown = getValues(path);
@@ -66,7 +67,7 @@ export function RepeatedList({
   if (!isOn) return null;
 
   function removeItem(index: number) {
-    const id: unknown = getValues(`${path}.${String(index)}.id`);
+    const id = valueAt(getValues(), `${path}.${String(index)}.id`);
     if (typeof id === 'string' && id !== '') {
       const marked: unknown = getValues(deletions);
       setValue(deletions, [...(Array.isArray(marked) ? (marked as unknown[]) : []), id]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
@@ -56,22 +56,22 @@ export function StepForm<Values extends FormValues>({
   navigation = {},
   children,
 }: StepFormProps<Values>) {
-  const isQuiet = useRef(false);
   const form = useForm<Values>({
     defaultValues: (initialValues ?? screen.blank(given)) as DefaultValues<Values>,
     resolver: createScreenResolver(screen, () => given, systemClock),
     shouldFocusError: false,
   });
-  useLateValues(form, initialValues, isQuiet);
+  const isQuiet = useLateValues(form, initialValues);
   useDraft({ form, screen, given, isQuiet, onDraft });
-  useIdlePrefetch();
   useStaleErrors(form, screen, given);
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
-  const formElement = useKeptOnReset();
+  const formElement = useRef<HTMLFormElement>(null);
+  usePrefetchedRules(formElement);
+  useKeptOnReset(formElement);
 
   const step = useMemo<Step>(
     () => ({ screen: screen as unknown as Screen, given, isQuiet }),
-    [screen, given],
+    [screen, given, isQuiet],
   );
   return (
     <StepContext value={step}>
@@ -86,7 +86,6 @@ export function StepForm<Values extends FormValues>({
             event.preventDefault();
             void submit();
           }}
-          onFocus={prefetchValidation}
           className="grid gap-8"
         >
           <StepErrors attempt={attempt} />
@@ -107,23 +106,28 @@ export function StepForm<Values extends FormValues>({
   );
 }
 
-/** Fetches the rules when the browser has nothing else to do; where it cannot say so, the first focus does. */
-function useIdlePrefetch() {
+/** Fetches the rules on the first focus, or when the browser has nothing else to do. */
+function usePrefetchedRules(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    const request = window.requestIdleCallback(prefetchValidation);
+    const element = form.current;
+    element?.addEventListener('focusin', prefetchValidation, { once: true });
+    const request = 'requestIdleCallback' in window ? requestIdleCallback(prefetchValidation) : undefined;
     return () => {
-      window.cancelIdleCallback(request);
+      element?.removeEventListener('focusin', prefetchValidation);
+      if (request !== undefined) cancelIdleCallback(request);
     };
-  }, []);
+  }, [form]);
 }
 
-/** Takes over initial values that arrive after the form stood there, under what has been typed since. */
+/**
+ * Takes over initial values that arrive after the form stood there, under what has been typed since. The flag it gives
+ * is true meanwhile: these changes are nobody's typing.
+ */
 function useLateValues<Values extends FormValues>(
   form: UseFormReturn<Values>,
   initialValues: Values | undefined,
-  isQuiet: { current: boolean },
-) {
+): RefObject<boolean> {
+  const isQuiet = useRef(false);
   const started = useRef(initialValues ?? (form.formState.defaultValues as Values));
   useEffect(() => {
     if (initialValues === undefined || initialValues === started.current) return;
@@ -137,19 +141,18 @@ function useLateValues<Values extends FormValues>(
       keepFieldsRef: true,
     });
     isQuiet.current = false;
-  }, [form, initialValues, isQuiet]);
+  }, [form, initialValues]);
+  return isQuiet;
 }
 
 /** React resets a form after a replayed submission, as a browser would after a page load; ours keeps its answers. */
-function useKeptOnReset() {
-  const form = useRef<HTMLFormElement>(null);
+function useKeptOnReset(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
+    const element = form.current;
     const keep = (event: Event) => {
       event.preventDefault();
     };
-    const element = form.current;
     element?.addEventListener('reset', keep);
     return () => element?.removeEventListener('reset', keep);
-  }, []);
-  return form;
+  }, [form]);
 }

@@ -50,7 +50,7 @@ function messagesIn(errors: object, place = ''): { path: string; type: unknown }
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     const path = place === '' ? key : `${place}.${key}`;
     if (typeof error !== 'object' || error === null) return [];
-    if (typeof get(error, 'message') === 'string') return [{ path, type: get(error, 'type') as unknown }];
+    if (typeof get(error, 'message') === 'string') return [{ path, type: get<unknown>(error, 'type') }];
     return messagesIn(error, path);
   });
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { MESSAGES } from '#lib/forms/messages.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import type { FieldErrors } from '#lib/forms/validate-screen.ts';
 
@@ -16,6 +15,8 @@ export type Refusal = {
 
 /** Saves the answers and goes on; gives a refusal when it cannot. */
 export type Save<Values> = (values: Values) => Promise<Refusal | undefined>;
+
+const UNEXPECTED = 'We could not go on just now. Your answers are still here, please try again.';
 
 export type Submission = {
   submit: () => Promise<void>;
@@ -94,7 +95,7 @@ export function useSubmission<Values extends FormValues>({
     try {
       isLeaving = (await carryOut()) && !staysOpen;
     } catch (error) {
-      setMessage(MESSAGES.unexpected);
+      setMessage(UNEXPECTED);
       reportError(error);
     } finally {
       // A saved step stays busy until the next one is there: no press falls between.

@@ -93,7 +93,7 @@ function FoldingAside({ summary, children }: { summary: ReactNode; children: Rea
   if (summary === undefined) return <div className="lg:sticky lg:top-6">{children}</div>;
   return (
     <>
-      <details className="group rounded-card border border-line bg-surface lg:hidden">
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-control-phone list-none items-center justify-between gap-4 px-4 py-2.5">
           {summary}
           <span className="font-semibold text-accent underline underline-offset-4">
@@ -103,7 +103,7 @@ function FoldingAside({ summary, children }: { summary: ReactNode; children: Rea
         </summary>
         <div className="border-t border-line p-4">{children}</div>
       </details>
-      <div className="hidden lg:sticky lg:top-6 lg:block">{children}</div>
+      <div className="hidden lg:sticky lg:top-6 lg:block print:block">{children}</div>
     </>
   );
 }

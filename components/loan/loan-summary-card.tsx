@@ -24,7 +24,8 @@ export function LoanSummaryCard({
   option,
   isEditable = true,
 }: {
-  loanType: LoanType;
+  /** Undefined until known. */
+  loanType: LoanType | undefined;
   /** Cents; undefined until known. */
   loanAmount: number | undefined;
   option: SummarisedLoan | undefined;
@@ -34,7 +35,7 @@ export function LoanSummaryCard({
   const waiting = <Spinner />;
   return (
     <Card
-      title={`${loanType} Loan Summary`}
+      title={loanType === undefined ? 'Loan Summary' : `${loanType} Loan Summary`}
       action={isEditable ? <TextLink href={`${pathOf('quote/offer')}/`}>Edit</TextLink> : undefined}
     >
       <div aria-busy={option === undefined}>

@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { markBest } from './best-options.ts';
-import { EACH_REPAYMENT, termInYears } from './loan-words.ts';
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 
 /** All terms of one type and frequency side by side. */
 export function OfferComparison({

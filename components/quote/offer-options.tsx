@@ -7,7 +7,7 @@ import { TickIcon } from '#components/ui/icons.tsx';
 import { Money } from '#components/ui/money.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { markBest } from './best-options.ts';
-import { EACH_REPAYMENT, termInYears } from './loan-words.ts';
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 
 /**
  * The options of one type and frequency as cards, shortest term first. One is chosen; what is best about one is

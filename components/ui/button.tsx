@@ -10,11 +10,11 @@ const BASE =
 const BOX = 'min-h-control-phone px-6 py-2.5 sm:min-h-control';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: `${BOX} bg-accent text-white not-aria-disabled:hover:bg-accent-strong`,
+  primary: `${BOX} border border-transparent bg-accent text-white not-aria-disabled:hover:bg-accent-strong`,
   secondary: `${BOX} border border-edge bg-surface text-accent not-aria-disabled:hover:border-accent not-aria-disabled:hover:bg-accent-soft`,
   quiet:
     'min-h-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong',
-  danger: `${BOX} bg-danger text-white not-aria-disabled:hover:bg-danger-strong`,
+  danger: `${BOX} border border-transparent bg-danger text-white not-aria-disabled:hover:bg-danger-strong`,
 };
 
 /** How a disabled-looking button looks: it stays readable and focusable. */

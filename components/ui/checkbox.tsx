@@ -50,11 +50,11 @@ export function Checkbox({
           onChange={emit}
           onBlur={onBlur}
           className={classNames(
-            'peer size-6 appearance-none rounded-[6px] border-2 bg-surface checked:border-accent checked:bg-accent disabled:border-line disabled:bg-ground',
+            'peer size-6 appearance-none rounded-[6px] border-2 bg-surface checked:border-accent checked:bg-accent disabled:border-line disabled:bg-ground forced-colors:appearance-auto',
             invalid === true ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
-        <TickIcon className="keep-colour pointer-events-none absolute inset-0.5 hidden text-white peer-checked:block" />
+        <TickIcon className="pointer-events-none absolute inset-0.5 hidden text-white peer-checked:block forced-colors:!hidden" />
       </span>
       <span className={disabled === true ? 'text-muted' : undefined}>{children}</span>
     </label>

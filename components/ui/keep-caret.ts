@@ -7,7 +7,7 @@ const COUNTS = /[\d.]/;
 
 /** Where the caret belongs in `formatted` so that as many counting characters stand before it as before. */
 export function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS): number {
-  if (counting === 0) return formatted.search(counts) === -1 ? formatted.length : formatted.search(counts);
+  if (counting === 0) return Math.max(0, formatted.search(counts));
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
     if (counts.test(formatted.charAt(index))) seen += 1;

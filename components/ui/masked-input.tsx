@@ -24,10 +24,7 @@ let formatter: Formatter | undefined;
 
 /** The mask code comes when a masked field is first focused: until then digits are kept as typed. */
 async function loadFormatter(): Promise<Formatter> {
-  if (formatter === undefined) {
-    const { patternFormatter } = await import('react-number-format');
-    formatter = (digits, pattern) => patternFormatter(digits, { format: pattern }).replace(/\D+$/, '');
-  }
+  formatter ??= (await import('./pattern-formatter.ts')).formatPattern;
   return formatter;
 }
 

@@ -21,7 +21,6 @@ export function Table({
       role="region"
       aria-label={caption}
       // Reached by keyboard, so that it can be scrolled without a pointer.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
     >

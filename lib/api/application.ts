@@ -3,7 +3,6 @@ import type { Versioned } from './client.ts';
 import { callApi } from './client.ts';
 import type { ApplicationAnswers, KnownApplication, MarketingFields } from './mappers/application.ts';
 import { applicationChangesToWire, applicationFromWire, applicationToWire } from './mappers/application.ts';
-import { dropEmpties } from './mappers/changes.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath, contactPath } from './paths.ts';
 
@@ -37,10 +36,9 @@ export async function getActiveApplication(
 export async function changeApplication(
   ids: ApplicationIds,
   changes: Partial<ApplicationAnswers>,
-  marketing: MarketingFields,
   etag: string | undefined,
 ): Promise<string | undefined> {
-  const body: ChangeApplication = { ...applicationChangesToWire(changes), ...dropEmpties(marketing) };
+  const body = applicationChangesToWire(changes);
   const reply = await callApi({ method: 'PATCH', path: applicationPath(ids), body, ifMatch: etag });
   return reply.etag;
 }

@@ -13,7 +13,13 @@ const DATABASE = 'application-drafts';
 const PENDING_KEYS = 'pending-keys';
 
 /** Everything this product keeps on the device: drafts and the idempotency keys of calls still undecided. */
-export type DeviceDrafts = { store: DraftStore; writer: DraftWriter; pendingKeys: PendingKeyStorage };
+export type DeviceDrafts = {
+  store: DraftStore;
+  writer: DraftWriter;
+  pendingKeys: PendingKeyStorage;
+  /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
+  wipe(): Promise<void>;
+};
 
 /** Puts the parts together over a storage. */
 export function assembleDrafts(
@@ -23,7 +29,21 @@ export function assembleDrafts(
 ): DeviceDrafts {
   const cipher = createDraftCipher(storage, web);
   const store = createDraftStore({ storage, cipher, now });
-  return { store, writer: createDraftWriter(store), pendingKeys: keepPendingKeys(storage, cipher) };
+  return withWipe(store, keepPendingKeys(storage, cipher));
+}
+
+function withWipe(store: DraftStore, pendingKeys: PendingKeyStorage): DeviceDrafts {
+  const writer = createDraftWriter(store);
+  return {
+    store,
+    writer,
+    pendingKeys,
+    async wipe() {
+      writer.cancel();
+      await writer.flush();
+      await store.wipe();
+    },
+  };
 }
 
 function keepPendingKeys(
@@ -71,5 +91,5 @@ function forgetfulDrafts(): DeviceDrafts {
     discard: () => Promise.resolve(),
     wipe: () => Promise.resolve(),
   };
-  return { store, writer: createDraftWriter(store), pendingKeys: keepInMemory() };
+  return withWipe(store, keepInMemory());
 }

@@ -12,6 +12,6 @@ export function checkField(
   return RULES[field.rule](value, {
     ...context,
     ...('options' in field ? { options: field.options } : {}),
-    ...('maxLength' in field && field.maxLength !== undefined ? { maxLength: field.maxLength } : {}),
+    ...('maxLength' in field ? { maxLength: field.maxLength } : {}),
   });
 }

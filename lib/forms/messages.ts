@@ -44,7 +44,6 @@ export const MESSAGES = {
   nothingToPayOut: 'Please add at least one credit card or loan to pay out with this loan',
   pinLength: 'Please enter all 4 digits',
   bsb: 'A BSB has 6 digits',
-  unexpected: 'We could not go on just now. Your answers are still here, please try again.',
   accountNumber: 'An account number has 5 to 9 digits',
 } as const;
 

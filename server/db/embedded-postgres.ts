@@ -36,7 +36,7 @@ export type EmbeddedPostgres = {
  */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = chooseDatabaseHome(options.dataDirectory, options.homeDataDirectory, options.say);
-  await ensureCluster(home);
+  await ensureCluster(home, options.durable);
   let hasLeft = false;
   let membership = await becomeMember(home, options.durable);
   watch();

@@ -30,8 +30,10 @@ export function documentationRoutes(documented: Router) {
   const reference = createRequire(import.meta.url).resolve('@scalar/api-reference');
   const script = new URL('./browser/standalone.js', `file://${reference}`);
   const routes = createRouter();
+  let document: ReturnType<Router['getOpenAPI31Document']> | undefined;
 
-  routes.get('/openapi.json', (c) => c.json(documented.getOpenAPI31Document(DOCUMENT)));
+  // The routes do not change while the server runs.
+  routes.get('/openapi.json', (c) => c.json((document ??= documented.getOpenAPI31Document(DOCUMENT))));
   routes.get('/docs', (c) => {
     // Relative addresses in the page count from /api/v2/: a trailing slash would move them.
     if (c.req.path.endsWith('/')) return c.redirect(c.req.path.replace(/\/+$/, ''));

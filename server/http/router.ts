@@ -24,13 +24,15 @@ function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
 }
 z.config({ customError: wordIssue });
 
+/** One message a field: the first thing that is wrong with it. */
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue): FieldError[] => {
+  const errors = issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String);
     return issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...path, key].join('.'), message: issue.message }))
       : [{ path: path.join('.'), message: issue.message }];
   });
+  return errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
 }
 
 /** A router on which a request that does not fit its contract is answered with our problem details. */

@@ -18,38 +18,41 @@ export function planExpenseChanges(
   maritalStatus: MaritalStatus | undefined,
 ): RecordPlan<ExpenseToSave> {
   const isShared = hasPartner(maritalStatus) && values.partnerSharedExpenses;
-  const planOf = (
+  const ofType = (expenseType: ExpenseType) => known.filter((expense) => expense.expenseType === expenseType);
+  const planOne = (
     expenseType: ExpenseType,
-    rows: readonly RegularAmountValues[],
+    part: string,
+    row: RegularAmountValues,
     sharedWithPartner: boolean,
   ) =>
     planExpenses(
-      rows.map((row) => ({ ...row, expenseType, sharedWithPartner })),
-      known.filter((expense) => expense.expenseType === expenseType),
+      [{ ...named(row, ofType(expenseType)), expenseType, sharedWithPartner, part }],
+      ofType(expenseType),
     );
+  const mortgages = values.mortgages.map((row, index) => ({
+    ...row,
+    expenseType: 'Mortgage' as const,
+    sharedWithPartner: false,
+    part: `mortgages.${String(index)}`,
+  }));
+  const rent = values.rentalExpenses ? values.rent : { ...values.rent, amount: '' as const };
   return joinPlans(
-    planOf('Rent', values.rentalExpenses ? [named(values.rent, 'Rent', known)] : [], false),
-    planOf(
-      'Mortgage',
-      values.hasMortgages ? withoutMarked(values.mortgages, values.mortgagesToDelete) : [],
-      false,
+    planOne('Rent', 'rent', rent, false),
+    planExpenses(
+      values.hasMortgages ? withoutMarked(mortgages, values.mortgagesToDelete) : [],
+      ofType('Mortgage'),
     ),
-    planOf('Everyday Living', [named(values.everydayLiving, 'Everyday Living', known)], isShared),
-    planOf('Other Expenses', [named(values.otherExpenses, 'Other Expenses', known)], isShared),
+    planOne('Everyday Living', 'everydayLiving', values.everydayLiving, isShared),
+    planOne('Other Expenses', 'otherExpenses', values.otherExpenses, isShared),
   );
 }
 
 /** Of a type with one expense, the row stands for the stored one whatever id the form was opened with. */
-function named(
-  row: RegularAmountValues,
-  expenseType: ExpenseType,
-  known: readonly KnownExpense[],
-): RegularAmountValues {
-  const stored = known.find((expense) => expense.expenseType === expenseType);
+function named(row: RegularAmountValues, [stored]: readonly KnownExpense[]): RegularAmountValues {
   return stored === undefined ? row : { ...row, id: stored.id };
 }
 
-type Row = RegularAmountValues & Pick<ExpenseToSave, 'expenseType' | 'sharedWithPartner'>;
+type Row = RegularAmountValues & Pick<ExpenseToSave, 'expenseType' | 'sharedWithPartner'> & { part: string };
 
 function planExpenses(rows: readonly Row[], known: readonly KnownExpense[]): RecordPlan<ExpenseToSave> {
   const { pairs, unmatched } = matchRows(rows, known, (row, record) => {
@@ -60,11 +63,11 @@ function planExpenses(rows: readonly Row[], known: readonly KnownExpense[]): Rec
   for (const { row, record } of pairs) {
     const wanted = toSave(row);
     if (record === undefined) {
-      if (wanted !== undefined) plan.create.push(wanted);
+      if (wanted !== undefined) plan.create.push({ part: row.part, record: wanted });
     } else if (wanted === undefined) {
       plan.remove.push(record.id);
     } else if (!saysTheSame(wanted, record)) {
-      plan.update.push({ id: record.id, record: wanted });
+      plan.update.push({ id: record.id, part: row.part, record: wanted });
     }
   }
   plan.remove.push(...unmatched.map(({ id }) => id));

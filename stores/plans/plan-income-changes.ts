@@ -8,9 +8,7 @@ import type { RecordPlan } from './record-plan.ts';
 import { emptyPlan, joinPlans } from './record-plan.ts';
 
 /** An income as answered; a switch that is off leaves no amount. */
-type Answered = { amount: number | ''; frequency: string; nextPayDate: string };
-
-const NOTHING: Answered = { amount: '', frequency: '', nextPayDate: '' };
+type Answered = { part: string; amount: number | ''; frequency: string; nextPayDate: string };
 
 /**
  * What must be created, updated and deleted so that the stored incomes say what the form says (specification §4,
@@ -39,20 +37,23 @@ function answersOf(
   maritalStatus: MaritalStatus | undefined,
 ): [IncomeType, Answered][] {
   const { salary, partnerIncome, rentalIncome, centrelinkIncome, hasOtherIncome } = values;
-  const when = (isAsked: boolean, income: { amount: number | ''; frequency: string }): Answered =>
-    isAsked ? { ...income, nextPayDate: '' } : NOTHING;
+  const when = (
+    isAsked: boolean,
+    part: string,
+    income: { amount: number | ''; frequency: string },
+  ): Answered => ({ ...income, part, amount: isAsked ? income.amount : '', nextPayDate: '' });
   return [
     // A salary is annual (specification §3).
-    ['Salary', { ...salary, frequency: 'Yearly' }],
-    ['Partner', when(hasPartner(maritalStatus) && values.partnerHasIncome, partnerIncome)],
-    ['Rental Property', when(hasOtherIncome && values.hasRentalIncome, rentalIncome)],
-    ['CentreLink', when(hasOtherIncome && values.hasCenterlinkIncome, centrelinkIncome)],
+    ['Salary', { ...salary, part: 'salary', frequency: 'Yearly' }],
+    ['Partner', when(hasPartner(maritalStatus) && values.partnerHasIncome, 'partnerIncome', partnerIncome)],
+    ['Rental Property', when(hasOtherIncome && values.hasRentalIncome, 'rentalIncome', rentalIncome)],
+    ['CentreLink', when(hasOtherIncome && values.hasCenterlinkIncome, 'centrelinkIncome', centrelinkIncome)],
   ];
 }
 
 function planIncome(
   incomeType: IncomeType,
-  { amount, frequency: frequencyText, nextPayDate }: Answered,
+  { part, amount, frequency: frequencyText, nextPayDate }: Answered,
   known: readonly KnownIncome[],
 ): RecordPlan<IncomeToSave> {
   const [existing, ...surplus] = known;
@@ -63,8 +64,8 @@ function planIncome(
     return existing === undefined ? plan : { ...plan, remove: [existing.id, ...plan.remove] };
   }
   const record = { incomeType, amount, frequency, nextPayDate };
-  if (existing === undefined) return { ...plan, create: [record] };
+  if (existing === undefined) return { ...plan, create: [{ part, record }] };
   return isSame({ ...record, id: existing.id }, existing)
     ? plan
-    : { ...plan, update: [{ id: existing.id, record }] };
+    : { ...plan, update: [{ id: existing.id, part, record }] };
 }

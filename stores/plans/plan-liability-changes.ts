@@ -6,9 +6,6 @@ import type { ApplicationStep2Values } from '#lib/forms/screens/application-step
 import type { RecordPlan } from './record-plan.ts';
 import { emptyPlan, joinPlans, matchRows, withoutMarked } from './record-plan.ts';
 
-/** A debt to create, and its place among equal ones: two cards of one bank with one limit are two effects. */
-export type LiabilityToSave = { answers: LiabilityAnswers; place: string };
-
 type Debts = Pick<
   ApplicationStep2Values,
   | 'hasCreditCards'
@@ -26,31 +23,45 @@ type Debts = Pick<
 export function planLiabilityChanges(
   known: readonly LiabilityAnswers[],
   values: Debts,
-): RecordPlan<LiabilityToSave> {
-  const cards: LiabilityAnswers[] = values.hasCreditCards
-    ? values.creditCards.map((card) => ({ ...card, debtType: 'Credit Card' }))
-    : [];
-  const loans: LiabilityAnswers[] = values.hasPersonalLoans
-    ? values.personalLoans.map((loan) => ({ ...loan, debtType: 'Personal Loan' }))
-    : [];
+): RecordPlan<LiabilityAnswers> {
+  const cards = values.creditCards.map((card, index): Row => ({
+    ...card,
+    debtType: 'Credit Card',
+    part: `creditCards.${String(index)}`,
+  }));
+  const loans = values.personalLoans.map((loan, index): Row => ({
+    ...loan,
+    debtType: 'Personal Loan',
+    part: `personalLoans.${String(index)}`,
+  }));
   return joinPlans(
-    planKind('Credit Card', withoutMarked(cards, values.creditCardsToDelete), known),
-    planKind('Personal Loan', withoutMarked(loans, values.personalLoansToDelete), known),
+    planKind(
+      'Credit Card',
+      values.hasCreditCards ? withoutMarked(cards, values.creditCardsToDelete) : [],
+      known,
+    ),
+    planKind(
+      'Personal Loan',
+      values.hasPersonalLoans ? withoutMarked(loans, values.personalLoansToDelete) : [],
+      known,
+    ),
   );
 }
 
+type Row = LiabilityAnswers & { part: string };
+
 function planKind(
   debtType: DebtType,
-  rows: readonly LiabilityAnswers[],
+  rows: readonly Row[],
   known: readonly LiabilityAnswers[],
-): RecordPlan<LiabilityToSave> {
+): RecordPlan<LiabilityAnswers> {
   const ofKind = known.filter((debt) => debt.debtType === debtType);
   const { pairs, unmatched } = matchRows(rows, ofKind, saysTheSame);
-  const plan = emptyPlan<LiabilityToSave>();
-  for (const [index, { row, record }] of pairs.entries()) {
-    const toSave = { answers: row, place: `${debtType} ${String(index)}` };
-    if (record === undefined) plan.create.push(toSave);
-    else if (!saysTheSame(row, record)) plan.update.push({ id: record.id, record: toSave });
+  const plan = emptyPlan<LiabilityAnswers>();
+  for (const { row, record } of pairs) {
+    const { part, ...answers } = row;
+    if (record === undefined) plan.create.push({ part, record: answers });
+    else if (!saysTheSame(answers, record)) plan.update.push({ id: record.id, part, record: answers });
   }
   plan.remove.push(...unmatched.map(({ id }) => id));
   return plan;

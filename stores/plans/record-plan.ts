@@ -1,9 +1,12 @@
 /** What must be done to records of a list so that they say what the form says. */
 export type RecordPlan<Record> = {
-  create: Record[];
-  update: { id: string; record: Record }[];
+  create: Planned<Record>[];
+  update: (Planned<Record> & { id: string })[];
   remove: string[];
 };
+
+/** A record to save, and the part of the form it stands in: `salary`, `creditCards.1`. */
+export type Planned<Record> = { part: string; record: Record };
 
 export function emptyPlan<Record>(): RecordPlan<Record> {
   return { create: [], update: [], remove: [] };

@@ -46,7 +46,8 @@ export function findCycles(graph: ImportGraph): string[][] {
 
 /** What a statement imports or passes on, when that is more than types. */
 function specifierOf(statement: ts.Statement): string | undefined {
-  const isImport = ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly !== true;
+  const isImport =
+    ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;
   const isExport = ts.isExportDeclaration(statement) && !statement.isTypeOnly;
   if (!isImport && !isExport) return undefined;
   const { moduleSpecifier } = statement;

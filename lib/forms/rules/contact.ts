@@ -13,7 +13,7 @@ export const personName = requiredText((value) => {
   const name = textOf(value).normalize('NFC');
   if (!/^\p{L}/u.test(name)) return MESSAGES.nameStart;
   if (!/^(?:[\p{L}\p{M} -]|['’](?=\p{L}))+$/u.test(name)) return MESSAGES.nameCharacters;
-  return [...name].length > 1 ? undefined : MESSAGES.nameLength;
+  return Array.from(name).length > 1 ? undefined : MESSAGES.nameLength;
 });
 
 export const mobile = requiredText((value) => {

@@ -14,8 +14,10 @@ const PASSWORD_FILE = 'client-password';
 /**
  * Makes the cluster unless there is one. It is made under another name and renamed when complete, so a start that
  * was killed half way leaves nothing that looks like a database, and of two first starts one simply wins.
+ *
+ * @param durable false leaves out the flush to disk
  */
-export async function ensureCluster(home: DatabaseHome): Promise<void> {
+export async function ensureCluster(home: DatabaseHome, durable: boolean): Promise<void> {
   const version = readTrimmed(join(home.cluster, 'PG_VERSION'));
   if (version === home.binaries.majorVersion) return;
   if (version !== undefined) {
@@ -26,7 +28,7 @@ export async function ensureCluster(home: DatabaseHome): Promise<void> {
   }
   const unfinished = mkdtempSync(join(home.folder, 'unfinished-'));
   try {
-    await initialise(home, unfinished);
+    await initialise(home, unfinished, durable);
     renameSync(unfinished, home.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -72,19 +74,24 @@ export function forgetPostmaster(home: DatabaseHome): void {
   rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
 }
 
-async function initialise(home: DatabaseHome, folder: string): Promise<void> {
+async function initialise(home: DatabaseHome, folder: string, durable: boolean): Promise<void> {
   const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   try {
     for (const path of [folder, passwordFile]) if (home.user) chownSync(path, home.user.uid, home.user.gid);
-    await runInitdb(home, folder, passwordFile);
+    await runInitdb(home, folder, passwordFile, durable);
     renameSync(passwordFile, join(folder, PASSWORD_FILE));
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-async function runInitdb(home: DatabaseHome, folder: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  home: DatabaseHome,
+  folder: string,
+  passwordFile: string,
+  durable: boolean,
+): Promise<void> {
   const options = [
     `--pgdata=${folder}`,
     `--username=${DATABASE_ROLE}`,
@@ -96,6 +103,7 @@ async function runInitdb(home: DatabaseHome, folder: string, passwordFile: strin
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
   ];
   await new Promise<void>((resolve, reject) => {
     const child = spawn(home.binaries.initdb, options, {

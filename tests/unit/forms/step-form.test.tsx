@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static.browser';
+import { lazy, Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
@@ -42,7 +44,7 @@ function Step1({ onSave = savesAtOnce(), ...options }: Options) {
 }
 
 const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
-const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name });
+const field = (label: string) => page.getByLabelText<HTMLInputElement>(label);
 
 beforeAll(() => {
   // jsdom has no layout to scroll.
@@ -282,7 +284,7 @@ describe('fields that depend on others', () => {
 
     await pressNext();
     expect(await page.findByRole('link', { name: /^Licence card number/ })).toBeDefined();
-    await userEvent.clear(page.getByRole('textbox', { name: /^Driver licence number/ }));
+    await userEvent.clear(page.getByLabelText(/^Driver licence number/));
     await waitFor(() => {
       expect(page.queryByRole('link', { name: /^Licence card number/ })).toBeNull();
     });
@@ -376,6 +378,43 @@ describe('before the code has arrived', () => {
     expect(alert.textContent).toContain('Last name');
     expect(field('First name').value).toBe('Ada');
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('does the same when the form comes in a chunk of its own, after the page has hydrated', async () => {
+    const onSave = savesAtOnce();
+    let chunkArrives: (() => void) | undefined;
+    const chunk = new Promise<{ default: typeof Step1 }>((resolve) => {
+      chunkArrives = () => {
+        resolve({ default: Step1 });
+      };
+    });
+    const onServer = lazy(() => Promise.resolve({ default: Step1 }));
+    const inBrowser = lazy(() => chunk);
+    const pageOf = (Form: typeof onServer) => (
+      <Suspense>
+        <Form onSave={onSave} initialValues={{ ...ANSWERS, firstname: '' }} />
+      </Suspense>
+    );
+
+    const { prelude } = await prerender(pageOf(onServer));
+    const container = openPage(await new Response(prelude).text());
+    typeEarly(container, 'firstname', 'Grace');
+    act(() => {
+      root = hydrateRoot(container, pageOf(inBrowser));
+    });
+    page.getByRole('button', { name: 'Next' }).click();
+    expect(field('First name').value).toBe('Grace');
+    expect(onSave).not.toHaveBeenCalled();
+
+    await act(async () => {
+      chunkArrives?.();
+      await chunk;
+    });
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledWith({ ...ANSWERS, firstname: 'Grace' });
+    });
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(field('First name').value).toBe('Grace');
   });
 
   it('hydrates without complaint', () => {

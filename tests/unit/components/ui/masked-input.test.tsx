@@ -27,7 +27,7 @@ describe('MaskedInput', () => {
 
   describe('with its code', () => {
     beforeAll(async () => {
-      await import('react-number-format');
+      await import('#components/ui/pattern-formatter.ts');
     });
 
     it('sets the slashes of a date', async () => {

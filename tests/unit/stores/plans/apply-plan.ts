@@ -15,7 +15,7 @@ export function applyPlan<Stored extends { id: string }, ToSave>(
     if (!list.some((item) => item.id === id)) throw new Error(`Updates ${id}, which is not stored`);
     list = list.map((item) => (item.id === id ? store(record, id) : item));
   }
-  return [...list, ...plan.create.map((record, index) => store(record, `new-${String(index)}`))];
+  return [...list, ...plan.create.map(({ record }, index) => store(record, `new-${String(index)}`))];
 }
 
 /** How many calls a plan makes. */

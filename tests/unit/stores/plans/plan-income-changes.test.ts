@@ -57,7 +57,12 @@ describe('planIncomeChanges', () => {
   it('creates only what has an amount that is not zero', () => {
     const values = { ...blank, salary: { ...salaryValues, id: '' } };
     expect(planIncomeChanges([], values, 'Single')).toEqual({
-      create: [{ incomeType: 'Salary', amount: 80000, frequency: 'Yearly', nextPayDate: '01/12/2026' }],
+      create: [
+        {
+          part: 'salary',
+          record: { incomeType: 'Salary', amount: 80000, frequency: 'Yearly', nextPayDate: '01/12/2026' },
+        },
+      ],
       update: [],
       remove: [],
     });
@@ -75,6 +80,7 @@ describe('planIncomeChanges', () => {
     expect(planIncomeChanges([salary], values, 'Single').update).toEqual([
       {
         id: 's',
+        part: 'salary',
         record: { incomeType: 'Salary', amount: 80000, frequency: 'Yearly', nextPayDate: '08/12/2026' },
       },
     ]);

@@ -51,7 +51,7 @@ describe('planLiabilityChanges', () => {
       { ...card, id: '' },
     ];
     const plan = planLiabilityChanges([], { ...blank, hasCreditCards: true, creditCards: twins });
-    expect(plan.create.map(({ place }) => place)).toEqual(['Credit Card 0', 'Credit Card 1']);
+    expect(plan.create.map(({ part }) => part)).toEqual(['creditCards.0', 'creditCards.1']);
   });
 
   it('after a failure half way, creates the rest at the place it had', () => {
@@ -61,7 +61,7 @@ describe('planLiabilityChanges', () => {
     ];
     const values = { ...blank, hasCreditCards: true, creditCards: rows };
     const plan = planLiabilityChanges([storedCard], values);
-    expect(plan.create.map(({ place }) => place)).toEqual(['Credit Card 1']);
+    expect(plan.create.map(({ part }) => part)).toEqual(['creditCards.1']);
     expect(plan.remove).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('planLiabilityChanges', () => {
   it('leaves stored exactly what the form says, and planning again finds nothing to do', () => {
     fc.assert(
       fc.property(stored, step2Values, (known, values) => {
-        const after = applyPlan(known, planLiabilityChanges(known, values), ({ answers }, id) => ({
+        const after = applyPlan(known, planLiabilityChanges(known, values), (answers, id) => ({
           ...answers,
           id,
         }));

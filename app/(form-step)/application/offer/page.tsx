@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { OfferScreen } from '#components/application/offer-screen.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('application/offer').title };
+
+/** The conditional offer: its figures, the answers it stands on, the agreements. */
+export default function OfferPage() {
+  return (
+    <FormStepFrame route="application/offer" logOut={<LogOut />}>
+      <OfferScreen />
+    </FormStepFrame>
+  );
+}

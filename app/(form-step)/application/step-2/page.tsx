@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { ExpensesForm } from '#components/application/expenses-form.tsx';
+import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('application/step-2').title };
+
+/** Expenses and debts; Next hands the application to assessment. */
+export default function ExpensesPage() {
+  return (
+    <FormStepFrame
+      route="application/step-2"
+      intro="Round figures are fine. Count your own part only, unless we ask."
+      aside={<LoanSummaryAside />}
+      asideSummary={<LoanSummaryBar />}
+      logOut={<LogOut />}
+    >
+      <ExpensesForm />
+    </FormStepFrame>
+  );
+}

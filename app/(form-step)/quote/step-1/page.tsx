@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { CreditScoreBanner } from '#components/frames/credit-score-banner.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { ReviewRatings } from '#components/frames/review-ratings.tsx';
+import { QuoteStep1 } from '#components/quote/quote-step-1.tsx';
+import { ratingsFor } from '#lib/brand/brand.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('quote/step-1').title };
+
+export default function QuoteStep1Page() {
+  return (
+    <FormStepFrame
+      route="quote/step-1"
+      lead={
+        <div className="grid gap-4">
+          <CreditScoreBanner />
+          <ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />
+        </div>
+      }
+    >
+      <QuoteStep1 />
+    </FormStepFrame>
+  );
+}

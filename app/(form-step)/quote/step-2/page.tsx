@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { ReviewRatings } from '#components/frames/review-ratings.tsx';
+import { QuoteStep2 } from '#components/quote/quote-step-2.tsx';
+import { ratingsFor } from '#lib/brand/brand.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('quote/step-2').title };
+
+export default function QuoteStep2Page() {
+  return (
+    <FormStepFrame
+      route="quote/step-2"
+      intro="Where you live and work, and then your quote."
+      lead={<ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />}
+    >
+      <QuoteStep2 />
+    </FormStepFrame>
+  );
+}

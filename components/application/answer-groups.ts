@@ -1,0 +1,157 @@
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { KnownExpense } from '#lib/api/mappers/expense.ts';
+import type { KnownIncome } from '#lib/api/mappers/income.ts';
+import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
+import { formatDollars } from '#lib/domain/money.ts';
+import type { Frequency } from '#lib/domain/options.ts';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import { assetFields } from '#lib/forms/fields/asset.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+
+/** Answers of one step, as the applicant gave them. */
+export type AnswerGroup = {
+  id: string;
+  title: string;
+  /** The step where they can be changed. */
+  changeAt: RouteId;
+  answers: readonly { id: string; label: string; value: string }[];
+};
+
+/** What the groups are read from. Amounts are dollars. */
+export type GivenAnswers = {
+  application: Pick<
+    KnownApplication,
+    'loanAmount' | 'loanPurpose' | 'loanType' | 'maritalStatus' | 'numberOfDependants' | 'assets'
+  >;
+  incomes: readonly KnownIncome[];
+  expenses: readonly KnownExpense[];
+  liabilities: readonly LiabilityAnswers[];
+};
+
+const EACH: Readonly<Record<Frequency, string>> = {
+  Weekly: 'a week',
+  Fortnightly: 'a fortnight',
+  Monthly: 'a month',
+  Yearly: 'a year',
+};
+
+const INCOME_LABELS: Readonly<Record<KnownIncome['incomeType'], string>> = {
+  Salary: 'Salary before tax',
+  Partner: "Partner's income before tax",
+  'Rental Property': 'Rental income',
+  CentreLink: 'Centrelink',
+};
+
+const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
+  Rent: 'Rent or board',
+  Mortgage: 'Mortgage',
+  'Everyday Living': 'Everyday living',
+  'Other Expenses': 'Other expenses',
+};
+
+/** Everything an offer stands on that the applicant told us, step by step, for a last look. */
+export function groupAnswers({ application, incomes, expenses, liabilities }: GivenAnswers): AnswerGroup[] {
+  return [
+    {
+      id: 'loan',
+      title: 'Your loan',
+      changeAt: 'quote/offer',
+      answers: [
+        { id: 'amount', label: 'Loan amount', value: dollars(application.loanAmount) },
+        { id: 'purpose', label: 'Purpose', value: application.loanPurpose },
+        { id: 'type', label: 'Loan type', value: application.loanType },
+      ],
+    },
+    {
+      id: 'household',
+      title: 'Your household',
+      changeAt: 'quote/step-2',
+      answers: [
+        { id: 'marital-status', label: 'Marital status', value: application.maritalStatus },
+        { id: 'dependants', label: 'Dependants', value: dependants(application.numberOfDependants) },
+      ],
+    },
+    {
+      id: 'income',
+      title: 'Your income',
+      changeAt: 'application/step-1',
+      answers: [
+        ...incomes.map(({ id, incomeType, amount, frequency }) => ({
+          id,
+          label: INCOME_LABELS[incomeType],
+          value: regular(amount, frequency),
+        })),
+        ...incomes
+          .filter(({ nextPayDate }) => nextPayDate !== '')
+          .map(({ id, nextPayDate }) => ({ id: `${id}-pay`, label: 'Next pay date', value: nextPayDate })),
+        ...application.assets.flatMap(describeAsset),
+      ],
+    },
+    {
+      id: 'expenses',
+      title: 'Your expenses and debts',
+      changeAt: 'application/step-2',
+      answers: [
+        ...expenses.map(({ id, expenseType, amount, frequency, sharedWithPartner }) => ({
+          id,
+          label: EXPENSE_LABELS[expenseType],
+          value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
+        })),
+        ...liabilities.map(describeDebt),
+      ],
+    },
+  ];
+}
+
+function describeAsset(asset: KnownApplication['assets'][number], index: number) {
+  const registration = [asset.regoNumber, asset.regoState].filter((part) => part !== '').join(', ');
+  return [
+    {
+      id: `asset-${String(index)}`,
+      label: 'Secured by',
+      value: shown(assetFields.assetType, asset.assetType),
+    },
+    {
+      id: `ownership-${String(index)}`,
+      label: 'How you own it',
+      value: shown(assetFields.ownership, asset.ownership),
+    },
+    ...(registration === ''
+      ? []
+      : [{ id: `registration-${String(index)}`, label: 'Registration', value: registration }]),
+  ];
+}
+
+function describeDebt(debt: LiabilityAnswers) {
+  const name = debt.liabilityName === '' ? debt.debtType : `${debt.debtType}, ${debt.liabilityName}`;
+  const size =
+    debt.debtType === 'Credit Card'
+      ? `limit ${dollars(debt.creditCardLimit)}`
+      : `repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
+  const owing = debt.amount === '' ? '' : `, ${dollars(debt.amount)} owing`;
+  const fate = debt.payout === 'payout' ? 'pay out and close using this loan' : 'keep';
+  return { id: debt.id, label: name, value: `${size}${owing}, ${fate}` };
+}
+
+/** A choice as the form shows it. */
+function shown(field: FieldDefinition, value: string): string {
+  const labels = 'labels' in field ? field.labels : undefined;
+  return labels?.[value] ?? value;
+}
+
+function regular(amount: number | '', frequency: string): string {
+  return `${dollars(amount)} ${frequencyWords(frequency)}`;
+}
+
+function frequencyWords(frequency: string): string {
+  return frequency in EACH ? EACH[frequency as Frequency] : '';
+}
+
+function dollars(amount: number | ''): string {
+  return amount === '' ? '' : formatDollars(amount);
+}
+
+/** 3 stands for three or more. */
+function dependants(count: string): string {
+  return count === '3' ? '3+' : count;
+}

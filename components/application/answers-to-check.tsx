@@ -1,0 +1,49 @@
+'use client';
+
+import { FactList } from '#components/ui/card.tsx';
+import { SkeletonText } from '#components/ui/skeleton.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { isAllowedAt } from '#lib/routes/destinations.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { groupAnswers } from './answer-groups.ts';
+import type { AnswerGroup } from './answer-groups.ts';
+
+/** Every answer the offer stands on, step by step, each step with the way back to it. */
+export function AnswersToCheck() {
+  const application = useApplication((state) => state.application);
+  const incomes = useApplication((state) => state.incomes);
+  const expenses = useApplication((state) => state.expenses);
+  const liabilities = useApplication((state) => state.liabilities);
+  if (!application || !incomes || !expenses || !liabilities) {
+    return <SkeletonText lines={10} label="Loading your answers" />;
+  }
+  const groups = groupAnswers({ application, incomes, expenses, liabilities });
+  return (
+    <div className="grid gap-8">
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          canChange={isAllowedAt(pathOf(group.changeAt), application.s1ApplicationStatus)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, canChange }: { group: AnswerGroup; canChange: boolean }) {
+  return (
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h3 className="text-18">{group.title}</h3>
+        {canChange && (
+          <TextLink standalone href={`${pathOf(group.changeAt)}/`} className="print:hidden">
+            Change<span className="sr-only"> {group.title.toLowerCase()}</span>
+          </TextLink>
+        )}
+      </div>
+      <FactList facts={group.answers} />
+    </section>
+  );
+}

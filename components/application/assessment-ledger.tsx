@@ -1,0 +1,59 @@
+import type { AssessmentLine } from '#lib/contracts/assessment.ts';
+import { formatCents } from '#lib/domain/money.ts';
+
+/**
+ * The lines of an assessment as a ledger by the month: what comes in, what goes out, what is left over. It adds up
+ * to the cent, because it is the sum.
+ */
+export function AssessmentLedger({ lines }: { lines: readonly AssessmentLine[] }) {
+  const comingIn = lines.filter(({ amount }) => amount > 0);
+  const goingOut = lines.filter(({ amount }) => amount < 0);
+  return (
+    <table className="w-full border-collapse text-16 sm:text-17">
+      <caption className="sr-only">Your money by the month with this loan</caption>
+      <LedgerGroup title="Comes in" lines={comingIn} />
+      <LedgerGroup title="Goes out" lines={goingOut} />
+      <tfoot>
+        <tr className="border-t-2 border-ink font-semibold">
+          <th scope="row" className="py-3 pr-4 text-left">
+            Left over each month
+          </th>
+          <Amount cents={sumOf(lines)} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function LedgerGroup({ title, lines }: { title: string; lines: readonly AssessmentLine[] }) {
+  return (
+    <tbody>
+      <tr className="border-b border-line font-semibold [tbody+tbody>&>*]:pt-6">
+        <th scope="rowgroup" className="py-2 pr-4 text-left">
+          {title}
+        </th>
+        <Amount cents={sumOf(lines)} />
+      </tr>
+      {lines.map(({ code, label, amount }) => (
+        <tr key={code} className="border-b border-line text-muted">
+          <th scope="row" className="py-2 pl-4 pr-4 text-left font-normal">
+            {label}
+          </th>
+          <Amount cents={amount} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Amount({ cents }: { cents: number }) {
+  return (
+    <td className="whitespace-nowrap py-2 text-right align-top tabular-nums">
+      {formatCents(cents, { alwaysCents: true })}
+    </td>
+  );
+}
+
+function sumOf(lines: readonly AssessmentLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

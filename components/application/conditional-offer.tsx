@@ -1,0 +1,53 @@
+'use client';
+
+import { useApplication } from '#stores/application-store.ts';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { SkeletonText } from '#components/ui/skeleton.tsx';
+import { AnswersToCheck } from './answers-to-check.tsx';
+import { AssessmentLedger } from './assessment-ledger.tsx';
+import { comparisonRateExample } from './comparison-rate-words.ts';
+import { OfferFigures } from './offer-figures.tsx';
+import { OfferSection } from './offer-section.tsx';
+import type { StandingOffer } from './offer-view.ts';
+import { PrintButton } from './print-button.tsx';
+
+/** The offer to read before agreeing: its figures, how they came about, and the answers it stands on. */
+export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }) {
+  const reference = useApplication(({ application }) => application?.sfid);
+  return (
+    <>
+      <OfferFigures
+        heading="Your offer"
+        loan={offer?.offered}
+        endsOn={offer?.endsOn}
+        reference={reference}
+      />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6">
+        <div className="max-w-form">
+          {offer === undefined ? (
+            <ComparisonRateNote />
+          ) : (
+            <ComparisonRateNote example={comparisonRateExample(offer.offered)} />
+          )}
+        </div>
+        <PrintButton>Print this offer</PrintButton>
+      </div>
+      <OfferSection
+        title="How we worked it out"
+        intro="From what you told us, by the month. It shows that the repayments fit your budget."
+      >
+        {offer === undefined ? (
+          <SkeletonText lines={8} label="Loading how we worked it out" />
+        ) : (
+          <AssessmentLedger lines={offer.assessment.lines} />
+        )}
+      </OfferSection>
+      <OfferSection
+        title="Check your answers"
+        intro="The offer stands on these answers. Changing one works the offer out again."
+      >
+        <AnswersToCheck />
+      </OfferSection>
+    </>
+  );
+}

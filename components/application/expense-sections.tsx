@@ -1,0 +1,96 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { FieldList } from '#components/form/field-list.tsx';
+import { RepeatedList } from '#components/form/repeated-list.tsx';
+import { FormSection } from '#components/form/screen-sections.tsx';
+import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import type { Section } from '#lib/forms/screen.ts';
+import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
+import {
+  blankCreditCard,
+  blankExpense,
+  blankPersonalLoan,
+} from '#lib/forms/screens/application-step-2.ts';
+
+/** How step 2 draws its sections: the lists of mortgages, cards and loans, and what belongs next to each. */
+export function expenseSections(given: GivenAnswers): Record<string, (section: Section) => ReactNode> {
+  const paysOffDebts = given.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
+  return {
+    mortgages: (section) => (
+      <FormSection section={section}>
+        <RepeatedList
+          path="mortgages"
+          flag="hasMortgages"
+          deletions="mortgagesToDelete"
+          blank={blankExpense}
+          addLabel="Add another mortgage"
+          removeLabel="Remove"
+        />
+      </FormSection>
+    ),
+    living: (section) => (
+      <FieldGroup
+        title={section.title}
+        description={
+          hasPartner(given.maritalStatus)
+            ? 'If you share these costs, give the whole amount. We count your part.'
+            : undefined
+        }
+      >
+        <FieldList fields={section.fields} />
+      </FieldGroup>
+    ),
+    creditCards: (section) => (
+      <DebtSection section={section} paysOffDebts={paysOffDebts} kind="credit cards">
+        <RepeatedList
+          path="creditCards"
+          flag="hasCreditCards"
+          deletions="creditCardsToDelete"
+          blank={() => blankCreditCard(given)}
+          addLabel="Add another card"
+          startsWithOne={!paysOffDebts}
+        />
+      </DebtSection>
+    ),
+    personalLoans: (section) => (
+      <DebtSection section={section} paysOffDebts={paysOffDebts} kind="personal loans">
+        <RepeatedList
+          path="personalLoans"
+          flag="hasPersonalLoans"
+          deletions="personalLoansToDelete"
+          blank={() => blankPersonalLoan(given)}
+          addLabel="Add another loan"
+          startsWithOne={!paysOffDebts}
+        />
+      </DebtSection>
+    ),
+  };
+}
+
+/**
+ * Cards or loans. While the loan pays off debts the switch stays on (specification §4): there is nothing to answer,
+ * so what is asked for is said instead.
+ */
+function DebtSection({
+  section,
+  paysOffDebts,
+  kind,
+  children,
+}: {
+  section: Section;
+  paysOffDebts: boolean;
+  kind: string;
+  children: ReactNode;
+}) {
+  if (!paysOffDebts) return <FormSection section={section}>{children}</FormSection>;
+  return (
+    <FieldGroup title={section.title} description={`Your loan pays off debts: add the ${kind} you have.`}>
+      <Notice>Choose to pay out at least one card or loan. Leave this empty when you have none.</Notice>
+      {children}
+    </FieldGroup>
+  );
+}

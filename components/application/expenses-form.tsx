@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { DependentAnswers } from '#components/form/dependent-answers.tsx';
+import { SavingNotices } from '#components/form/saving-notices.tsx';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import { useSavedStep } from '#components/form/use-saved-step.ts';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { SaveResult } from '#stores/actions/save-result.ts';
+import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
+import { AssessmentInProgress } from './assessment-in-progress.tsx';
+import { expenseSections } from './expense-sections.tsx';
+import { missingOnStep2, waysOn } from './missing-answers.ts';
+import type { WayOn } from './missing-answers.ts';
+import { SectionsToCome } from './sections-to-come.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+type Result = SaveResult<ApplicationStep2Values>;
+
+/** As long as a quote takes at least (specification §9): time to see what is being checked. */
+const MINIMUM_CHECK_MS = 1500;
+
+/** Application step 2: what the household spends and owes. Next saves it and hands the application to assessment. */
+export function ExpensesForm() {
+  const [ways, setWays] = useState<readonly WayOn[]>([]);
+
+  async function loadSave() {
+    const { saveApplicationStep2 } = await import('#stores/actions/save-application-step-2.ts');
+    return async (values: ApplicationStep2Values, base?: ApplicationStep2Values): Promise<Result> => {
+      setWays([]);
+      const earliest = afterMilliseconds(MINIMUM_CHECK_MS);
+      const result = await saveApplicationStep2(values, base);
+      if (result.outcome === 'saved') await earliest;
+      if (result.outcome !== 'failed') return result;
+      setWays(waysOn(result.error));
+      const errors = missingOnStep2(result.error);
+      return Object.keys(errors).length === 0
+        ? result
+        : { outcome: 'invalid', errors, message: MESSAGES.form };
+    };
+  }
+
+  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+    screen: applicationStep2,
+    read: applicationStep2Values,
+    loadSave,
+    next: pathOf('application/offer'),
+  });
+  const given = step.given ?? {};
+  const isKnown = given.loanType !== undefined;
+  const sections = expenseSections(given);
+  return (
+    <>
+      <StepForm
+        {...step}
+        navigation={(isBusy) => (
+          <>
+            <StepNavigation back={{ href: `${pathOf('application/step-1')}/` }} busy={isBusy} />
+            <AssessmentInProgress isUnderWay={isBusy} />
+          </>
+        )}
+      >
+        <DependentAnswers />
+        <ScreenSections
+          render={isKnown ? sections : { ...ASKED_LATER, rent: () => <SectionsToCome /> }}
+        />
+        <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+        <WaysOn ways={ways} />
+      </StepForm>
+      <div className="mt-10">
+        <ComparisonRateNote />
+      </div>
+    </>
+  );
+}
+
+/** Which sections are asked, and how, depends on answers that are not known yet. */
+const ASKED_LATER = {
+  mortgages: () => <></>,
+  living: () => <></>,
+  creditCards: () => <></>,
+  personalLoans: () => <></>,
+};
+
+function afterMilliseconds(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { DependentAnswers } from '#components/form/dependent-answers.tsx';
+import { SavingNotices } from '#components/form/saving-notices.tsx';
+import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import { useSavedStep } from '#components/form/use-saved-step.ts';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { PAY_DATE_WINDOW_DAYS } from '#lib/domain/calendar.ts';
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import type { Section } from '#lib/forms/screen.ts';
+import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
+import { AssetSection } from './asset-section.tsx';
+import { SectionsToCome } from './sections-to-come.tsx';
+
+const loadSave = async () => {
+  const { saveApplicationStep1 } = await import('#stores/actions/save-application-step-1.ts');
+  return saveApplicationStep1;
+};
+
+/** Application step 1: the incomes of the household and, for a secured loan, the asset. */
+export function IncomeForm() {
+  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+    screen: applicationStep1,
+    read: applicationStep1Values,
+    loadSave,
+    next: pathOf('application/step-2'),
+  });
+  const isKnown = step.given?.loanType !== undefined;
+  return (
+    <>
+      <StepForm {...step} navigation={{ back: { href: `${pathOf('quote/offer')}/` } }}>
+        <DependentAnswers />
+        <ScreenSections
+          render={{
+            salary: (section) => <FormSection section={withPayDateHint(section, step.given)} />,
+            asset: (section) => <AssetSection section={section} />,
+            ...(isKnown ? {} : { otherIncome: () => <SectionsToCome /> }),
+          }}
+        />
+        <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      </StepForm>
+      <div className="mt-10">
+        <ComparisonRateNote />
+      </div>
+    </>
+  );
+}
+
+/** The next pay date's window follows the repayment frequency (specification §5): the hint says it before an error does. */
+function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
+  if (given?.repaymentFrequency === undefined) return section;
+  const days = PAY_DATE_WINDOW_DAYS[given.repaymentFrequency];
+  return {
+    ...section,
+    fields: section.fields.map((placed) =>
+      placed.path === 'salary.nextPayDate'
+        ? {
+            ...placed,
+            field: { ...placed.field, hint: `DD/MM/YYYY, within ${String(days)} days from today` },
+          }
+        : placed,
+    ),
+  };
+}

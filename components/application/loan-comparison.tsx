@@ -1,0 +1,63 @@
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Table } from '#components/ui/table.tsx';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
+
+/** One figure of a loan, in the words of the screen. */
+type Figure = { id: string; label: string; read: (loan: OfferedLoan) => string };
+
+const FIGURES: readonly Figure[] = [
+  { id: 'amount', label: 'Loan amount', read: ({ loanAmount }) => formatCents(loanAmount) },
+  {
+    id: 'repayment',
+    label: 'Repayment',
+    read: ({ repaymentAmount, paymentFrequency }) =>
+      `${formatCents(repaymentAmount, { alwaysCents: true })} ${EACH_REPAYMENT[paymentFrequency]}`,
+  },
+  { id: 'term', label: 'Term', read: ({ loanTerm }) => termInYears(loanTerm) },
+  { id: 'type', label: 'Loan type', read: ({ loanType }) => loanType },
+  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => `${formatRate(interestRate)}% p.a.` },
+  {
+    id: 'comparison-rate',
+    label: 'Comparison rate*',
+    read: ({ comparisonRate }) => `${formatRate(comparisonRate)}% p.a.`,
+  },
+  { id: 'fee', label: 'Establishment fee', read: ({ establishmentFee }) => formatCents(establishmentFee) },
+  {
+    id: 'total',
+    label: 'You repay in all',
+    read: ({ totalCostOfLoan }) => formatCents(totalCostOfLoan, { alwaysCents: true }),
+  },
+];
+
+/** What was asked and what is offered side by side; every figure that differs is marked, in words too. */
+export function LoanComparison({ asked, offered }: { asked: OfferedLoan; offered: OfferedLoan }) {
+  return (
+    <Table
+      caption="What you asked for and what we can offer"
+      columns={[
+        { id: 'figure', header: <span className="sr-only">Figure</span> },
+        { id: 'asked', header: 'You asked for', align: 'end' },
+        { id: 'offered', header: 'We can offer', align: 'end' },
+      ]}
+      rows={FIGURES.map(({ id, label, read }) => {
+        const isChanged = read(asked) !== read(offered);
+        return {
+          id,
+          isMarked: isChanged,
+          cells: [
+            label,
+            <span key="asked" className="text-muted">
+              {read(asked)}
+            </span>,
+            <span key="offered" className="inline-flex flex-col items-end gap-1">
+              <span className={isChanged ? 'font-semibold' : undefined}>{read(offered)}</span>
+              {isChanged && <Badge tone="accent">Changed</Badge>}
+            </span>,
+          ],
+        };
+      })}
+    />
+  );
+}

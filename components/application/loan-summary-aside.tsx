@@ -1,0 +1,27 @@
+'use client';
+
+import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
+import { dollarsToCents } from '#lib/domain/money.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
+
+/** The loan as chosen at the quote, beside the form. */
+export function LoanSummaryAside() {
+  const loanType = useApplication((state) =>
+    state.application === undefined ? undefined : shownLoanType(state),
+  );
+  const option = useApplication(shownOption);
+  const loanAmount = useApplication(({ quote, application }) =>
+    quote === undefined ? amountOf(application?.loanAmount) : quote.loanAmount,
+  );
+  return <LoanSummaryCard loanType={loanType} loanAmount={loanAmount} option={option} />;
+}
+
+/** The same in one line, for phones. */
+export function LoanSummaryBar() {
+  return <LoanSummaryLine option={useApplication(shownOption)} />;
+}
+
+function amountOf(dollars: number | '' | undefined): number | undefined {
+  return dollars === undefined || dollars === '' ? undefined : dollarsToCents(dollars);
+}

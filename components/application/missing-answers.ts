@@ -1,0 +1,48 @@
+import type { ApiError } from '#lib/api/api-error.ts';
+import type { FieldErrors } from '#lib/forms/validate-screen.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+
+/** Something in the way of an offer, and the screen where the applicant can deal with it. */
+export type WayOn = { message: string; route: RouteId; linkLabel: string };
+
+/** Answers an assessment asks for, by their name on the wire, that stand on application step 2 itself. */
+const ON_STEP_2: Readonly<Record<string, string>> = {
+  expense: 'everydayLiving.amount',
+  liability: 'hasCreditCards',
+};
+
+const INCOME_STEP = { route: 'application/step-1', linkLabel: 'Go to your income' } as const;
+const QUOTE_STEP_1 = { route: 'quote/step-1', linkLabel: 'Go to your details' } as const;
+const QUOTE_STEP_2 = { route: 'quote/step-2', linkLabel: 'Go to your details' } as const;
+const QUOTE = { route: 'quote/offer', linkLabel: 'See your new quote' } as const;
+
+/** And those that stand on other screens; whatever else is missing was asked on quote step 2. */
+const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
+  income: INCOME_STEP,
+  assets: INCOME_STEP,
+  loanPurpose: QUOTE_STEP_1,
+  visaStatus: QUOTE_STEP_1,
+};
+
+/** Codes that say that the quote behind the application no longer stands. */
+const QUOTE_CODES = ['quote-changed', 'quote-expired'];
+
+/** What an assessment refused is still missing on step 2, by form path. */
+export function missingOnStep2({ status, fieldErrors }: ApiError): FieldErrors {
+  if (status !== 422) return {};
+  return Object.fromEntries(
+    fieldErrors.flatMap(({ path, message }) => {
+      const place = ON_STEP_2[path];
+      return place === undefined ? [] : [[place, message]];
+    }),
+  );
+}
+
+/** Where else the applicant must go before there can be an offer. */
+export function waysOn({ status, code, message, fieldErrors }: ApiError): WayOn[] {
+  if (QUOTE_CODES.includes(code)) return [{ message, ...QUOTE }];
+  if (status !== 422) return [];
+  return fieldErrors
+    .filter(({ path }) => !(path in ON_STEP_2))
+    .map((error) => ({ message: error.message, ...(ELSEWHERE[error.path] ?? QUOTE_STEP_2) }));
+}

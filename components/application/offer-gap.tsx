@@ -1,0 +1,67 @@
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { OfferView } from './offer-view.ts';
+
+export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
+
+/** Stands where an offer would: why there is none, that nothing is lost, and the way on. */
+export function OfferGap({ view }: { view: MissingOffer }) {
+  switch (view.kind) {
+    case 'unavailable':
+      return (
+        <Notice
+          tone="warn"
+          live
+          title="We could not load your offer"
+          actions={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Your answers and your offer are kept. Please check your connection and try again.
+        </Notice>
+      );
+    case 'none':
+      return (
+        <Notice
+          live
+          title="There is no offer to show yet"
+          actions={
+            <ButtonLink href={`${pathOf('application/step-2')}/`}>Go on to get your offer</ButtonLink>
+          }
+        >
+          An answer your offer stands on has changed, or is still missing. Your other answers are kept. Check
+          your expenses and press Next: we work out your offer again.
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice
+          tone="warn"
+          live
+          title={`Your offer ended on ${view.endedOn}`}
+          actions={<ButtonLink href={`${pathOf('quote/offer')}/`}>See a new quote</ButtonLink>}
+        >
+          Your answers are kept. A new quote takes a moment and does not affect your credit score.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          live
+          title="We have no offer for this loan"
+          actions={<ButtonLink href={`${pathOf('quote/declined')}/`}>See what you can do</ButtonLink>}
+        >
+          {view.assessment.reason}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import type { StartUp } from '#stores/session-store.ts';
+
+/** An offer as it stands: whole, or cut to what is affordable. */
+export type StandingOffer = {
+  kind: 'conditional' | 'updated';
+  assessment: Assessment;
+  offered: OfferedLoan;
+  /** The last day of the offer, in words. */
+  endsOn: string;
+};
+
+/** What the offer pages have to show. */
+export type OfferView =
+  | { kind: 'loading' }
+  /** The application could not be loaded. */
+  | { kind: 'unavailable' }
+  /** Never assessed, or an answer has changed since. */
+  | { kind: 'none' }
+  | { kind: 'expired'; endedOn: string }
+  | { kind: 'refused'; assessment: Assessment }
+  | StandingOffer;
+
+/** Tells what there is to show from how far the page has started and what is known of the assessment. Pure. */
+export function viewOffer(startUp: StartUp, assessment: Assessment | undefined, now: Date): OfferView {
+  if (assessment === undefined) {
+    if (startUp === 'pending') return { kind: 'loading' };
+    return { kind: startUp === 'failed' ? 'unavailable' : 'none' };
+  }
+  const { status, offered, offerExpiry } = assessment;
+  if (offered === undefined || offerExpiry === undefined) return { kind: 'refused', assessment };
+  const end = new Date(offerExpiry);
+  const endsOn = toLongDate(dayOf(end));
+  if (end <= now) return { kind: 'expired', endedOn: endsOn };
+  return { kind: status === 'Updated Offer' ? 'updated' : 'conditional', assessment, offered, endsOn };
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+
+/** Prints the page, or saves it as a PDF: the browser asks which. */
+export function PrintButton({ children }: { children: string }) {
+  return (
+    <Button
+      variant="quiet"
+      className="print:hidden"
+      onClick={() => {
+        window.print();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

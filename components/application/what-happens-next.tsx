@@ -1,0 +1,37 @@
+/** What follows acceptance, in order. */
+const STEPS = [
+  {
+    title: 'We check your application',
+    text: 'A person at our office reads it. If anything is unclear they call or e-mail you.',
+  },
+  {
+    title: 'You show us your documents',
+    text: 'Save your last 3 bank statements now. We ask for them, and tell you what else we need.',
+  },
+  {
+    title: 'You get our decision',
+    text: 'Your offer is conditional until your documents are checked. Then the money is paid out.',
+  },
+] as const;
+
+/** The steps after acceptance as a numbered list. */
+export function WhatHappensNext() {
+  return (
+    <ol className="grid gap-5">
+      {STEPS.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-accent font-semibold text-accent"
+          >
+            {index + 1}
+          </span>
+          <span>
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Conflict } from '#lib/api/merge-edits.ts';
+import { formatDollars } from '#lib/domain/money.ts';
+import { isChoiceField, optionLabel } from '#lib/forms/field-definition.ts';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
+import type { SavedStep } from './use-saved-step.ts';
+import { useSections } from './use-sections.ts';
+
+/** What a screen says about saving: answers brought back from this device, and answers another window changed too. */
+export function SavingNotices({
+  conflicts,
+  settle,
+  hasUnsentAnswers,
+}: Pick<SavedStep<FormValues>, 'conflicts' | 'settle' | 'hasUnsentAnswers'>) {
+  if (conflicts.length > 0) return <Conflicts conflicts={conflicts} onSettle={settle} />;
+  if (!hasUnsentAnswers) return null;
+  return (
+    <div className="mb-8">
+      <Notice live>
+        We brought back what you typed on this device. It is not sent until you press Next.
+      </Notice>
+    </div>
+  );
+}
+
+/** Each answer that was changed in two places, with the one that is saved. What was typed here stands until then. */
+function Conflicts({
+  conflicts,
+  onSettle,
+}: {
+  conflicts: readonly Conflict[];
+  onSettle: (path: string) => void;
+}) {
+  const { setValue } = useFormContext<FormValues>();
+  const fields = useSections().flatMap((section) => section.fields);
+  return (
+    <div className="mb-8">
+      <Notice tone="warn" live title="These answers were changed in another window">
+        <ul className="grid gap-2">
+          {conflicts.map(({ path, there }) => {
+            const field = fields.find((placed) => placed.path === path)?.field;
+            const label = field?.label ?? 'An answer that is not shown now';
+            return (
+              <li key={path}>
+                <p>
+                  {label}: <strong>{describe(field, there)}</strong> is saved.
+                </p>
+                <span className="flex flex-wrap gap-x-5">
+                  <Button
+                    variant="quiet"
+                    onClick={() => {
+                      setValue(path, there, { shouldDirty: true });
+                      onSettle(path);
+                    }}
+                  >
+                    Use the saved answer<span className="sr-only"> for {label}</span>
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    onClick={() => {
+                      onSettle(path);
+                    }}
+                  >
+                    Keep mine<span className="sr-only"> for {label}</span>
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function describe(field: FieldDefinition | undefined, value: unknown): string {
+  if (value === '' || value === undefined || value === null) return 'No answer';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field?.kind === 'currency' ? formatDollars(value) : String(value);
+  if (typeof value !== 'string') return 'Another list';
+  return field !== undefined && isChoiceField(field) ? optionLabel(field, value) : value;
+}

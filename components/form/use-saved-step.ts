@@ -1,0 +1,181 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Conflict } from '#lib/api/merge-edits.ts';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
+import type { Draft } from '#lib/drafts/draft-store.ts';
+import { restoreDraft } from '#lib/drafts/restore-draft.ts';
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import type { FormValues, Screen } from '#lib/forms/screen.ts';
+import type { SaveResult } from '#stores/actions/save-result.ts';
+import { useApplication } from '#stores/application-store.ts';
+import type { ServerData } from '#stores/application-store.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import { givenAnswers } from '#stores/screen-values/given-answers.ts';
+import { sessionStore, useSession, whenStarted } from '#stores/session-store.ts';
+import type { StepFormProps } from './step-form.tsx';
+import type { Refusal } from './use-submission.ts';
+
+export type SavedStepOptions<Values extends FormValues> = {
+  screen: Screen<Values>;
+  /** What the API knows of the screen, as its form holds it. */
+  read: (data: ServerData) => Values;
+  /** Loads the action behind Next: its code is not needed to draw the form. */
+  loadSave: () => Promise<(values: Values, base?: Values) => Promise<SaveResult<Values>>>;
+  /** Where Next usually leads: fetched ahead. */
+  next?: string;
+  /** Goes on after a save; by default a soft navigation. */
+  goOn?: (next: string) => void;
+};
+
+/** What a `StepForm` takes, and what its screen tells the applicant about saving. */
+export type SavedStep<Values extends FormValues> = Pick<
+  StepFormProps<Values>,
+  'screen' | 'given' | 'initialValues' | 'isReady' | 'onSave' | 'onDraft'
+> & {
+  /** Answers that were changed both here and elsewhere. */
+  conflicts: readonly Conflict[];
+  /** Takes a conflict off the list: the applicant has decided. */
+  settle: (path: string) => void;
+  /** Whether answers came back from this device that were never sent. */
+  hasUnsentAnswers: boolean;
+};
+
+const CONFLICT_MESSAGE =
+  'Some of these answers were changed in another window. Please look at them above; Next saves what you see here.';
+
+/**
+ * Ties a form screen to what is known and to this device: opens with what the API knows and, over it, what was typed
+ * here and not sent; keeps a draft of every change; saves; and notices when another window saved something else.
+ */
+export function useSavedStep<Values extends FormValues>({
+  screen,
+  read,
+  loadSave,
+  next,
+  goOn,
+}: SavedStepOptions<Values>): SavedStep<Values> {
+  const router = useRouter();
+  const startUp = useSession((session) => session.startUp);
+  const known = useSame(useApplication((data) => JSON.stringify(read(data)))) as Values;
+  const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
+  const draft = useDraftOf<Values>(screen.id);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  /** What the API knew when this form last agreed with it, and what the form held last. */
+  const base = useRef(known);
+  const latest = useRef<Values>(undefined);
+  const isSaving = useRef(false);
+
+  const isReady = startUp !== 'pending' && draft !== 'loading';
+  const restored = useMemo(
+    () => (draft === 'loading' ? undefined : restoreDraft(draft, known)),
+    [draft, known],
+  );
+
+  const followKnown = useEffectEvent(() => {
+    const found =
+      latest.current === undefined
+        ? (restored?.conflicts ?? [])
+        : mergeEdits(base.current, latest.current, known).conflicts;
+    base.current = known;
+    // What this window is saving is no news to it; the save itself tells of what came between.
+    if (found.length > 0 && !isSaving.current) setConflicts(found);
+  });
+  useEffect(() => {
+    if (isReady) followKnown();
+  }, [known, isReady]);
+
+  useEffect(() => {
+    if (next !== undefined) router.prefetch(next);
+  }, [router, next]);
+  useWhenIdle(loadSave);
+
+  async function save(values: Values): Promise<Refusal | undefined> {
+    const action = await loadSave();
+    isSaving.current = true;
+    const result = await action(values, base.current).finally(() => {
+      isSaving.current = false;
+    });
+    switch (result.outcome) {
+      case 'saved':
+        (goOn ?? browserServices().navigate)(result.next);
+        return undefined;
+      case 'invalid':
+        keepDraft(values);
+        return { fieldErrors: result.errors };
+      case 'conflict':
+        setConflicts(result.conflicts);
+        return { message: CONFLICT_MESSAGE };
+      case 'failed':
+        keepDraft(values);
+        return { message: result.error.message };
+    }
+  }
+
+  /** Under whoever is signed in by now: the contact may have been created a moment ago. */
+  function keepDraft(values: Values) {
+    latest.current = values;
+    void whenStarted().then(() => {
+      const { contactId } = sessionStore.getState();
+      browserServices().drafts.writer.changed(screen.id, contactId, { values, base: base.current });
+    });
+  }
+
+  return {
+    screen,
+    given,
+    initialValues: isReady ? restored?.values : undefined,
+    isReady,
+    onSave: save,
+    onDraft: keepDraft,
+    conflicts,
+    settle: (path) => {
+      setConflicts((open) => open.filter((conflict) => conflict.path !== path));
+    },
+    hasUnsentAnswers: draft !== undefined && draft !== 'loading' && (restored?.notSent.length ?? 0) > 0,
+  };
+}
+
+/** The value behind a text, the same object as long as the text is the same. */
+function useSame(text: string): unknown {
+  return useMemo(() => JSON.parse(text) as unknown, [text]);
+}
+
+/** The draft this device has of a screen for whoever is signed in; looked for once, when the page has started. */
+function useDraftOf<Values extends FormValues>(screenId: string): Draft<Values> | undefined | 'loading' {
+  const [draft, setDraft] = useState<Draft<Values> | undefined | 'loading'>('loading');
+  useEffect(() => {
+    let isLeft = false;
+    void whenStarted()
+      .then(() => {
+        const { contactId } = sessionStore.getState();
+        return browserServices().drafts.store.load<Values>(screenId, contactId);
+      })
+      // A device that refuses has no draft.
+      .catch(() => undefined)
+      .then((found) => {
+        if (!isLeft) setDraft(found);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [screenId]);
+  return draft;
+}
+
+/** Loads code when the browser has nothing else to do, so that a press of Next waits for no script. */
+function useWhenIdle(load: () => Promise<unknown>) {
+  const loadNow = useEffectEvent(() => {
+    load().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return;
+    const request = requestIdleCallback(() => {
+      loadNow();
+    });
+    return () => {
+      cancelIdleCallback(request);
+    };
+  }, []);
+}

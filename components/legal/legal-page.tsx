@@ -1,0 +1,77 @@
+import { DefaultFrame } from '#components/frames/default-frame.tsx';
+import { brand } from '#lib/brand/brand.ts';
+import { toLongDate } from '#lib/domain/calendar.ts';
+import type { LegalText } from '#lib/legal/legal-text.ts';
+import { LegalBlockView, LegalWords } from './legal-words.tsx';
+import type { NumberedPart } from './number-sections.ts';
+import { numberSections } from './number-sections.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** A legal text as a page: title, version, the short version, contents, sections. Prints as a document. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const parts = numberSections(text.parts);
+  return (
+    <DefaultFrame route={text.name}>
+      <article className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 sm:pt-12 print:px-0 print:pt-0">
+        <header className="lg:ml-76 max-w-[38rem]">
+          <p className="mb-2 hidden font-semibold print:block">{brand.name}</p>
+          <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>
+          <p className="mt-3 text-muted">
+            Version {text.version}, in force from {toLongDate(text.effectiveFrom)}
+          </p>
+          <section
+            aria-labelledby="short-version-title"
+            className="mb-8 mt-8 rounded-card border border-line bg-surface p-5 sm:p-6"
+          >
+            <h2 id="short-version-title" className="text-18">
+              The short version
+            </h2>
+            <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-accent">
+              {text.summary.map((point) => (
+                <li key={point} className="pl-1">
+                  <LegalWords text={point} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </header>
+        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,38rem)] lg:gap-x-8">
+          <TableOfContents parts={parts} />
+          <div className="max-w-[38rem]">
+            {parts.map((part) => (
+              <LegalPartView key={part.id} part={part} />
+            ))}
+          </div>
+        </div>
+      </article>
+    </DefaultFrame>
+  );
+}
+
+function LegalPartView({ part }: { part: NumberedPart }) {
+  const SectionHeading = part.title === undefined ? 'h2' : 'h3';
+  return (
+    <>
+      {part.title !== undefined && (
+        <h2 id={part.id} className="mt-16 scroll-mt-6 border-t border-line pt-8 text-28 lg:first:mt-0">
+          {part.title}
+        </h2>
+      )}
+      {part.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          aria-labelledby={`${section.id}-title`}
+          className="mt-10 grid scroll-mt-6 gap-4 lg:first:mt-8 print:mt-6 print:block print:break-inside-auto print:[&>*+*]:mt-2"
+        >
+          <SectionHeading id={`${section.id}-title`} className="text-22">
+            <span className="tabular-nums">{section.number}.</span> {section.title}
+          </SectionHeading>
+          {section.blocks.map((block, index) => (
+            <LegalBlockView key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

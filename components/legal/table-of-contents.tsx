@@ -1,0 +1,52 @@
+import { Disclosure } from '#components/ui/accordion.tsx';
+import { TEXT_LINK } from '#components/ui/link-styles.ts';
+import type { NumberedPart } from './number-sections.ts';
+
+/** What the page holds: beside the text where there is room, folded above it where there is not. */
+export function TableOfContents({ parts }: { parts: readonly NumberedPart[] }) {
+  return (
+    <>
+      <nav
+        aria-label="On this page"
+        className="sticky top-0 max-h-dvh self-start overflow-y-auto py-8 pr-4 max-lg:hidden print:hidden"
+      >
+        <p className="mb-3 font-semibold">On this page</p>
+        <ContentsList parts={parts} />
+      </nav>
+      <nav aria-label="On this page" className="border-t border-line lg:hidden print:hidden">
+        <Disclosure summary="On this page">
+          <ContentsList parts={parts} />
+        </Disclosure>
+      </nav>
+    </>
+  );
+}
+
+function ContentsList({ parts }: { parts: readonly NumberedPart[] }) {
+  return (
+    <ul className="grid gap-5 text-16">
+      {parts.map((part) => (
+        <li key={part.id}>
+          {part.title !== undefined && (
+            <a href={`#${part.id}`} className={`mb-1 inline-block font-semibold ${TEXT_LINK}`}>
+              {part.title}
+            </a>
+          )}
+          <ol>
+            {part.sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="grid grid-cols-[1.75rem_1fr] py-1.5 text-muted hover:text-accent hover:underline lg:py-1"
+                >
+                  <span className="tabular-nums">{section.number}.</span>
+                  <span>{section.title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { Card } from '#components/ui/card.tsx';
+import { TickIcon } from '#components/ui/icons.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { showNotice } from '#stores/interface-store.ts';
+import { sessionStore, whenStarted } from '#stores/session-store.ts';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+
+const CHECKS = [
+  'The loan you asked for, against our rules',
+  'Your credit history, by a soft enquiry that leaves your score as it is',
+  'Your rate and repayments for every term',
+];
+
+/** Asks for the quote and leads to what comes of it. Says meanwhile what is being checked. */
+export function Processing() {
+  const presence = useApplicationPresence();
+  const router = useRouter();
+
+  const goOn = useEffectEvent((path: string, isMissing: boolean) => {
+    // This page is no place to come back to.
+    router.replace(path);
+    if (isMissing) {
+      showNotice({
+        kind: 'answers-missing',
+        message: 'We need a few more answers for your quote. Everything you gave us is still here.',
+        offersResume: false,
+      });
+    }
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    void askForQuote().then((result) => {
+      if (!isLeft && result !== undefined) goOn(result.path, result.isMissing);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  if (presence === 'none') return <StartFirst />;
+  return (
+    <Card>
+      <p role="status" className="flex items-center gap-3 text-18 font-semibold">
+        <Spinner className="text-accent" />
+        Working out your quote
+      </p>
+      <p className="mt-1 text-muted">This takes a few seconds. What we look at:</p>
+      <ul className="mt-5 grid gap-3 border-t border-line pt-5">
+        {CHECKS.map((check) => (
+          <li key={check} className="flex gap-3">
+            <TickIcon className="mt-0.75 text-accent" />
+            {check}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Where the quote leads; undefined where there is nothing to ask for, or the error's own effect leads elsewhere. */
+async function askForQuote(): Promise<{ path: string; isMissing: boolean } | undefined> {
+  await whenStarted();
+  const { startUp, applicationId } = sessionStore.getState();
+  if (startUp === 'failed') return { path: pathOf('quote/no-quote2'), isMissing: false };
+  if (applicationId === undefined) return undefined;
+  try {
+    const { requestQuote } = await import('#stores/actions/request-quote.ts');
+    const result = await requestQuote();
+    return result.next && { path: result.next, isMissing: result.outcome === 'missing' };
+  } catch {
+    return { path: pathOf('quote/no-quote2'), isMissing: false };
+  }
+}

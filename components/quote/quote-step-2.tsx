@@ -1,0 +1,65 @@
+'use client';
+
+import { AddressSection } from '#components/address/address-section.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { SavingNotices } from '#components/form/saving-notices.tsx';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import { useSavedStep } from '#components/form/use-saved-step.ts';
+import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
+import type { Section } from '#lib/forms/screen.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+
+/** Quote step 2: household, addresses, licence, work, and the agreement to the quote terms. */
+export function QuoteStep2() {
+  const presence = useApplicationPresence();
+  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+    screen: quoteStep2,
+    read: quoteStep2Values,
+    loadSave: async () => (await import('#stores/actions/save-quote-step-2.ts')).saveQuoteStep2,
+    next: pathOf('quote/processing'),
+  });
+  if (presence === 'none') return <StartFirst />;
+  return (
+    <StepForm
+      {...step}
+      navigation={{ back: { href: pathOf('quote/step-1') }, nextLabel: 'Get my quote' }}
+    >
+      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <ScreenSections
+        render={{
+          currentAddress: () => <AddressSection path="currentAddress" />,
+          previousAddress: () => <AddressSection path="previousAddress" />,
+          'quote-terms': (section) => <QuoteTerms section={section} />,
+        }}
+      />
+    </StepForm>
+  );
+}
+
+/** What is agreed to before anybody is asked about the applicant (specification §4, Agreements). */
+function QuoteTerms({ section: { title, fields } }: { section: Section }) {
+  const label = (
+    <>
+      I am an Australian resident, I authorise the credit enquiry for my quote, and I accept the{' '}
+      <TextLink newTab href={`${pathOf('terms-and-conditions')}#credit-guide`}>
+        credit guide and disclosure
+      </TextLink>
+    </>
+  );
+  return (
+    <FieldGroup
+      title={title}
+      description="The enquiry for a quote is a soft one: other lenders do not see it and your score stays the same."
+    >
+      {fields.map((placed) => (
+        <FormField key={placed.path} {...placed} label={label} />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,95 @@
+import { brand } from '#lib/brand/brand.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { headlineOf } from '#lib/domain/pricing/headline.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+
+/** What a `{reference}` of a legal text stands for. */
+export type Reference = { readonly text: string; readonly href?: string };
+
+const telephone = (shown: string): Reference => ({
+  text: shown,
+  href: `tel:${shown.replaceAll(' ', '')}`,
+});
+const email = (address: string): Reference => ({ text: address, href: `mailto:${address}` });
+const site = (host: string): Reference => ({ text: host, href: `https://${host}` });
+const page = (id: RouteId, section = ''): Reference => ({
+  text: routeOf(id).title,
+  href: `${pathOf(id)}${section}`,
+});
+
+function feeRange(loanType: LoanType): Reference {
+  const { lowest, highest } = headlineOf(loanType).establishmentFee;
+  return { text: `${formatCents(lowest)} to ${formatCents(highest)}` };
+}
+
+const { comparisonExample } = currentPolicy;
+
+/** Who, where and how much: filled in from the brand, the route table and the price list. */
+export const REFERENCES: Readonly<Record<string, Reference>> = {
+  brand: { text: brand.name },
+  licensee: { text: brand.licensee.name },
+  licenseeAbn: { text: brand.licensee.abn },
+  licenseeLicence: { text: brand.licensee.licence },
+  broker: { text: brand.brokerServices.name },
+  brokerAbn: { text: brand.brokerServices.abn },
+  brokerLicence: { text: brand.brokerServices.licence },
+  phone: { text: brand.phone.shown, href: brand.phone.href },
+  phoneHours: { text: brand.phone.hours },
+  email: email(brand.email),
+  postalAddress: { text: brand.postalAddress },
+  hardshipPhone: { text: brand.hardship.phone.shown, href: brand.hardship.phone.href },
+  hardshipEmail: email(brand.hardship.email),
+  complaintsEmail: email(brand.complaintsEmail),
+
+  privacyPage: page('privacy-disclosure-statement'),
+  consentPage: page('electronic-communications-consent'),
+  termsPage: page('terms-and-conditions'),
+  creditGuide: { ...page('terms-and-conditions', '#credit-guide'), text: 'credit guide' },
+  resumePage: page('resume'),
+
+  minimumAmount: { text: formatCents(currentPolicy.minimumLoanAmount) },
+  maximumAmount: { text: formatCents(currentPolicy.maximumLoanAmount) },
+  unsecuredMaximum: { text: formatCents(currentPolicy.unsecuredMaximum) },
+  minimumAssetValue: { text: formatCents(currentPolicy.minimumAssetValue) },
+  unsecuredFee: feeRange('Unsecured'),
+  securedFee: feeRange('Secured'),
+  comparisonExample: {
+    text: `${formatCents(comparisonExample.loanAmount)} over ${String(comparisonExample.termMonths / 12)} years, repaid monthly`,
+  },
+
+  comparisonRateWarning: { text: COMPARISON_RATE_WARNING },
+
+  afcaPhone: telephone('1800 931 678'),
+  afcaEmail: email('info@afca.org.au'),
+  afcaSite: site('www.afca.org.au'),
+  afcaAddress: { text: 'GPO Box 3, Melbourne VIC 3001' },
+  oaicPhone: telephone('1300 363 992'),
+  oaicSite: site('www.oaic.gov.au'),
+  oaicAddress: { text: 'GPO Box 5288, Sydney NSW 2001' },
+  debtHelplinePhone: telephone('1800 007 007'),
+  debtHelplineSite: site('ndh.org.au'),
+  equifaxPhone: telephone('138 332'),
+  equifaxSite: site('www.equifax.com.au'),
+  experianPhone: telephone('1300 783 684'),
+  experianSite: site('www.experian.com.au'),
+  illionPhone: telephone('1300 734 806'),
+  illionSite: site('www.illion.com.au'),
+};
+
+/** A text cut at its references: what lies between them, and what they stand for. Throws for an unknown one. */
+export function resolveReferences(text: string): (string | Reference)[] {
+  return text
+    .split(/(\{\w+\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+      if (name === undefined) return piece;
+      const reference = REFERENCES[name];
+      if (reference === undefined) throw new RangeError(`No reference is called ${name}`);
+      return reference;
+    });
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { selectPricingOption } from '#lib/api/quote.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+/**
+ * Continue on the offer page: chooses the option at the API. When the quote is no longer the one shown (412), the new
+ * one is loaded and the error says so.
+ */
+export function acceptQuote(
+  pricingDetailId: string,
+): Promise<{ outcome: 'accepted'; next: string } | Failed> {
+  return runAction('accept-quote', async () => {
+    const { drafts, tabs, track } = browserServices();
+    track({ event: 'Quote-Offer-Continue-Button' });
+    try {
+      await selectPricingOption(applicationIds(), pricingDetailId);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) await showPresentQuote();
+      throw error;
+    }
+    await loadResources(['application', 'quote', 'assessment']);
+    applicationStore.setState({ choice: {}, shownFrequency: undefined });
+    drafts.writer.cancel(OFFER_CHOICE_DRAFT);
+    await drafts.store.discard(OFFER_CHOICE_DRAFT);
+    tabs.post({ type: 'saved' });
+    return { outcome: 'accepted', next: pathOf('application/step-1') };
+  });
+}
+
+async function showPresentQuote(): Promise<void> {
+  applicationStore.setState({ choice: {}, shownFrequency: undefined });
+  // If this fails too, the first error is the one to tell.
+  await loadResources(['quote', 'application']).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { submitToAssessment } from '#lib/api/sf-application.ts';
+import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
+import { partnerPath, pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore } from '../application-store.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+
+/** Hands the application to assessment and reads what came of it. A part of other actions. */
+export async function assessNow(): Promise<void> {
+  await submitToAssessment(applicationIds());
+  await loadResources(['assessment', 'application']);
+}
+
+/** Where the present assessment leads. */
+export function pathAfterAssessment(): string {
+  const { assessment } = applicationStore.getState();
+  switch (assessment?.status) {
+    case 'Updated Offer':
+      return pathOf('application/offer/updated');
+    case 'Declined':
+      return pathOf('quote/declined');
+    case 'Refer':
+      return partnerPath(assessment.partner ?? DEFAULT_PARTNER);
+    case 'Conditional Offer':
+    case undefined:
+      return pathOf('application/offer');
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { selectPricingOption } from '#lib/api/quote.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { PricingDetail } from '#lib/contracts/quote.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { assessNow, pathAfterAssessment } from './assess.ts';
+import { changeKnownApplication } from './change-known-application.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import { quoteNow } from './request-quote.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+/**
+ * 'Continue with $X' on the updated offer: the amount becomes the one offered, the loan is priced and assessed again,
+ * and there is one path to acceptance (docs/decisions). Where that is no longer what comes out, `next` says what did.
+ */
+export function continueWithUpdatedAmount(): Promise<{ outcome: 'continued'; next: string } | Failed> {
+  return runAction('continue-with-updated-amount', async () => {
+    try {
+      return { outcome: 'continued', next: await priceAndAssess() };
+    } finally {
+      browserServices().tabs.post({ type: 'saved' });
+    }
+  });
+}
+
+async function priceAndAssess(): Promise<string> {
+  const { application, assessment } = applicationStore.getState();
+  const offered = assessment?.offered;
+  // A retry after a failure half way finds the amount taken over and the assessment taken back.
+  const loanAmount = application?.updatedLoanAmount || application?.loanAmount;
+  if (loanAmount === undefined || loanAmount === '') throw new Error('There is no offer to continue with');
+  await changeAmount(loanAmount);
+  const result = await quoteNow();
+  if (result.outcome === 'failed') throw result.error;
+  if (result.outcome === 'missing' || result.quote.status !== 'Approved') return result.next;
+
+  const option = likeOffered(result.quote.pricingDetails, offered);
+  if (option === undefined) return result.next;
+  await selectPricingOption(applicationIds(), option.id);
+  await loadResources(['quote', 'application']);
+  await assessNow();
+  return pathAfterAssessment();
+}
+
+/** A change elsewhere meanwhile is no reason to stop: what counts is that the amount is the one agreed to. */
+async function changeAmount(loanAmount: number): Promise<void> {
+  try {
+    await changeKnownApplication({ loanAmount });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isStale) throw error;
+    await loadResources(['application']);
+    await changeKnownApplication({ loanAmount });
+  }
+}
+
+/** The option with the type, frequency and term offered; without an offer at hand, the one carried over. */
+function likeOffered(
+  options: readonly PricingDetail[],
+  offered: OfferedLoan | undefined,
+): PricingDetail | undefined {
+  const same = options.find(
+    ({ loanType, repaymentFrequency, termMonths }) =>
+      loanType === offered?.loanType &&
+      repaymentFrequency === offered.paymentFrequency &&
+      termMonths === offered.loanTerm,
+  );
+  return same ?? options.find(({ selected }) => selected);
+}

@@ -1,0 +1,68 @@
+import { getCurrentAddress, getPreviousAddress } from '#lib/api/address.ts';
+import { getActiveApplication } from '#lib/api/application.ts';
+import type { Versioned } from '#lib/api/client.ts';
+import { getContact } from '#lib/api/contact.ts';
+import { getEmployment } from '#lib/api/employment.ts';
+import { getExpenses } from '#lib/api/expense.ts';
+import { getIncomes } from '#lib/api/income.ts';
+import { getLiabilities } from '#lib/api/liability.ts';
+import type { ApplicationIds } from '#lib/api/paths.ts';
+import { reloadQuote } from '#lib/api/quote.ts';
+import { getAssessment } from '#lib/api/sf-application.ts';
+import type { ResourceName, ServerData } from '../application-store.ts';
+import { setKnown } from '../application-store.ts';
+import { sessionStore } from '../session-store.ts';
+
+type Reader<Name extends ResourceName> = (ids: ApplicationIds) => Promise<Versioned<ServerData[Name]>>;
+
+const withoutTag = <Value>(value: Value): Versioned<Value> => ({ value, etag: undefined });
+
+const READERS: { [Name in ResourceName]: Reader<Name> } = {
+  contact: ({ contactId }) => getContact(contactId),
+  application: ({ contactId }) => getActiveApplication(contactId),
+  currentAddress: ({ contactId }) => getCurrentAddress(contactId),
+  previousAddress: ({ contactId }) => getPreviousAddress(contactId),
+  employment: getEmployment,
+  incomes: getIncomes,
+  expenses: getExpenses,
+  liabilities: getLiabilities,
+  quote: async (ids) => withoutTag(await reloadQuote(ids)),
+  assessment: async (ids) => withoutTag(await getAssessment(ids)),
+};
+
+/** Of these there is something to read before there is an application. */
+const OF_THE_CONTACT: readonly ResourceName[] = [
+  'contact',
+  'application',
+  'currentAddress',
+  'previousAddress',
+];
+
+/**
+ * Reads resources from the API into the store, all at once. What belongs to an application is left out while there
+ * is none.
+ * @throws ApiError the first failure, after all have ended
+ */
+export async function loadResources(names: readonly ResourceName[]): Promise<void> {
+  const { contactId, applicationId } = sessionStore.getState();
+  if (contactId === undefined) return;
+  const possible = names.filter((name) => applicationId !== undefined || OF_THE_CONTACT.includes(name));
+  const results = await Promise.allSettled(
+    possible.map((name) => loadOne(name, { contactId, applicationId: applicationId ?? '' })),
+  );
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}
+
+async function loadOne<Name extends ResourceName>(name: Name, ids: ApplicationIds): Promise<void> {
+  const reader: Reader<Name> = READERS[name];
+  const { value, etag } = await reader(ids);
+  setKnown(name, value, etag);
+}
+
+/** The ids that calls under an application need. @throws Error when an action runs before there is one */
+export function applicationIds(): ApplicationIds {
+  const { contactId, applicationId } = sessionStore.getState();
+  if (contactId === undefined || applicationId === undefined) throw new Error('There is no application yet');
+  return { contactId, applicationId };
+}

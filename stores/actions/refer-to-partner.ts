@@ -1,0 +1,40 @@
+import { referApplication } from '#lib/api/refer.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+export type Referral = {
+  outcome: 'referred';
+  partner: string;
+  /** The number of the consent record. */
+  receipt: string;
+  redirectUrl: string | undefined;
+};
+
+/**
+ * Apply Now on a partner's page, after the applicant has consented: hands the application to the partner. The caller
+ * goes to `redirectUrl` by a full page load. Errors are only logged (specification §7).
+ */
+export function referToPartner(partner: string): Promise<Referral | Failed> {
+  return runAction('refer-to-partner', async () => {
+    try {
+      const referred = await referApplication(applicationIds(), {
+        optedIn: true,
+        sentToPartner: true,
+        partner,
+      });
+      await loadResources(['application']).catch(() => undefined);
+      browserServices().tabs.post({ type: 'saved' });
+      return {
+        outcome: 'referred',
+        partner: referred.partner,
+        receipt: referred.receipt,
+        redirectUrl: referred.redirectURL,
+      };
+    } catch (error) {
+      browserServices().log('A referral failed', error);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
+import { quoteResultOf } from '#lib/analytics/track.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
+import { partnerPath, pathOf } from '#lib/routes/route-table.ts';
+import { setKnown } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+import { sessionStore } from '../session-store.ts';
+
+export type QuoteOutcome =
+  | { outcome: 'quoted'; quote: Quote; next: string }
+  /** Something must be answered first; `next` is where. */
+  | { outcome: 'missing'; next: string }
+  /** The service failed and nothing is lost: `next` is the page to try again from. */
+  | (Failed & { next: string })
+  /** The error's own effect leads elsewhere. */
+  | Failed;
+
+/** Answers without which there is no quote, and that stand on quote step 1. All others stand on step 2. */
+const ON_STEP_1 = ['loanPurpose', 'visaStatus', 'loanAmount'];
+
+/** Statuses whose effect leads the applicant away by itself (specification §8). */
+const REDIRECTING_STATUSES = [400, 403, 404, 409];
+
+/** The quote for the present answers, at least 1.5 seconds long: what the processing page does. */
+export function requestQuote(): Promise<QuoteOutcome> {
+  return runAction('request-quote', quoteNow);
+}
+
+/** As {@link requestQuote}, inside another action. */
+export async function quoteNow(): Promise<QuoteOutcome> {
+  if (sessionStore.getState().applicationId === undefined)
+    return { outcome: 'missing', next: pathOf('quote/step-1') };
+  const { scenario, track } = browserServices();
+  try {
+    const quote = await fetchQuote(applicationIds(), scenario());
+    setKnown('quote', quote, undefined);
+    // The quote moves the application on, and a new one takes back an assessment.
+    await loadResources(['application', 'assessment']);
+    track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
+    if (quote.status === 'No credit file') track({ event: 'No-Quote' });
+    return { outcome: 'quoted', quote, next: pathAfter(quote) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 422) return { outcome: 'missing', next: pathOfMissing(error) };
+    const leadsAway = REDIRECTING_STATUSES.includes(error.status);
+    return leadsAway
+      ? { outcome: 'failed', error }
+      : { outcome: 'failed', error, next: pathOf('quote/no-quote2') };
+  }
+}
+
+/** Where a quote leads. */
+function pathAfter({ status, partner }: Quote): string {
+  switch (status) {
+    case 'Approved':
+      return pathOf('quote/offer');
+    case 'Declined':
+      return pathOf('quote/declined');
+    case 'Refer':
+      return partnerPath(partner ?? DEFAULT_PARTNER);
+    case 'No credit file':
+      return pathOf('quote/no-quote');
+  }
+}
+
+function pathOfMissing({ fieldErrors }: ApiError): string {
+  return pathOf(fieldErrors.some(({ path }) => ON_STEP_1.includes(path)) ? 'quote/step-1' : 'quote/step-2');
+}

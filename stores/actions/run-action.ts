@@ -1,0 +1,40 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserServices } from '../browser-services.ts';
+import { startProcessing } from '../interface-store.ts';
+import { sessionStore, whenStarted } from '../session-store.ts';
+
+/**
+ * How an action ends that the API refused. Its effect (toast, notice, redirect) has happened; a page that stays shows
+ * the message by its button until a retry succeeds.
+ */
+export type Failed = { outcome: 'failed'; error: ApiError };
+
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs a user action: the processing indicator is on meanwhile, and a second press while it runs joins the first.
+ * Waits until the page has started, so that a press before that is carried out once the code is there.
+ */
+export function runAction<Result>(name: string, work: () => Promise<Result>): Promise<Result | Failed> {
+  const same = running.get(name);
+  if (same !== undefined) return same as Promise<Result | Failed>;
+  const stop = startProcessing();
+  const done = afterStart(work)
+    .catch((error: unknown): Failed => {
+      if (error instanceof ApiError) return { outcome: 'failed', error };
+      throw error;
+    })
+    .finally(() => {
+      running.delete(name);
+      stop();
+    });
+  running.set(name, done);
+  return done;
+}
+
+/** Whose application it is must be known first: a start that failed is tried again. */
+async function afterStart<Result>(work: () => Promise<Result>): Promise<Result> {
+  await whenStarted();
+  if (sessionStore.getState().startUp === 'failed') await browserServices().restart();
+  return work();
+}

@@ -1,0 +1,80 @@
+import { createApplication } from '#lib/api/application.ts';
+import { changeContact, createContact } from '#lib/api/contact.ts';
+import { changesOf } from '#lib/api/mappers/changes.ts';
+import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
+import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore, setKnown } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { quoteStep1Values } from '../screen-values/quote-step-1.ts';
+import { sessionStore } from '../session-store.ts';
+import { changeKnownApplication } from './change-known-application.ts';
+import { openSession } from './open-session.ts';
+import { runAction } from './run-action.ts';
+import type { SaveResult } from './save-result.ts';
+import { saveScreen } from './save-screen.ts';
+
+/**
+ * Next on quote step 1: creates or updates the contact, then the application. Each is created when it has no id,
+ * and otherwise updated only if something changed (specification §4).
+ */
+export function saveQuoteStep1(
+  values: QuoteStep1Values,
+  base?: QuoteStep1Values,
+): Promise<SaveResult<QuoteStep1Values>> {
+  return runAction('save-quote-step-1', () => {
+    browserServices().track({ event: 'Quote-Step-1-Next-Button' });
+    return saveScreen({
+      screen: quoteStep1,
+      values,
+      base,
+      read: quoteStep1Values,
+      resources: ['contact', 'application'],
+      send,
+      next: () => pathOf('quote/step-2'),
+    });
+  });
+}
+
+async function send(values: QuoteStep1Values): Promise<void> {
+  await saveContact(values);
+  await saveApplication(values);
+}
+
+async function saveContact({
+  firstname,
+  lastname,
+  email,
+  mobile,
+  dob,
+  privacyConsent,
+}: QuoteStep1Values): Promise<void> {
+  const identity = { firstname, lastname, email, mobile, dob, privacyConsent };
+  const { contactId } = sessionStore.getState();
+  const { contact, etags } = applicationStore.getState();
+  if (contactId === undefined || contact === undefined) {
+    // If it turns out that there is an application to resume, the page to resume on knows the address from here.
+    sessionStore.setState({ resumeEmail: email });
+    const created = await createContact(identity, browserServices().tracking());
+    openSession(created.authToken);
+    setKnown('contact', created.value, created.etag);
+    browserServices().tabs.post({ type: 'session-changed' });
+    return;
+  }
+  const changes = changesOf(contact, identity);
+  if (Object.keys(changes).length === 0) return;
+  const etag = await changeContact(contactId, changes, etags.contact);
+  setKnown('contact', { ...contact, ...changes }, etag);
+}
+
+/** The amount starts the application; the purpose and the rest follow in a change (specification §7). */
+async function saveApplication({ loanAmount, loanPurpose, visaStatus }: QuoteStep1Values): Promise<void> {
+  const { contactId, applicationId } = sessionStore.getState();
+  if (contactId === undefined) return;
+  if (applicationId === undefined) {
+    const { value, etag } = await createApplication(contactId, loanAmount, browserServices().marketing());
+    setKnown('application', value, etag);
+    sessionStore.setState({ applicationId: value.applicationId });
+  }
+  await changeKnownApplication({ loanAmount, loanPurpose, visaStatus });
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import type { FieldError } from '#lib/api/api-error.ts';
+import { mergeEdits } from '#lib/api/merge-edits.ts';
+import type { FormValues, Screen } from '#lib/forms/screen.ts';
+import { visibleFields } from '#lib/forms/screen.ts';
+import type { FieldErrors } from '#lib/forms/validate-screen.ts';
+import { toFormErrors } from '#lib/forms/wire-paths.ts';
+import type { ResourceName, ServerData } from '../application-store.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { givenAnswers } from '../screen-values/given-answers.ts';
+import { loadResources } from './load-resources.ts';
+import type { SaveResult } from './save-result.ts';
+
+export type ScreenSave<Values extends FormValues> = {
+  screen: Screen<Values>;
+  values: Values;
+  /** What the API knew when the form was opened or last refreshed; by default what is known now. */
+  base?: Values | undefined;
+  read: (data: ServerData) => Values;
+  /** What is read again when something was changed elsewhere. */
+  resources: readonly ResourceName[];
+  /** Makes the calls. Repeatable: it compares with what is known and does what is left to do. */
+  send: (values: Values) => Promise<void>;
+  next: () => string;
+};
+
+/** Another save elsewhere can come between reading and writing again; more often than this, something else is wrong. */
+const MOST_MERGES = 3;
+
+/** Saves a screen, merging with what was saved elsewhere meanwhile. */
+export async function saveScreen<Values extends FormValues>(
+  plan: ScreenSave<Values>,
+): Promise<SaveResult<Values>> {
+  let { values } = plan;
+  let base = plan.base ?? plan.read(applicationStore.getState());
+  for (let merges = 0; ; merges += 1) {
+    try {
+      await plan.send(values);
+      break;
+    } catch (error) {
+      const { cause, fieldErrors } = placedErrors(error);
+      if (!(cause instanceof ApiError)) throw cause;
+      if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
+    }
+    await loadResources(plan.resources);
+    const known = plan.read(applicationStore.getState());
+    const merged = mergeEdits(base, values, known);
+    if (merged.conflicts.length > 0) return { outcome: 'conflict', ...merged };
+    ({ values } = merged);
+    base = known;
+  }
+  const { drafts, tabs } = browserServices();
+  drafts.writer.cancel(plan.screen.id);
+  await drafts.store.discard(plan.screen.id);
+  tabs.post({ type: 'saved' });
+  return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
+}
+
+/** A failure together with the parts of the form whose call failed. */
+class PlacedFailure extends Error {
+  readonly parts: readonly string[];
+  readonly isBatch: boolean;
+
+  constructor(parts: readonly string[], isBatch: boolean, cause: unknown) {
+    super('A call for a part of the form failed', { cause });
+    this.parts = parts;
+    this.isBatch = isBatch;
+  }
+}
+
+/** Makes a call for a part of the form, so that a field the API refuses is found in it: `currentAddress`, `creditCards.1`. */
+export async function forPart<Result>(part: string, call: () => Promise<Result>): Promise<Result> {
+  return call().catch((error: unknown) => {
+    throw new PlacedFailure([part], false, error);
+  });
+}
+
+/** Makes one call for several parts: the API names a field of the second with `1.` before it. */
+export async function forBatch<Result>(
+  parts: readonly string[],
+  call: () => Promise<Result>,
+): Promise<Result> {
+  return call().catch((error: unknown) => {
+    throw new PlacedFailure(parts, true, error);
+  });
+}
+
+type PlacedError = FieldError & { part: string };
+
+function placedErrors(error: unknown): { cause: unknown; fieldErrors: PlacedError[] } {
+  if (!(error instanceof PlacedFailure)) return { cause: error, fieldErrors: fieldErrorsOf(error, '') };
+  const { cause, parts, isBatch } = error;
+  const fieldErrors = fieldErrorsOf(cause, parts[0] ?? '');
+  if (!isBatch) return { cause, fieldErrors };
+  return {
+    cause,
+    fieldErrors: fieldErrors.map(({ path, message }) => {
+      const [index = '', ...rest] = path.split('.');
+      return { part: parts[Number(index)] ?? '', path: rest.join('.'), message };
+    }),
+  };
+}
+
+function fieldErrorsOf(error: unknown, part: string): PlacedError[] {
+  return error instanceof ApiError ? error.fieldErrors.map((field) => ({ ...field, part })) : [];
+}
+
+function refusal<Values extends FormValues>(
+  screen: Screen<Values>,
+  values: Values,
+  error: ApiError,
+  fieldErrors: readonly PlacedError[],
+): SaveResult<Values> {
+  const given = givenAnswers(applicationStore.getState());
+  const paths = visibleFields(screen, values, given).map(({ path }) => path);
+  const errors = Object.assign(
+    {},
+    ...fieldErrors.map((field) => toFormErrors([field], field.part, paths)),
+  ) as FieldErrors;
+  return Object.keys(errors).length === 0
+    ? { outcome: 'failed', error }
+    : { outcome: 'invalid', errors, message: error.message };
+}

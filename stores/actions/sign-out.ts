@@ -1,0 +1,40 @@
+import { endSession } from '#lib/api/session.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { clearApplication } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { clearSession, sessionStore } from '../session-store.ts';
+import { startProcessing } from '../interface-store.ts';
+
+/** Log out: ends the session, wipes the drafts, tells the other tabs, and loads the home page. */
+export async function signOut(): Promise<void> {
+  const { drafts, tabs, loadPage } = browserServices();
+  const stop = startProcessing();
+  await clearIdentity();
+  await drafts.wipe();
+  tabs.post({ type: 'signed-out' });
+  stop();
+  loadPage(pathOf('home'));
+}
+
+/** What another tab's log out means for this one: nothing of the applicant stays on the page. */
+export function followSignOut(): void {
+  browserServices().drafts.writer.cancel();
+  clearSession();
+  clearApplication();
+  browserServices().loadPage(pathOf('home'));
+}
+
+/** Forgets who is signed in: stores, token, cookies. Drafts stay. */
+export async function clearIdentity(): Promise<void> {
+  const { noteSession, log } = browserServices();
+  try {
+    await endSession();
+  } catch (error) {
+    // The cookie ends by itself within the hour; this page forgets the applicant now.
+    log('The session could not be ended', error);
+  }
+  clearSession();
+  sessionStore.setState({ resumeEmail: undefined });
+  clearApplication();
+  noteSession(undefined);
+}

@@ -1,0 +1,85 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
+import type { KnownExpense } from '#lib/api/mappers/expense.ts';
+import type { KnownIncome } from '#lib/api/mappers/income.ts';
+import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
+import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
+import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import type { CurrentAddressValues, EmploymentValues } from '#lib/forms/screens/quote-step-2.ts';
+
+/**
+ * The application as last known from the API: what specification §3 calls apiVals. Undefined is what was not loaded.
+ * Answers are held as forms hold them (dollars, DD/MM/YYYY); quote and assessment as they travel (cents).
+ */
+export type ServerData = {
+  contact: KnownContact | undefined;
+  application: KnownApplication | undefined;
+  currentAddress: CurrentAddressValues | undefined;
+  previousAddress: AddressValues | undefined;
+  employment: EmploymentValues | undefined;
+  incomes: KnownIncome[] | undefined;
+  expenses: KnownExpense[] | undefined;
+  liabilities: LiabilityAnswers[] | undefined;
+  quote: Quote | undefined;
+  assessment: Assessment | undefined;
+};
+
+/** What the API keeps as a whole and versions as a whole. */
+export type ResourceName = keyof ServerData;
+
+/** What the applicant has picked on the offer page and not continued with yet. */
+export type OfferChoice = {
+  loanType?: LoanType;
+  pricingDetailId?: string;
+};
+
+export type ApplicationState = ServerData & {
+  /** The tag of the version held, sent back as If-Match. */
+  etags: Partial<Record<ResourceName, string>>;
+  choice: OfferChoice;
+  /** The repayment frequency shown on the offer page; the chosen option's own until another is picked. */
+  shownFrequency: RepaymentFrequency | undefined;
+};
+
+const EMPTY: ApplicationState = {
+  contact: undefined,
+  application: undefined,
+  currentAddress: undefined,
+  previousAddress: undefined,
+  employment: undefined,
+  incomes: undefined,
+  expenses: undefined,
+  liabilities: undefined,
+  quote: undefined,
+  assessment: undefined,
+  etags: {},
+  choice: {},
+  shownFrequency: undefined,
+};
+
+export const applicationStore = createStore<ApplicationState>()(() => EMPTY);
+
+/** Reads the store in a component: `useApplication((state) => state.quote)`. */
+export function useApplication<Selected>(select: (state: ApplicationState) => Selected): Selected {
+  return useStore(applicationStore, select);
+}
+
+/** Takes over what the API said, together with the tag of its version. */
+export function setKnown<Name extends ResourceName>(
+  name: Name,
+  value: ServerData[Name],
+  etag: string | undefined,
+): void {
+  applicationStore.setState(({ etags }) => {
+    const { [name]: _previous, ...others } = etags;
+    return { [name]: value, etags: etag === undefined ? others : { ...others, [name]: etag } };
+  });
+}
+
+export function clearApplication(): void {
+  applicationStore.setState(EMPTY, true);
+}

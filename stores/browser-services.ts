@@ -1,0 +1,40 @@
+import type { AnalyticsEvent } from '#lib/analytics/track.ts';
+import type { MarketingFields } from '#lib/api/mappers/application.ts';
+import type { TrackingFields } from '#lib/api/mappers/contact.ts';
+import type { Scenario } from '#lib/api/quote.ts';
+import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
+import type { TabChannel } from '#lib/session/tab-channel.ts';
+
+/** What actions need of the browser they run in; given once when the page starts (`app/start-client.ts`). */
+export type BrowserServices = {
+  drafts: DeviceDrafts;
+  tabs: TabChannel;
+  now: () => Date;
+  scenario: () => Scenario;
+  marketing: () => MarketingFields;
+  tracking: () => TrackingFields;
+  /** Notes, readable by scripts, that there is a session until then; undefined forgets it. */
+  noteSession: (expiresAt: Date | undefined) => void;
+  track: (event: AnalyticsEvent) => void;
+  /** For whoever looks after the product; never with personal data. */
+  log: (message: string, error: unknown) => void;
+  /** A soft navigation. */
+  navigate: (path: string) => void;
+  /** A full page load, to a page of ours or another's. */
+  loadPage: (url: string) => void;
+  /** Starts the page again after its start failed. @throws ApiError when it fails again */
+  restart: () => Promise<void>;
+  /** The address of a forms host that stands apart. */
+  formsHost: string | undefined;
+};
+
+let provided: BrowserServices | undefined;
+
+export function provideBrowserServices(services: BrowserServices): void {
+  provided = services;
+}
+
+export function browserServices(): BrowserServices {
+  if (provided === undefined) throw new Error('The page has not started');
+  return provided;
+}

@@ -1,0 +1,54 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** How far the start of this page has come. `failed`: the API could not be asked; it can be tried again. */
+export type StartUp = 'pending' | 'done' | 'failed';
+
+/** Who is signed in. The token lives in this page's memory and nowhere else that a script can read. */
+export type SessionState = {
+  authToken: string | undefined;
+  contactId: string | undefined;
+  applicationId: string | undefined;
+  /** When the session ends unless it is renewed. */
+  expiresAt: Date | undefined;
+  /** When it can no longer be renewed. */
+  endsAt: Date | undefined;
+  /** The e-mail address to resume with, prefilled from memory and never in a URL. */
+  resumeEmail: string | undefined;
+  startUp: StartUp;
+};
+
+const SIGNED_OUT = {
+  authToken: undefined,
+  contactId: undefined,
+  applicationId: undefined,
+  expiresAt: undefined,
+  endsAt: undefined,
+};
+
+export const sessionStore = createStore<SessionState>()(() => ({
+  ...SIGNED_OUT,
+  resumeEmail: undefined,
+  startUp: 'pending',
+}));
+
+/** Reads the store in a component: `useSession((state) => state.expiresAt)`. */
+export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {
+  return useStore(sessionStore, select);
+}
+
+export function clearSession(): void {
+  sessionStore.setState(SIGNED_OUT);
+}
+
+/** Settles when the page's start is over, whichever way it went: actions wait for it. */
+export function whenStarted(): Promise<void> {
+  if (sessionStore.getState().startUp !== 'pending') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(({ startUp }) => {
+      if (startUp === 'pending') return;
+      stop();
+      resolve();
+    });
+  });
+}

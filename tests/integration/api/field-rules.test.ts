@@ -1,0 +1,418 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#lib/domain/calendar.ts';
+import { MESSAGES, tooLongMessage } from '#lib/forms/messages.ts';
+import { ADDRESS, EMPLOYMENT, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+/**
+ * The rules of specification §5 at the API: whatever the form refuses, the API refuses at the same field in the same
+ * words.
+ */
+
+let api: TestApi;
+let given: TestApplication;
+beforeAll(async () => {
+  api = await createTestApi();
+  given = (await api.givenChoice()).application;
+});
+afterAll(() => api.close());
+
+/** path → message of a 422, or the status of anything else. */
+async function problemsOf(method: string, path: string, body: unknown, token?: string) {
+  const reply = await api.request(method, path, body, { token });
+  if (reply.status !== 422) return reply.status;
+  const { errors, message } = reply.body as { errors: { path: string; message: string }[]; message: string };
+  expect(message).toBe(MESSAGES.form);
+  return Object.fromEntries(errors.map((error) => [error.path, error.message]));
+}
+
+type Case = [name: string, change: Record<string, unknown>, expected: Record<string, string> | number];
+
+const tooLong = (length: number) => 'a'.repeat(length);
+
+describe('contact', () => {
+  const cases: Case[] = [
+    ['first name missing', { firstname: undefined }, { firstname: MESSAGES.required }],
+    ['first name empty', { firstname: '  ' }, { firstname: MESSAGES.required }],
+    ['first name of one letter', { firstname: 'A' }, { firstname: MESSAGES.nameLength }],
+    ['first name that starts with a hyphen', { firstname: '-Anna' }, { firstname: MESSAGES.nameStart }],
+    ['first name with a digit', { firstname: 'Anna2' }, { firstname: MESSAGES.nameCharacters }],
+    ['first name with markup', { firstname: 'Anna<b>' }, { firstname: MESSAGES.nameCharacters }],
+    ['first name too long', { firstname: tooLong(61) }, { firstname: tooLongMessage(60) }],
+    [
+      'first name that writes backwards',
+      { firstname: 'An\u202ena' },
+      { firstname: 'Please remove characters that cannot be printed' },
+    ],
+    ['last name with an underscore', { lastname: 'Lund_' }, { lastname: MESSAGES.nameCharacters }],
+    ['mobile of nine digits', { mobile: '041234567' }, { mobile: MESSAGES.mobileLength }],
+    ['mobile with letters', { mobile: '04123x5678' }, { mobile: MESSAGES.mobileLength }],
+    ['mobile that starts with 4', { mobile: '4123456789' }, { mobile: MESSAGES.mobileStart }],
+    ['e-mail without a domain', { email: 'nora@' }, { email: MESSAGES.email }],
+    ['e-mail with two mailboxes', { email: 'a@example.com,b@example.com' }, { email: MESSAGES.email }],
+    [
+      'e-mail with a header in it',
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      { email: 'Please remove characters that cannot be printed' },
+    ],
+    ['date of birth as displayed', { dob: '23/04/1990' }, { dob: MESSAGES.dateOfBirthFormat }],
+    ['date of birth that does not exist', { dob: '1990-02-30' }, { dob: MESSAGES.dateOfBirthFormat }],
+    ['17 years and 364 days', { dob: '2008-11-24' }, { dob: MESSAGES.dateOfBirthAge }],
+    ['18 years today', { dob: '2008-11-23' }, 201],
+    ['99 years and 364 days', { dob: '1926-11-24' }, 201],
+    ['100 years today', { dob: '1926-11-23' }, { dob: MESSAGES.dateOfBirthAge }],
+    [
+      'licence number of three',
+      { licenseState: 'NSW', idDocId: '123', licenseCardNumber: '1' },
+      { idDocId: MESSAGES.licenceNumber },
+    ],
+    [
+      'licence number of ten',
+      { licenseState: 'NSW', idDocId: '1234567890', licenseCardNumber: '1' },
+      { idDocId: tooLongMessage(9) },
+    ],
+    [
+      'licence without its card',
+      { licenseState: 'NSW', idDocId: '12345678' },
+      { licenseCardNumber: MESSAGES.required },
+    ],
+    [
+      'letters on a card of New South Wales',
+      { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: 'AB12' },
+      { licenseCardNumber: MESSAGES.numeric },
+    ],
+    [
+      'letters on a card of Queensland',
+      { licenseState: 'QLD', idDocId: '12345678', licenseCardNumber: 'AB12' },
+      201,
+    ],
+    [
+      'a card number of eleven',
+      { licenseState: 'QLD', idDocId: '12345678', licenseCardNumber: '12345678901' },
+      { licenseCardNumber: MESSAGES.licenceCardNumber },
+    ],
+    ['a state that is none', { licenseState: 'Tasmania' }, { licenseState: MESSAGES.dropdown }],
+    ['no consent', { privacyConsent: false }, { privacyConsent: MESSAGES.required }],
+    ['consent left out', { privacyConsent: undefined }, { privacyConsent: MESSAGES.required }],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    expect(await problemsOf('POST', '/contact', { ...contactDetails(), ...change })).toEqual(expected);
+    if (typeof expected === 'number' || 'privacyConsent' in expected) return;
+    const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    if (Object.keys(present).length === 0) return;
+    expect(await problemsOf('PATCH', given.path(), present, given.token)).toEqual(expected);
+  });
+
+  it('names every field at once', async () => {
+    expect(await problemsOf('POST', '/contact', {})).toEqual({
+      firstname: MESSAGES.required,
+      lastname: MESSAGES.required,
+      mobile: MESSAGES.required,
+      email: MESSAGES.required,
+      dob: MESSAGES.required,
+      privacyConsent: MESSAGES.required,
+    });
+  });
+
+  it('holds a licence that is given in parts against its rules as a whole', async () => {
+    const { token, path } = await api.createApplicant();
+    expect(await problemsOf('PATCH', path(), { licenseState: 'VIC' }, token)).toBe(204);
+    expect(await problemsOf('PATCH', path(), { idDocId: '123456789' }, token)).toEqual({
+      licenseCardNumber: MESSAGES.required,
+    });
+    expect(
+      await problemsOf('PATCH', path(), { idDocId: '123456789', licenseCardNumber: 'P12' }, token),
+    ).toEqual({ licenseCardNumber: MESSAGES.numeric });
+    expect(await problemsOf('PATCH', path(), { idDocId: '123456789', licenseCardNumber: '12' }, token)).toBe(
+      204,
+    );
+    expect(await problemsOf('PATCH', path(), { licenseCardNumber: null }, token)).toEqual({
+      licenseCardNumber: MESSAGES.required,
+    });
+    expect(await problemsOf('PATCH', path(), { licenseCardNumber: 'AB12' }, token)).toEqual({
+      licenseCardNumber: MESSAGES.numeric,
+    });
+  });
+});
+
+describe('application', () => {
+  const cases: Case[] = [
+    ['nothing', { loanAmount: 0 }, { loanAmount: MESSAGES.notZero }],
+    ['below 5,000', { loanAmount: 499_999 }, { loanAmount: MESSAGES.loanAmountRange }],
+    ['5,000', { loanAmount: 500_000 }, 204],
+    ['70,000', { loanAmount: 7_000_000 }, 204],
+    ['above 70,000', { loanAmount: 7_000_001 }, { loanAmount: MESSAGES.loanAmountRange }],
+    ['far above', { loanAmount: 9_000_000_000 }, { loanAmount: MESSAGES.loanAmountRange }],
+    ['below nothing', { loanAmount: -500_000 }, { loanAmount: MESSAGES.numeric }],
+    ['half a cent', { loanAmount: 500_000.5 }, { loanAmount: MESSAGES.numeric }],
+    ['words for a number', { loanAmount: '500000' }, { loanAmount: MESSAGES.numeric }],
+    ['no number at all', { loanAmount: null }, { loanAmount: MESSAGES.required }],
+    ['a purpose that is none', { loanPurpose: 'holiday' }, { loanPurpose: MESSAGES.dropdown }],
+    ['a residency that is none', { visaStatus: 'Citizen' }, { visaStatus: MESSAGES.dropdown }],
+    ['a marital status that is none', { maritalStatus: 'De facto' }, { maritalStatus: MESSAGES.dropdown }],
+    ['four dependants', { numberOfDependants: 4 }, { numberOfDependants: MESSAGES.dropdown }],
+    ['a type that is none', { loanType: 'secured' }, { loanType: MESSAGES.dropdown }],
+    [
+      'a registration number with a dash',
+      {
+        loanType: 'Secured',
+        assets: [{ ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'AB-12', regoState: 'VIC' }],
+      },
+      { 'assets.0.regoNumber': MESSAGES.lettersAndNumbers },
+    ],
+    [
+      'an asset that is none',
+      { loanType: 'Secured', assets: [{ ownership: 'Dealer sale', assetType: 'Truck' }] },
+      { 'assets.0.assetType': MESSAGES.dropdown },
+    ],
+    [
+      'an asset without its ownership',
+      { loanType: 'Secured', assets: [{ assetType: 'Car' }] },
+      { 'assets.0.ownership': MESSAGES.required },
+    ],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    const { token, of } = await api.startApplication();
+    expect(await problemsOf('PATCH', of(), change, token)).toEqual(expected);
+  });
+
+  it('needs an amount to start with', async () => {
+    expect(await problemsOf('POST', given.path('/application'), {}, given.token)).toEqual({
+      loanAmount: MESSAGES.required,
+    });
+  });
+});
+
+describe('address', () => {
+  const cases: Case[] = [
+    ['not picked', { recordId: undefined }, { address: MESSAGES.addressNotPicked }],
+    ['picked, without the words of the search', { address: undefined }, { address: MESSAGES.required }],
+    ['a post office box', { address: 'PO Box 12, Richmond VIC 3121' }, { address: MESSAGES.postOfficeBox }],
+    [
+      'a box by its parts',
+      { enterAddressManually: true, streetName: 'P.O. Box 12' },
+      { streetName: MESSAGES.postOfficeBox },
+    ],
+    [
+      'a box in what is shown',
+      { enterAddressManually: true, address: 'Locked Bag 5' },
+      { address: MESSAGES.postOfficeBox },
+    ],
+    ['by its parts', { enterAddressManually: true, recordId: undefined, address: undefined }, 204],
+    ['without a postcode', { postalCode: undefined }, { postalCode: MESSAGES.required }],
+    ['a postcode with a letter', { postalCode: '312a' }, { postalCode: MESSAGES.numeric }],
+    ['a postcode of three', { postalCode: '312' }, { postalCode: MESSAGES.postcodeLength }],
+    ['a unit without a number', { unitNumber: 'Back' }, { unitNumber: MESSAGES.unitNumber }],
+    ['a street number without a number', { streetNumber: 'A' }, { streetNumber: MESSAGES.streetNumber }],
+    ['a street type that is none', { streetType: 'St' }, { streetType: MESSAGES.dropdown }],
+    ['twelve months', { monthsAtResidence: 12 }, { monthsAtResidence: MESSAGES.months }],
+    ['months below zero', { monthsAtResidence: -1 }, { monthsAtResidence: MESSAGES.numeric }],
+    ['51 years', { yearsAtResidence: 51 }, { yearsAtResidence: MESSAGES.years }],
+    ['half a year', { yearsAtResidence: 0.5 }, { yearsAtResidence: MESSAGES.numeric }],
+    ['without the years', { yearsAtResidence: undefined }, { yearsAtResidence: MESSAGES.requiredShort }],
+    ['without the residency', { typeOfResidency: undefined }, { typeOfResidency: MESSAGES.required }],
+    ['without the months', { monthsAtResidence: undefined }, 204],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    const { token, path } = await api.createApplicant();
+    expect(await problemsOf('PUT', path('/address/current'), { ...ADDRESS, ...change }, token)).toEqual(
+      expected,
+    );
+  });
+
+  it('keeps to what a previous address has', async () => {
+    const { token, path } = given;
+    expect(await problemsOf('PUT', path('/address/previous'), ADDRESS, token)).toEqual({
+      typeOfResidency: 'This field is not accepted here',
+      yearsAtResidence: 'This field is not accepted here',
+      monthsAtResidence: 'This field is not accepted here',
+    });
+    expect(await problemsOf('PUT', path('/address/next'), ADDRESS, token)).toBe(400);
+  });
+});
+
+describe('employment', () => {
+  const cases: Case[] = [
+    ['without an employer', { employerName: undefined }, { employerName: MESSAGES.required }],
+    ['an employer of 200 characters', { employerName: tooLong(200) }, 204],
+    ['an employer of 201', { employerName: tooLong(201) }, { employerName: tooLongMessage(200) }],
+    ['without an occupation', { occupation: undefined }, { occupation: MESSAGES.dropdown }],
+    ['an occupation that is none', { occupation: 'Nurse' }, { occupation: MESSAGES.dropdown }],
+    ['without an industry', { industry: undefined }, { industry: MESSAGES.dropdown }],
+    ['a status that is none', { status: 'full-time' }, { status: MESSAGES.dropdown }],
+    ['without a status', { status: undefined }, { status: MESSAGES.required }],
+    ['51 years', { durationYears: 51 }, { durationYears: MESSAGES.years }],
+    ['12 months', { durationMonths: 12 }, { durationMonths: MESSAGES.months }],
+    ['without the years', { durationYears: undefined }, { durationYears: MESSAGES.requiredShort }],
+    ['without the months', { durationMonths: undefined }, 204],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    const { token, of } = given;
+    expect(await problemsOf('PUT', of('/employment'), { ...EMPLOYMENT, ...change }, token)).toEqual(expected);
+  });
+
+  it.each(['Retired', 'Unemployed'])('asks the %s for no employer', async (status) => {
+    expect(await problemsOf('PUT', given.of('/employment'), { status }, given.token)).toBe(204);
+  });
+});
+
+describe('income', () => {
+  const salary = () => ({
+    incomeType: 'Salary',
+    amount: 9_000_000,
+    frequency: 'Yearly',
+    nextPayDate: dayOf(api.now()),
+  });
+  const inDays = (days: number) => addDays(dayOf(new Date('2026-11-23T00:00:00Z')), days);
+  const cases: Case[] = [
+    ['nothing', { amount: 0 }, { amount: MESSAGES.required }],
+    ['no amount', { amount: undefined }, { amount: MESSAGES.required }],
+    ['too much', { amount: 1_000_000_001 }, { amount: MESSAGES.amountTooLarge }],
+    ['a type that is none', { incomeType: 'Centrelink' }, { incomeType: MESSAGES.dropdown }],
+    ['a frequency that is none', { frequency: 'monthly' }, { frequency: MESSAGES.dropdown }],
+    ['no pay date', { nextPayDate: undefined }, { nextPayDate: MESSAGES.required }],
+    ['a pay date that is none', { nextPayDate: '2026-11-31' }, { nextPayDate: MESSAGES.dateFormat }],
+    ['paid yesterday', { nextPayDate: inDays(-1) }, { nextPayDate: MESSAGES.payDatePast }],
+    ['paid in 31 days', { nextPayDate: inDays(31) }, 201],
+    ['paid in 32 days', { nextPayDate: inDays(32) }, { nextPayDate: MESSAGES.payDateMonthly }],
+    [
+      'a pay date of a partner',
+      { incomeType: 'Partner' },
+      { nextPayDate: 'This field is not accepted here' },
+    ],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    const { token, of } = await api.startApplication();
+    expect(await problemsOf('POST', of('/income'), { ...salary(), ...change }, token)).toEqual(expected);
+  });
+
+  it('takes the window of the pay date from the repayment frequency chosen', async () => {
+    const { token, of } = (await api.givenChoice({ repaymentFrequency: 'fortnightly' })).application;
+    const on = (days: number) => ({ ...salary(), nextPayDate: inDays(days) });
+    expect(await problemsOf('POST', of('/income'), on(19), token)).toEqual({
+      nextPayDate: MESSAGES.payDateFortnightly,
+    });
+    expect(await problemsOf('POST', of('/income'), on(18), token)).toBe(201);
+  });
+
+  it('says which item of a batch is wrong, and keeps none', async () => {
+    const { token, of } = await api.startApplication();
+    const partner = { incomeType: 'Partner', amount: 100, frequency: 'Weekly' };
+    const batch = [salary(), partner, { ...partner, incomeType: 'CentreLink', amount: 0 }];
+    expect(await problemsOf('POST', of('/income/batch'), batch, token)).toEqual({
+      '2.amount': MESSAGES.required,
+    });
+    const late = [partner, { ...salary(), nextPayDate: inDays(40) }];
+    expect(await problemsOf('POST', of('/income/batch'), late, token)).toEqual({
+      '1.nextPayDate': MESSAGES.payDateMonthly,
+    });
+    expect((await api.must('GET', of('/income'), undefined, { token })).body).toEqual([]);
+    expect(await problemsOf('POST', of('/income/batch'), [], token)).not.toBe(201);
+  });
+});
+
+describe('expense', () => {
+  const cases: Case[] = [
+    ['nothing', { amount: 0 }, { amount: MESSAGES.notZero }],
+    ['less than nothing', { amount: -1 }, { amount: MESSAGES.numeric }],
+    ['a type that is none', { expenseType: 'Groceries' }, { expenseType: MESSAGES.dropdown }],
+    ['the frequency left out', { frequency: undefined }, 201],
+  ];
+  it.each(cases)('%s', async (_name, change, expected) => {
+    const { token, of } = await api.startApplication();
+    const rent = { expenseType: 'Rent', amount: 180_000, frequency: 'Monthly' };
+    const problems = await problemsOf('POST', of('/expense'), { ...rent, ...change }, token);
+    expect(problems).toEqual(expected);
+  });
+});
+
+describe('liability', () => {
+  const card = { debtType: 'Credit Card', consolidate: false, creditCardLimit: 500_000 };
+  const loan = {
+    debtType: 'Personal Loan',
+    consolidate: false,
+    repaymentAmount: 20_000,
+    frequency: 'Monthly',
+    amount: 400_000,
+  };
+  const cases: [string, Record<string, unknown>, Record<string, string> | number][] = [
+    ['a card that is kept', card, 201],
+    ['a limit of nothing', { ...card, creditCardLimit: 0 }, { creditCardLimit: MESSAGES.notZero }],
+    ['no limit', { ...card, creditCardLimit: undefined }, { creditCardLimit: MESSAGES.required }],
+    [
+      'a card to pay out, of nobody and nothing',
+      { ...card, consolidate: true },
+      { liabilityName: MESSAGES.required, amount: MESSAGES.required },
+    ],
+    ['a card to pay out', { ...card, consolidate: true, liabilityName: 'Harbour Bank', amount: 1 }, 201],
+    ['a loan that is kept', loan, 201],
+    ['a repayment of nothing', { ...loan, repaymentAmount: 0 }, { repaymentAmount: MESSAGES.notZero }],
+    ['a loan without a balance', { ...loan, amount: undefined }, { amount: MESSAGES.required }],
+    ['a loan paid out to nobody', { ...loan, consolidate: true }, { liabilityName: MESSAGES.required }],
+    ['a loan repaid yearly', { ...loan, frequency: 'Yearly' }, { frequency: MESSAGES.dropdown }],
+    ['a debt of another kind', { ...loan, debtType: 'Overdraft' }, { debtType: MESSAGES.dropdown }],
+    [
+      'a card with the fields of a loan',
+      { ...card, repaymentAmount: 1 },
+      { repaymentAmount: 'This field is not accepted here' },
+    ],
+  ];
+  it.each(cases)('%s', async (_name, body, expected) => {
+    expect(await problemsOf('POST', given.of('/liability'), body, given.token)).toEqual(expected);
+  });
+});
+
+describe("fields that are the server's", () => {
+  it.each([
+    ['s1ApplicationStatus', 'Approved'],
+    ['status', 'Approved'],
+    ['creditTier', 'AA'],
+    ['interestRate', 0.01],
+    ['pricingDetails', []],
+    ['pricingDetailId', '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11'],
+    ['repaymentAmount', 1],
+    ['establishmentFee', 0],
+    ['updatedLoanAmount', 7_000_000],
+    ['offerExpiry', '2036-01-01T00:00:00Z'],
+    ['sfid', 'ABC'],
+    ['applicationId', '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11'],
+    ['contactId', '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11'],
+    ['loanTypeChosen', true],
+    ['bankStatementsSubmitted', true],
+    ['contractURL', 'https://example.com'],
+    ['quoteStale', false],
+  ])('%s is not accepted from an applicant', async (name, value) => {
+    const refused = { [name]: 'This field is not accepted here' };
+    const { token, of, path } = given;
+    expect(await problemsOf('PATCH', of(), { [name]: value }, token)).toEqual(refused);
+    expect(
+      await problemsOf('POST', path('/application'), { loanAmount: 2_000_000, [name]: value }, token),
+    ).toEqual(refused);
+    if (name !== 'contactId')
+      expect(await problemsOf('PATCH', path(), { [name]: value }, token)).toEqual(refused);
+  });
+
+  it('nor any other of an assessment, an employment, an income or a contact', async () => {
+    const { token, of, path } = given;
+    expect(
+      await problemsOf(
+        'PATCH',
+        of('/sfapplication'),
+        { submitted: true, status: 'Conditional Offer' },
+        token,
+      ),
+    ).toEqual({ status: 'This field is not accepted here' });
+    expect(await problemsOf('PUT', of('/employment'), { ...EMPLOYMENT, id: 1 }, token)).toEqual({
+      id: 'This field is not accepted here',
+    });
+    expect(await problemsOf('PATCH', path(), { tokenVersion: 9 }, token)).toEqual({
+      tokenVersion: 'This field is not accepted here',
+    });
+    expect(
+      await problemsOf('PATCH', of(), '{"__proto__":{"status":"Approved"},"constructor":1}', token),
+    ).toEqual({
+      ['__proto__']: 'This field is not accepted here',
+      constructor: 'This field is not accepted here',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  assertDatabaseAnswers,
+  closeDatabase,
+  describeDatabase,
+  openDatabase,
+} from '#server/db/connection.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createLogger } from '#server/logging.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+describe('the schema', () => {
+  it('has its tables and extensions', async () => {
+    const { rows } = await test.database.execute(
+      sql`SELECT to_regclass('contact') IS NOT NULL AS tables,
+                 (SELECT count(*) FROM pg_extension WHERE extname IN ('pg_trgm', 'citext', 'pgcrypto'))::int AS extensions`,
+    );
+    expect(rows).toEqual([{ tables: true, extensions: 3 }]);
+  });
+
+  it('is brought up to date by any number of programs that start at once', async () => {
+    await test.database.execute(sql`DROP SCHEMA IF EXISTS drizzle CASCADE`);
+    await test.database.execute(sql`DROP SCHEMA public CASCADE`);
+    await test.database.execute(sql`CREATE SCHEMA public`);
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(test.url)));
+    const { rows } = await test.database.execute(sql`SELECT to_regclass('contact') IS NOT NULL AS tables`);
+    expect(rows).toEqual([{ tables: true }]);
+  });
+});
+
+describe('the pool', () => {
+  const open = (changes: object = {}) =>
+    openDatabase(
+      { url: test.url, poolSize: 1, statementTimeoutMs: 150, connectTimeoutMs: 150, ...changes },
+      createLogger('silent'),
+    );
+
+  it('gives up on a statement that takes too long', async () => {
+    const database = open();
+    await expect(database.execute(sql`SELECT pg_sleep(5)`)).rejects.toMatchObject({
+      cause: { code: '57014' },
+    });
+    await closeDatabase(database);
+  });
+
+  it('does not wait for ever for a free connection', async () => {
+    const database = open();
+    const held = await database.$client.connect();
+    await expect(database.execute(sql`SELECT 1`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('timeout exceeded') as string },
+    });
+    held.release();
+    await closeDatabase(database);
+  });
+
+  it('outlives a connection that the server ends', async () => {
+    const database = open({ poolSize: 2 });
+    await database.execute(sql`SELECT 1`);
+    await test.database.execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await expect
+      .poll(() => database.execute(sql`SELECT 1 AS one`).then(({ rows }) => rows))
+      .toEqual([{ one: 1 }]);
+    await closeDatabase(database);
+  });
+});
+
+describe('an unreachable database', () => {
+  it('is named without its password', async () => {
+    const url = 'postgresql://marketplace:hunter2@127.0.0.1:1/loans';
+    expect(describeDatabase(url)).toBe('127.0.0.1:1/loans');
+    await expect(assertDatabaseAnswers(url, 1000)).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:1\/loans cannot be used \(.*ECONNREFUSED.*\): check DATABASE_URL/,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { createApiListener } from '#server/front/api-listener.ts';
+import { createApiProxy } from '#server/front/api-proxy.ts';
+import type { RequestOrigin } from '#server/front/request-origin.ts';
+import { createLogger } from '#server/logging.ts';
+import { send, startServer } from '#tests/support/http.ts';
+import type { TestServer } from '#tests/support/http.ts';
+
+const LOGGER = createLogger('silent');
+const configOf = (environment: Record<string, string> = {}) => parseConfig(environment, new Date());
+
+const servers: TestServer[] = [];
+async function start(...listener: Parameters<typeof startServer>): Promise<TestServer> {
+  const server = await startServer(...listener);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0).reverse()) await server.close();
+});
+
+/** Answers with where the request came from. */
+const echo = (_request: Request, origin: RequestOrigin) => Response.json(origin);
+
+describe('the API beside the pages', () => {
+  it('gives each request an id and its caller, and believes nobody else about them', async () => {
+    const server = await start(createApiListener({ fetch: echo }, configOf(), LOGGER, {}));
+    const { headers, body } = await send(server.url, {
+      headers: { 'X-Request-Id': 'chosen-by-caller', 'X-Forwarded-For': '203.0.113.7' },
+    });
+    const origin = JSON.parse(body.toString()) as RequestOrigin;
+    expect(origin.clientAddress).toBe('127.0.0.1');
+    expect(origin.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-request-id']).toBe(origin.requestId);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('believes as many proxies as there are', async () => {
+    const config = configOf({ TRUSTED_PROXY_HOPS: '2' });
+    const server = await start(createApiListener({ fetch: echo }, config, LOGGER, {}));
+    const { body } = await send(server.url, {
+      headers: { 'X-Request-Id': 'from-our-proxy', 'X-Forwarded-For': 'invented, 203.0.113.7, 10.0.0.1' },
+    });
+    expect(JSON.parse(body.toString())).toEqual({
+      requestId: 'from-our-proxy',
+      clientAddress: '203.0.113.7',
+    });
+  });
+
+  it('turns requests away at once when too many are in flight, and recovers', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    let arrived: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrived = resolve));
+    const fetch = (request: Request) => {
+      if (request.url.endsWith('/quick')) return new Response('done');
+      arrived();
+      return new Promise<Response>((resolve) => (answer = resolve));
+    };
+    const config = configOf({ API_MAX_IN_FLIGHT: '1' });
+    const server = await start(createApiListener({ fetch }, config, LOGGER, {}));
+    const slow = send(`${server.url}/slow`);
+    await arrival;
+
+    const refused = await send(`${server.url}/quick`);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+
+    answer(new Response('done'));
+    expect((await slow).body.toString()).toBe('done');
+    await expect.poll(async () => (await send(`${server.url}/quick`)).status).toBe(200);
+  });
+});
+
+describe('an API elsewhere', () => {
+  it('gets the request as it came, with who asked, and its reply comes back', async () => {
+    const upstream = await start((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        response.writeHead(201, { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'] });
+        response.end(
+          JSON.stringify({ body, url: request.url, method: request.method, headers: request.headers }),
+        );
+      });
+    });
+    const front = await start(createApiProxy(upstream.url, configOf(), LOGGER, { 'X-Common': 'yes' }));
+    const { status, headers, body } = await send(`${front.url}/api/v2/contact?x=1`, {
+      method: 'POST',
+      body: '{"firstname":"Ann"}',
+      headers: {
+        'Content-Type': 'application/json',
+        Connection: 'close, X-Hop',
+        'X-Hop': '1',
+        Authorization: 'Bearer t',
+      },
+    });
+    expect(status).toBe(201);
+    expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-common': 'yes' });
+    const got = JSON.parse(body.toString()) as { headers: Record<string, string> };
+    expect(got).toMatchObject({ method: 'POST', url: '/api/v2/contact?x=1', body: '{"firstname":"Ann"}' });
+    expect(got.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-request-id': headers['x-request-id'],
+    });
+    expect(got.headers).not.toHaveProperty('x-hop');
+  });
+
+  it('that is away is answered for, with when to try again', async () => {
+    const gone = await startServer();
+    await gone.close();
+    const front = await start(createApiProxy(gone.url, configOf(), LOGGER, {}));
+    const { status, headers, body } = await send(`${front.url}/api/v2/contact`);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createdContactContract } from '#lib/contracts/contact.ts';
+import type { CreateContact } from '#lib/contracts/contact.ts';
+import { applicationContract } from '#lib/contracts/application.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
+import { quoteContract } from '#lib/contracts/quote.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
+import { createApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { createDeps } from '#server/deps.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { createLogger } from '#server/logging.ts';
+import { createProviders } from '#server/providers/providers.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { SCORE_OF_TIER, createScriptedBureau } from './scripted-bureau.ts';
+import type { BureauScript } from './scripted-bureau.ts';
+
+/** A Monday morning in Sydney. */
+const DEFAULT_NOW = new Date('2026-11-23T00:00:00Z');
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  /** Parsed when it is JSON, else the text. */
+  body: unknown;
+  etag: string;
+};
+
+export type Ask = { token?: string | undefined; headers?: Record<string, string> };
+
+/** An applicant who is signed in, with the path of what is theirs. */
+export type TestApplicant = {
+  contactId: string;
+  token: string;
+  details: CreateContact;
+  /** `path('/address/current')` → /contact/{contactId}/address/current */
+  path: (rest?: string) => string;
+};
+
+/** An applicant with an application. */
+export type TestApplication = TestApplicant & {
+  applicationId: string;
+  /** `of('/quote')` → /contact/{contactId}/application/{applicationId}/quote */
+  of: (rest?: string) => string;
+};
+
+export type QuoteWishes = {
+  tier?: CreditTier;
+  /** What the bureau says, where it is not a tier. */
+  bureau?: BureauScript;
+  /** Cents. */
+  loanAmount?: number;
+  answers?: Record<string, unknown>;
+  employment?: Partial<Employment>;
+  contact?: Partial<CreateContact>;
+};
+
+export type ChoiceWishes = QuoteWishes & {
+  loanType?: LoanType;
+  termMonths?: TermMonths;
+  repaymentFrequency?: RepaymentFrequency;
+};
+
+export type OfferWishes = ChoiceWishes & {
+  /** Cents a year. */
+  salary?: number;
+  household?: Record<string, unknown>;
+};
+
+export const ADDRESS: Address = {
+  recordId: 'GANSW705134422',
+  address: '12 Smith Street, Richmond VIC 3121',
+  streetNumber: '12',
+  streetName: 'Smith',
+  streetType: 'Street',
+  city: 'Richmond',
+  state: 'VIC',
+  postalCode: '3121',
+  typeOfResidency: 'Renting',
+  yearsAtResidence: 3,
+  monthsAtResidence: 4,
+};
+
+export const EMPLOYMENT: Employment = {
+  status: 'Full-time',
+  employerName: 'Harbour Tools',
+  occupation: 'Professional',
+  industry: 'Engineering',
+  isCurrent: true,
+  durationYears: 4,
+  durationMonths: 2,
+};
+
+const QUOTE_TERMS = { isResident: true, authoriseS1S: true, acceptCreditGuideAndDisclosure: true };
+
+/** The acceptance of an offer as the offer page sends it. */
+export function acceptanceOf(quoteId: string) {
+  return {
+    acceptTandCs: true,
+    acceptDirectDebtTandCs: true,
+    acceptAutoPurchase: true,
+    acceptRepayAbility: true,
+    quoteId,
+    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
+  };
+}
+
+let lastNumber = 0;
+
+/** Details that pass every rule and are nobody else's. */
+export function contactDetails(overrides: Partial<CreateContact> = {}): CreateContact {
+  lastNumber += 1;
+  return {
+    firstname: 'Nora',
+    lastname: 'Whitlock',
+    mobile: '0412345678',
+    email: `nora.${String(lastNumber)}.${randomUUID().slice(0, 8)}@example.com`,
+    dob: '1988-04-23',
+    privacyConsent: true,
+    ...overrides,
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/**
+ * The product API over a fresh database, with a clock and a bureau that a test commands. Helpers drive an application
+ * to a stage through the API itself and throw when a step is refused.
+ *
+ * @param database given by tests that put something between the API and its database
+ */
+export async function createTestApi({
+  now = DEFAULT_NOW,
+  environment = {},
+  database,
+}: { now?: Date; environment?: Record<string, string>; database?: TestDatabase } = {}) {
+  const testDatabase = database ?? (await createTestDatabase());
+  const logs: string[] = [];
+  const logger = createLogger('trace', {
+    write: (line: string) => {
+      logs.push(line);
+    },
+  });
+  const config = parseConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://loans.example', ...environment }, now);
+  const bureau = createScriptedBureau();
+  let time = now.getTime();
+  const providers = { ...createProviders(config, testDatabase.database), creditBureau: bureau };
+  const deps: AppDeps = createDeps(config, testDatabase.database, logger, {
+    clock: () => new Date(time),
+    providers,
+  });
+  const app = createApp(deps);
+
+  /** One request. A body that is a string is sent as it is; anything else as JSON. */
+  async function request(method: string, path: string, body?: unknown, { token, headers }: Ask = {}) {
+    const hasBody = body !== undefined;
+    const response = await app.fetch(
+      new Request(new URL(path.startsWith('/api/') ? path : `/api/v2${path}`, 'https://loans.example'), {
+        method,
+        headers: {
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+      }),
+      {},
+    );
+    return readReply(response);
+  }
+
+  /** Like `request`, and throws when the answer is no success. */
+  async function must(...given: Parameters<typeof request>): Promise<Reply> {
+    const reply = await request(...given);
+    if (reply.status >= 300) {
+      throw new Error(`${given[0]} ${given[1]} → ${String(reply.status)} ${JSON.stringify(reply.body)}`);
+    }
+    return reply;
+  }
+
+  async function createApplicant(overrides: Partial<CreateContact> = {}): Promise<TestApplicant> {
+    const details = contactDetails(overrides);
+    const { contactId, authToken } = createdContactContract.parse(
+      (await must('POST', '/contact', details)).body,
+    );
+    return { contactId, token: authToken, details, path: (rest = '') => `/contact/${contactId}${rest}` };
+  }
+
+  /** At Quote Start, with nothing but the amount. */
+  async function startApplication(
+    applicant?: TestApplicant,
+    answers: Record<string, unknown> = {},
+  ): Promise<TestApplication> {
+    const owner = applicant ?? (await createApplicant());
+    const body = { loanAmount: 2_500_000, ...answers };
+    const { applicationId } = applicationContract.parse(
+      (await must('POST', owner.path('/application'), body, { token: owner.token })).body,
+    );
+    return { ...owner, applicationId, of: (rest = '') => owner.path(`/application/${applicationId}${rest}`) };
+  }
+
+  /** At Quote Start, with everything answered that a quote needs, and the bureau ready to answer. */
+  async function givenQuoteAnswers(wishes: QuoteWishes = {}): Promise<TestApplication> {
+    const applicant = await createApplicant(wishes.contact);
+    const { token } = applicant;
+    const application = await startApplication(applicant, {
+      loanAmount: wishes.loanAmount ?? 2_500_000,
+      loanPurpose: 'Home improvement',
+      visaStatus: 'Australian Citizen',
+      maritalStatus: 'Single',
+      numberOfDependants: 0,
+      ...QUOTE_TERMS,
+      ...wishes.answers,
+    });
+    await must('PUT', applicant.path('/address/current'), ADDRESS, { token });
+    await must('POST', application.of('/employment'), { ...EMPLOYMENT, ...wishes.employment }, { token });
+    bureau.says = wishes.bureau ?? { score: SCORE_OF_TIER[wishes.tier ?? 'A'] };
+    return application;
+  }
+
+  async function getQuote(application: TestApplication): Promise<Quote> {
+    const { token } = application;
+    return quoteContract.parse((await must('GET', application.of('/quote'), undefined, { token })).body);
+  }
+
+  /** At the outcome of the quote: Quote Given unless the wishes say otherwise. */
+  async function givenQuote(wishes: QuoteWishes = {}) {
+    const application = await givenQuoteAnswers(wishes);
+    return { application, quote: await getQuote(application) };
+  }
+
+  /** At App Start. */
+  async function givenChoice(wishes: ChoiceWishes = {}) {
+    const { application, quote } = await givenQuote(wishes);
+    const option = findOption(quote, wishes);
+    const { token } = application;
+    await must('PUT', application.of('/quote'), { pricingDetailId: option.id }, { token });
+    return { application, quote, option };
+  }
+
+  /** At App Start, with everything answered that an assessment needs. */
+  async function givenAssessmentAnswers(wishes: OfferWishes = {}) {
+    const given = await givenChoice(wishes);
+    const { of, token } = given.application;
+    const salary = { incomeType: 'Salary', amount: wishes.salary ?? 9_000_000, frequency: 'Yearly' };
+    const nextPayDate = new Date(time + 7 * 86_400_000).toISOString().slice(0, 10);
+    await must('POST', of('/income'), { ...salary, nextPayDate }, { token });
+    const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
+    await must('POST', of('/expense'), living, { token });
+    if (given.option.loanType === 'Secured') {
+      const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
+      await must('PATCH', of(), { assets: [asset] }, { token });
+    }
+    return given;
+  }
+
+  /** At App Start with an offer (conditional unless the wishes make it another). */
+  async function givenOffer(wishes: OfferWishes = {}) {
+    const given = await givenAssessmentAnswers(wishes);
+    const { of, token } = given.application;
+    await must('PATCH', of('/sfapplication'), { submitted: true }, { token });
+    return given;
+  }
+
+  /** At App Submit. */
+  async function givenAcceptance(wishes: OfferWishes = {}) {
+    const given = await givenOffer(wishes);
+    const { of, token } = given.application;
+    await must('PATCH', of(), acceptanceOf(given.quote.quoteId), { token });
+    return given;
+  }
+
+  async function readApplication({ path, token, applicationId }: TestApplication) {
+    const { body } = await must('GET', path('/application'), undefined, { token });
+    const found = applicationContract
+      .array()
+      .parse(body)
+      .find((application) => application.applicationId === applicationId);
+    if (found === undefined) throw new Error('The application is not listed');
+    return found;
+  }
+
+  /** Where the lender's events or a job would have brought it: set in the table itself. */
+  async function putInStatus({ applicationId }: { applicationId: string }, status: ApplicationStatus) {
+    await testDatabase.database.execute(
+      sql`update application set status = ${status} where id = ${applicationId}`,
+    );
+  }
+
+  async function query<Row extends Record<string, unknown>>(text: string, values: unknown[] = []) {
+    return (await testDatabase.database.$client.query<Row>(text, values)).rows;
+  }
+
+  return {
+    app,
+    deps,
+    bureau,
+    /** Everything that was logged, line by line. */
+    logs,
+    request,
+    must,
+    query,
+    /** Moves the clock. */
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    now: () => new Date(time),
+    createApplicant,
+    startApplication,
+    givenQuoteAnswers,
+    getQuote,
+    givenQuote,
+    givenChoice,
+    givenAssessmentAnswers,
+    givenOffer,
+    givenAcceptance,
+    readApplication,
+    putInStatus,
+    close: () => testDatabase.close(),
+  };
+}
+
+/** Of a quote: Unsecured, 60 months, monthly, unless wished otherwise. */
+export function findOption(quote: Quote, wishes: ChoiceWishes = {}) {
+  const { loanType = 'Unsecured', termMonths = 60, repaymentFrequency = 'monthly' } = wishes;
+  const option = quote.pricingDetails.find(
+    (candidate) =>
+      candidate.loanType === loanType &&
+      candidate.termMonths === termMonths &&
+      candidate.repaymentFrequency === repaymentFrequency,
+  );
+  if (option === undefined) throw new Error(`The quote offers no ${loanType} ${String(termMonths)}`);
+  return option;
+}
+
+/** A reply with its body read. */
+export async function readReply(response: Response): Promise<Reply> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+    etag: response.headers.get('etag') ?? '',
+  };
+}
+
+export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;

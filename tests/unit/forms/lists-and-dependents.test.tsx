@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DependentAnswers } from '#components/form/dependent-answers.tsx';
+import { RepeatedList } from '#components/form/repeated-list.tsx';
+import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import type { Save } from '#components/form/use-submission.ts';
+import type { Answers } from '#lib/domain/dependent-answers.ts';
+import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import { applicationStep2, blankCreditCard, blankExpense } from '#lib/forms/screens/application-step-2.ts';
+import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
+
+const BLANK: ApplicationStep2Values = {
+  ...applicationStep2.blank({}),
+  everydayLiving: { id: '', amount: 1_500, frequency: 'Monthly' },
+};
+const CARDS: ApplicationStep2Values = {
+  ...BLANK,
+  hasCreditCards: true,
+  creditCards: [
+    { id: 'card-1', payout: 'keep', liabilityName: 'First Bank', creditCardLimit: 5_000, amount: '' },
+    { id: '', payout: 'keep', liabilityName: 'Corner Shop', creditCardLimit: 1_000, amount: '' },
+  ],
+};
+
+function saver() {
+  return vi.fn<Save<ApplicationStep2Values>>(() => Promise.resolve(undefined));
+}
+
+function Step2({
+  onSave = saver(),
+  initialValues = CARDS,
+  given = {},
+}: {
+  onSave?: Save<ApplicationStep2Values>;
+  initialValues?: ApplicationStep2Values;
+  given?: GivenAnswers;
+}) {
+  return (
+    <StepForm screen={applicationStep2} given={given} initialValues={initialValues} onSave={onSave}>
+      <DependentAnswers />
+      <ScreenSections
+        render={{
+          mortgages: (section) => (
+            <FormSection section={section}>
+              <RepeatedList
+                path="mortgages"
+                flag="hasMortgages"
+                deletions="mortgagesToDelete"
+                blank={blankExpense}
+                addLabel="Add another mortgage"
+              />
+            </FormSection>
+          ),
+          creditCards: (section) => (
+            <FormSection section={section}>
+              <RepeatedList
+                path="creditCards"
+                flag="hasCreditCards"
+                deletions="creditCardsToDelete"
+                blank={() => blankCreditCard(given)}
+                addLabel="Add another card"
+              />
+            </FormSection>
+          ),
+        }}
+      />
+    </StepForm>
+  );
+}
+
+beforeAll(() => {
+  // jsdom has no layout to scroll, and its dialogs do not open.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function answer(question: string, choice: 'Yes' | 'No') {
+  const group = page.getByText(question).closest('fieldset');
+  const radio = [...(group?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])].find(
+    (candidate) => candidate.labels?.[0]?.textContent === choice,
+  );
+  if (radio === undefined) throw new Error(`Nothing to answer ${question}`);
+  fireEvent.click(radio);
+}
+
+const names = () => page.queryAllByLabelText<HTMLInputElement>('Card provider').map((input) => input.value);
+const press = (name: string | RegExp) => fireEvent.click(page.getByText(name, { selector: 'button' }));
+
+async function save(onSave: ReturnType<typeof saver>): Promise<ApplicationStep2Values> {
+  press('Next');
+  await waitFor(() => {
+    expect(onSave).toHaveBeenCalled();
+  });
+  const [values] = onSave.mock.lastCall ?? [];
+  if (values === undefined) throw new Error('Nothing saved');
+  return values;
+}
+
+describe('a list', () => {
+  it('adds an item and puts the focus on it', async () => {
+    render(<Step2 />);
+    press('Add another card');
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank', 'Corner Shop', '']);
+    });
+    expect(document.activeElement?.getAttribute('name')).toBe('creditCards.2.liabilityName');
+  });
+
+  it('removes an item, keeps the others, and marks a saved one for deletion', async () => {
+    const onSave = saver();
+    render(<Step2 onSave={onSave} />);
+    const [first] = page.getAllByText('Remove', { selector: 'button' });
+    if (first !== undefined) fireEvent.click(first);
+    await waitFor(() => {
+      expect(names()).toEqual(['Corner Shop']);
+    });
+    expect(document.activeElement?.textContent).toBe('Add another card');
+    const values = await save(onSave);
+    expect(values.creditCards).toEqual(CARDS.creditCards.slice(1));
+    expect(values.creditCardsToDelete).toEqual(['card-1']);
+  });
+
+  it('opens the first item when its switch is turned on', async () => {
+    render(<Step2 initialValues={BLANK} />);
+    expect(names()).toEqual([]);
+    answer('Do you have any credit cards?', 'Yes');
+    await waitFor(() => {
+      expect(names()).toEqual(['']);
+    });
+  });
+
+  it('says in the summary which item an error is about', async () => {
+    render(
+      <Step2
+        initialValues={{
+          ...CARDS,
+          creditCards: [...CARDS.creditCards, { ...blankCreditCard({}), payout: 'keep' }],
+        }}
+      />,
+    );
+    press('Next');
+    const alert = await page.findByRole('alert');
+    expect(alert.querySelector('a')?.textContent).toBe('Credit card 3, Card limit: This field is required');
+  });
+});
+
+describe('turning a switch off', () => {
+  it('says first what it removes; keeping leaves everything as it was', async () => {
+    const onSave = saver();
+    render(<Step2 onSave={onSave} />);
+    answer('Do you have any credit cards?', 'No');
+    expect(await page.findByText('This removes your credit cards')).toBeDefined();
+    press('Keep');
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank', 'Corner Shop']);
+    });
+    expect(page.queryByText(/We removed/)).toBeNull();
+    expect(await save(onSave)).toEqual(CARDS);
+  });
+
+  it('removes when told to, and saves no trace but the deletion', async () => {
+    const onSave = saver();
+    render(<Step2 onSave={onSave} />);
+    answer('Do you have any credit cards?', 'No');
+    press('Remove');
+    expect(await page.findByText(/We removed your credit cards/)).toBeDefined();
+    expect(await save(onSave)).toEqual({ ...BLANK, creditCardsToDelete: ['card-1'] });
+  });
+
+  it('gives back what was removed', async () => {
+    const onSave = saver();
+    render(<Step2 onSave={onSave} />);
+    answer('Do you have any credit cards?', 'No');
+    press('Remove');
+    await page.findByText(/We removed your credit cards/);
+    press(/^Undo/);
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank', 'Corner Shop']);
+    });
+    expect(page.queryByText(/We removed/)).toBeNull();
+    expect(await save(onSave)).toEqual(CARDS);
+  });
+
+  it('asks nothing when nothing is lost', async () => {
+    render(<Step2 initialValues={{ ...BLANK, rentalExpenses: true }} />);
+    answer('Do you pay rent or board?', 'No');
+    await waitFor(() => {
+      expect(page.queryByLabelText('Rent or board')).toBeNull();
+    });
+    expect(page.queryByText(/^This removes your rent/)).toBeNull();
+  });
+
+  it('does not turn the debt switches off while the loan pays off debts', async () => {
+    const onSave = saver();
+    const given = { loanPurpose: 'Pay off credit cards or loans' } as const;
+    const paying: ApplicationStep2Values = {
+      ...CARDS,
+      hasPersonalLoans: true,
+      creditCards: [
+        {
+          id: 'card-1',
+          payout: 'payout',
+          liabilityName: 'First Bank',
+          creditCardLimit: 5_000,
+          amount: 4_000,
+        },
+      ],
+    };
+    render(<Step2 onSave={onSave} given={given} initialValues={paying} />);
+    answer('Do you have any credit cards?', 'No');
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank']);
+    });
+    expect(await save(onSave)).toEqual(paying);
+  });
+});
+
+describe('an answer that others on another screen depend on', () => {
+  it('clears them there, and gives them back', async () => {
+    const elsewhere: Answers = {
+      partnerHasIncome: true,
+      partnerIncome: { id: 'partner-1', amount: 900, frequency: 'Weekly' },
+    };
+    const onOtherAnswersChange = vi.fn<(changed: Answers) => void>();
+    const form = (otherAnswers: Answers) => (
+      <StepForm screen={quoteStep2} initialValues={married} onSave={() => Promise.resolve(undefined)}>
+        <DependentAnswers otherAnswers={otherAnswers} onOtherAnswersChange={onOtherAnswersChange} />
+        <ScreenSections />
+      </StepForm>
+    );
+    const married = { ...quoteStep2.blank({}), maritalStatus: 'Married' };
+    const { rerender } = render(form(elsewhere));
+    fireEvent.change(page.getByLabelText('Marital status'), { target: { value: 'Single' } });
+    await page.findByText("This removes your partner's income and shared costs");
+    press('Remove');
+    const cleared = {
+      partnerHasIncome: false,
+      partnerIncome: { id: 'partner-1', amount: '', frequency: 'Yearly' },
+    };
+    expect(onOtherAnswersChange).toHaveBeenLastCalledWith(cleared);
+    rerender(form(cleared));
+    press(/^Undo/);
+    expect(onOtherAnswersChange).toHaveBeenLastCalledWith(elsewhere);
+    expect(page.getByLabelText<HTMLSelectElement>('Marital status').value).toBe('Married');
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#lib/brand/brand.ts';
+import { isCalendarDay } from '#lib/domain/calendar.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { wordsOf } from '#lib/legal/legal-text.ts';
+import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { REFERENCES, resolveReferences } from '#lib/legal/references.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+const texts = Object.values(LEGAL_TEXTS);
+const sha256 = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
+const shownWords = (words: string) =>
+  resolveReferences(words)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('');
+
+describe.each(texts)('$name', (text) => {
+  it('carries the hash of its words', () => {
+    expect(text.hash).toBe(sha256(wordsOf(text)));
+  });
+
+  it('is called as its route is', () => {
+    expect(text.title).toBe(routeOf(text.name).title);
+    expect(LEGAL_TEXTS[text.name]).toBe(text);
+  });
+
+  it('takes effect on its version’s day', () => {
+    expect(isCalendarDay(text.version)).toBe(true);
+    expect(text.effectiveFrom).toBe(text.version);
+  });
+
+  it('has an anchor of its own for every part and section', () => {
+    const anchors = text.parts.flatMap((part) => [part.id, ...part.sections.map((section) => section.id)]);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('fills in every reference and leaves no brace behind', () => {
+    expect(shownWords(wordsOf(text))).not.toMatch(/[{}]/);
+  });
+
+  it('names neither brand nor amount of the price list in its own words', () => {
+    expect(wordsOf(text)).not.toContain(brand.name);
+    expect(wordsOf(text)).not.toContain(brand.licensee.name);
+    expect(wordsOf(text)).not.toMatch(/\$(5,000|50,000|70,000|595|645)\b/);
+  });
+
+  it('keeps its sentences short enough to read', () => {
+    const sentences = wordsOf(text).split(/(?<=[.:?])\s+|\n/);
+    const tooLong = sentences.filter((sentence) => sentence.split(/\s+/).length > 42);
+    expect(tooLong).toEqual([]);
+  });
+});
+
+describe('what the law wants said', () => {
+  const said = (name: keyof typeof LEGAL_TEXTS) => shownWords(wordsOf(LEGAL_TEXTS[name]));
+
+  it.each([
+    'Equifax',
+    'Experian',
+    'illion',
+    'serious credit infringement',
+    'pre-screening',
+    'ban period',
+    'Access to your information',
+    'Correction',
+    'Complaints',
+    'Overseas disclosure',
+    'Australian Privacy Principles',
+    'Office of the Australian Information Commissioner',
+  ])('the privacy statement speaks of %s', (words) => {
+    expect(said('privacy-disclosure-statement')).toContain(words);
+  });
+
+  it.each([
+    'no longer give you paper copies',
+    'check your e-mail regularly',
+    'withdraw your consent at any time',
+  ])('the electronic consent tells: %s', (words) => {
+    expect(said('electronic-communications-consent')).toContain(words);
+  });
+
+  it.each(['Credit guide', '1800 931 678', 'info@afca.org.au', 'GPO Box 3', COMPARISON_RATE_WARNING])(
+    'the terms contain: %s',
+    (words) => {
+      expect(said('terms-and-conditions')).toContain(words);
+    },
+  );
+
+  it('the terms name the hardship contact', () => {
+    expect(said('terms-and-conditions')).toContain(brand.hardship.phone.shown);
+    expect(said('terms-and-conditions')).toContain(brand.hardship.email);
+  });
+});
+
+describe('references', () => {
+  it('are all used', () => {
+    const words = texts.map((text) => wordsOf(text)).join('\n');
+    const unused = Object.keys(REFERENCES).filter((name) => !words.includes(`{${name}}`));
+    expect(unused).toEqual([]);
+  });
+
+  it('cut a text where they stand', () => {
+    expect(resolveReferences('Call {afcaPhone} now')).toEqual([
+      'Call ',
+      { text: '1800 931 678', href: 'tel:1800931678' },
+      ' now',
+    ]);
+  });
+
+  it('refuse a name nobody gave', () => {
+    expect(() => resolveReferences('{nobody}')).toThrow(RangeError);
+  });
+});
+
+describe('agreements', () => {
+  it.each(AGREEMENT_TEXTS)('$name is held together with its hash', (agreement) => {
+    expect(agreement.hash).toBe(sha256(agreement.text));
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEVELOPMENT_SECRETS, SETTING_NAMES, parseConfig } from '#server/config.ts';
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const parse = (environment: Record<string, string>, now = NOW) => parseConfig(environment, now);
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://loans.example.com/',
+  AUTH_SECRET: 'a secret of thirty-two characters or more',
+  DATA_KEY: `2027-01:${Buffer.alloc(32, 7).toString('base64')}`,
+  INDEX_KEY: Buffer.alloc(32, 8).toString('base64'),
+};
+
+describe('configuration', () => {
+  it('starts with nothing set, on the loopback address only', () => {
+    expect(parse({})).toMatchObject({
+      appEnvironment: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      publicOrigin: 'http://localhost:3000',
+      isSecure: false,
+      databaseUrl: undefined,
+      dataDirectory: '.data',
+    });
+  });
+
+  it('takes an empty or blank variable as unset', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '  ', APP_ENV: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['APP_ENV', 'staging', 'one of development, test, production'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'an address like postgresql://user:password@host:5432/database'],
+    ['PUBLIC_URL', 'loans.example.com', 'an address that starts with http:// or https://'],
+    ['DATABASE_POOL_SIZE', '1', 'a whole number from 2 to 200'],
+    ['AUTH_SECRET', 'short', 'a text of at least 32 characters'],
+    ['INDEX_KEY', 'AAAA', '32 random bytes in base64'],
+    ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'a key id, a colon and 32 random bytes in base64'],
+    ['MAINTENANCE_STARTS_AT', '19 Sept', 'an instant in ISO 8601'],
+  ])('names %s when it is "%s", and what it accepts', (name, value, accepted) => {
+    expect(() => parse({ [name]: value })).toThrow(`${name} is not acceptable: it must be ${accepted}`);
+  });
+
+  it('never repeats a wrong secret', () => {
+    expect(() => parse({ AUTH_SECRET: 'hunter2' })).toThrow(/^AUTH_SECRET (?!.*hunter2)/);
+  });
+
+  it('wants the key of an outside service with its address, and the other way round', () => {
+    expect(() => parse({ BUREAU_URL: 'https://bureau.example.com' })).toThrow('BUREAU_KEY must be set too');
+    expect(() => parse({ ADDRESS_SERVICE_KEY: 'key' })).toThrow('ADDRESS_SERVICE_URL must be set too');
+  });
+
+  it('reads the data key with its id, and retired keys beside it', () => {
+    const old = `2026-01:${Buffer.alloc(32, 1).toString('base64')}`;
+    const config = parse({ ...PRODUCTION, RETIRED_DATA_KEYS: `${old}, ${old.replace('2026', '2025')}` });
+    expect(config.dataKey).toEqual({ id: '2027-01', bytes: Buffer.alloc(32, 7) });
+    expect(config.retiredDataKeys.map(({ id }) => id)).toEqual(['2026-01', '2025-01']);
+  });
+});
+
+describe('production', () => {
+  it('starts with secrets of its own behind https', () => {
+    expect(parse(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      isSecure: true,
+      publicUrl: 'https://loans.example.com',
+      logLevel: 'info',
+    });
+  });
+
+  it.each(Object.entries(DEVELOPMENT_SECRETS))(
+    'refuses the development default of %s, given or not',
+    (name, value) => {
+      const message = `${name} must be set to a secret of your own in production`;
+      expect(() => parse({ ...PRODUCTION, [name]: '' })).toThrow(message);
+      expect(() => parse({ ...PRODUCTION, [name]: value })).toThrow(message);
+    },
+  );
+
+  it('refuses an address without https', () => {
+    expect(() => parse({ ...PRODUCTION, PUBLIC_URL: 'http://loans.example.com' })).toThrow('PUBLIC_URL');
+  });
+
+  it('announces no maintenance that nobody configured', () => {
+    expect(parse(PRODUCTION).maintenanceWindow).toBeUndefined();
+  });
+});
+
+describe('the maintenance window', () => {
+  const windowAt = (now: string) => parse({}, new Date(now)).maintenanceWindow;
+
+  it('is the one of specification §1 in the coming September, in UTC', () => {
+    expect(windowAt('2026-09-01T00:00:00Z')).toEqual({
+      startsAt: new Date('2026-09-19T13:00:00Z'),
+      endsAt: new Date('2026-09-19T15:00:00Z'),
+    });
+    expect(windowAt('2026-09-19T15:00:00Z')?.startsAt).toEqual(new Date('2027-09-19T13:00:00Z'));
+  });
+
+  it('must have a start before its end, and both', () => {
+    const MAINTENANCE_STARTS_AT = '2027-01-01T02:00:00Z';
+    expect(() => parse({ MAINTENANCE_STARTS_AT })).toThrow('MAINTENANCE_ENDS_AT must be set too');
+    expect(() => parse({ MAINTENANCE_STARTS_AT, MAINTENANCE_ENDS_AT: MAINTENANCE_STARTS_AT })).toThrow(
+      'later than',
+    );
+  });
+});
+
+it('the example file names every setting, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...SETTING_NAMES].sort());
+});

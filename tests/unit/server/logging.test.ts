@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '#server/logging.ts';
+
+const CANARY = 'canary-4242';
+
+/** What the logger writes for these fields, as text and parsed. */
+function write(fields: Record<string, unknown>) {
+  let text = '';
+  createLogger('info', { write: (line) => (text += line) }).info(fields);
+  return { text, line: JSON.parse(text) as Record<string, unknown> };
+}
+
+it('writes the fields it knows and no others', () => {
+  const { text, line } = write({
+    event: 'quote-given',
+    requestId: 'r1',
+    email: CANARY,
+    body: { dob: CANARY },
+  });
+  expect(line).toMatchObject({ level: 'info', event: 'quote-given', requestId: 'r1' });
+  expect(text).not.toContain(CANARY);
+});
+
+it('says of an error what it is and where it happened, not what it quotes', () => {
+  const cause = Object.assign(new Error(`Key (email)=(${CANARY}) already exists.`), { code: '23505' });
+  const { text, line } = write({
+    event: 'failed',
+    error: new Error(`insert ... params: ${CANARY}`, { cause }),
+  });
+  expect(text).not.toContain(CANARY);
+  expect(line['error']).toMatchObject({ kind: 'Error', cause: { code: '23505' } });
+  expect(JSON.stringify(line['error'])).toContain('logging.test.ts');
+});
+
+it('keeps the message of a mistake in our own code', () => {
+  const { line } = write({ event: 'failed', error: new TypeError('x is not a function') });
+  expect(line['error']).toMatchObject({ kind: 'TypeError', message: 'x is not a function' });
+});
