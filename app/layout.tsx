@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { brand } from '#lib/brand/brand.ts';
+import { Providers } from './providers.tsx';
 
 /** One file with every weight, Latin letters only (29 kB). The fallback face in globals.css has its measures. */
 const sourceSans = localFont({
@@ -30,11 +31,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="font-sans">
         <a
           href="#content"
-          className="sr-only rounded-control bg-accent px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50"
+          className="sr-only rounded-control bg-accent px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
         >
           Skip to the content
         </a>
-        {children}
+        <Providers>{children}</Providers>
       </body>
     </html>
   );

@@ -35,6 +35,8 @@ export async function ensureBuilt() {
   writeFileSync(stampFile, stamp);
 }
 
+if (import.meta.main) await ensureBuilt();
+
 function hashSources() {
   // Pages for the public leave out samples that every other environment shows.
   const hash = createHash('sha256').update(process.env.APP_ENV === 'production' ? 'production' : 'sandbox');

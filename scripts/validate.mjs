@@ -5,8 +5,8 @@ import { ensureBrowser } from './browser.mjs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
 /**
- * Every check of the project, the same on a laptop and in CI: format, lint, types, dead code, unit, integration and
- * end-to-end tests. All of them run even when one fails; the last line says how many tests passed and failed, a
+ * Every check of the project, the same on a laptop and in CI: format, lint, types, dead code, unit and integration
+ * tests, build, end-to-end tests. All of them run even when one fails; the last line says how many tests passed and failed, a
  * failed check that is no test counting as one.
  */
 const reports = mkdtempSync(join(tmpdir(), 'marketplace-reports-'));
@@ -20,6 +20,7 @@ const CHECKS = [
   { name: 'dead code', run: () => node('knip') },
   vitest('unit'),
   vitest('integration'),
+  { name: 'build', run: () => run(PROJECT_NODE, ['scripts/build.mjs']) },
   { name: 'end-to-end', run: runEndToEnd, count: () => countPlaywright(reportOf('end-to-end')) },
 ];
 

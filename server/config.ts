@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { DEVELOPMENT_AUTH_SECRET } from '#lib/session/token-format.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /**
@@ -15,7 +16,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as cons
 
 /** Secrets that let the product start with nothing configured. A production boot refuses every one of them. */
 export const DEVELOPMENT_SECRETS = {
-  AUTH_SECRET: 'development-only-auth-secret-never-in-production',
+  AUTH_SECRET: DEVELOPMENT_AUTH_SECRET,
   DATA_KEY: 'development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE=',
   INDEX_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1pbmRleC1rZXktMDAwMDE=',
 } as const;
@@ -176,12 +177,13 @@ export function loadConfig(now: Date): Config {
 
 /**
  * Tells what runs inside Next what it needs to know from our settings: React and Next read NODE_ENV when they are
- * imported, and the edge middleware verifies tokens with AUTH_SECRET.
+ * imported, and the edge middleware verifies tokens and picks the cookie by the others.
  */
 export function shareWithPages(config: Config, mode: 'development' | 'production'): void {
   Object.assign(process.env, { NODE_ENV: mode });
   process.env['AUTH_SECRET'] = config.authSecret;
   process.env['APP_ENV'] = config.appEnvironment;
+  process.env['PUBLIC_URL'] = config.publicUrl;
   process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 }
 

@@ -1,4 +1,5 @@
-import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { pino } from 'pino';
+import type { DestinationStream, Logger as PinoLogger } from 'pino';
 
 /**
  * JSON lines on standard output, with nothing in them about a person: only the fields named here are written, and

@@ -1,17 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
-import { shareWithPages, type Config } from '#server/config.ts';
+import { shareWithPages } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
-import { createApiListener, type ApiListener } from '#server/front/api-listener.ts';
+import { createApiListener } from '#server/front/api-listener.ts';
+import type { ApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createFrontListener } from '#server/front/front-listener.ts';
-import { listen, type Listening } from '#server/front/listening.ts';
+import { listen } from '#server/front/listening.ts';
+import type { Listening } from '#server/front/listening.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
-import { runProgram, type Program } from '#server/program.ts';
+import { runProgram } from '#server/program.ts';
+import type { Program } from '#server/program.ts';
 
 /**
  * The front process: it answers `/api` with the product API, public pages and files from memory, and hands every

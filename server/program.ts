@@ -1,5 +1,7 @@
-import { loadConfig, type Config } from '#server/config.ts';
-import { createLogger, describeError, type Logger } from '#server/logging.ts';
+import { loadConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { createLogger, describeError } from '#server/logging.ts';
+import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /** A running program of ours: the front process, the API alone. */

@@ -83,7 +83,7 @@ export function AcceptOfferForm({
         {ALSO_READ.map((route, index) => (
           <span key={route}>
             {index > 0 && ' and the '}
-            <TextLink href={`${pathOf(route)}/`} newTab>
+            <TextLink href={pathOf(route)} newTab>
               {routeOf(route).title}
             </TextLink>
           </span>

@@ -10,7 +10,7 @@ export function AgreementStatement({ text }: { text: string }) {
   return (
     <>
       {before}
-      <TextLink href={`${pathOf('terms-and-conditions')}/`} newTab>
+      <TextLink href={pathOf('terms-and-conditions')} newTab>
         {TERMS}
       </TextLink>
       {after}

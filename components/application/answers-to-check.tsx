@@ -38,7 +38,7 @@ function Group({ group, canChange }: { group: AnswerGroup; canChange: boolean })
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h3 className="text-18">{group.title}</h3>
         {canChange && (
-          <TextLink standalone href={`${pathOf(group.changeAt)}/`} className="print:hidden">
+          <TextLink standalone href={pathOf(group.changeAt)} className="print:hidden">
             Change<span className="sr-only"> {group.title.toLowerCase()}</span>
           </TextLink>
         )}

@@ -36,7 +36,7 @@ function LedgerGroup({ title, lines }: { title: string; lines: readonly Assessme
       </tr>
       {lines.map(({ code, label, amount }) => (
         <tr key={code} className="border-b border-line text-muted">
-          <th scope="row" className="py-2 pl-4 pr-4 text-left font-normal">
+          <th scope="row" className="py-2 pr-4 pl-4 text-left font-normal">
             {label}
           </th>
           <Amount cents={amount} />
@@ -48,7 +48,7 @@ function LedgerGroup({ title, lines }: { title: string; lines: readonly Assessme
 
 function Amount({ cents }: { cents: number }) {
   return (
-    <td className="whitespace-nowrap py-2 text-right align-top tabular-nums">
+    <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">
       {formatCents(cents, { alwaysCents: true })}
     </td>
   );

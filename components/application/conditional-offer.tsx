@@ -1,14 +1,13 @@
 'use client';
 
 import { useApplication } from '#stores/application-store.ts';
-import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
 import { AssessmentLedger } from './assessment-ledger.tsx';
-import { comparisonRateExample } from './comparison-rate-words.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
+import { OfferedRateNote } from './rate-notes.tsx';
 import { PrintButton } from './print-button.tsx';
 
 /** The offer to read before agreeing: its figures, how they came about, and the answers it stands on. */
@@ -16,19 +15,10 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
   const reference = useApplication(({ application }) => application?.sfid);
   return (
     <>
-      <OfferFigures
-        heading="Your offer"
-        loan={offer?.offered}
-        endsOn={offer?.endsOn}
-        reference={reference}
-      />
+      <OfferFigures heading="Your offer" loan={offer?.offered} endsOn={offer?.endsOn} reference={reference} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6">
         <div className="max-w-form">
-          {offer === undefined ? (
-            <ComparisonRateNote />
-          ) : (
-            <ComparisonRateNote example={comparisonRateExample(offer.offered)} />
-          )}
+          <OfferedRateNote loan={offer?.offered} />
         </div>
         <PrintButton>Print this offer</PrintButton>
       </div>

@@ -2,19 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { FieldList } from '#components/form/field-list.tsx';
+import { FormField } from '#components/form/form-field.tsx';
 import { RepeatedList } from '#components/form/repeated-list.tsx';
 import { FormSection } from '#components/form/screen-sections.tsx';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
-import {
-  blankCreditCard,
-  blankExpense,
-  blankPersonalLoan,
-} from '#lib/forms/screens/application-step-2.ts';
+import { blankCreditCard, blankExpense, blankPersonalLoan } from '#lib/forms/screens/application-step-2.ts';
 
 /** How step 2 draws its sections: the lists of mortgages, cards and loans, and what belongs next to each. */
 export function expenseSections(given: GivenAnswers): Record<string, (section: Section) => ReactNode> {
@@ -28,7 +24,6 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
           deletions="mortgagesToDelete"
           blank={blankExpense}
           addLabel="Add another mortgage"
-          removeLabel="Remove"
         />
       </FormSection>
     ),
@@ -45,7 +40,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
       </FieldGroup>
     ),
     creditCards: (section) => (
-      <DebtSection section={section} paysOffDebts={paysOffDebts} kind="credit cards">
+      <DebtSection section={section} isSwitchForced={paysOffDebts}>
         <RepeatedList
           path="creditCards"
           flag="hasCreditCards"
@@ -57,7 +52,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
       </DebtSection>
     ),
     personalLoans: (section) => (
-      <DebtSection section={section} paysOffDebts={paysOffDebts} kind="personal loans">
+      <DebtSection section={section} isSwitchForced={paysOffDebts}>
         <RepeatedList
           path="personalLoans"
           flag="hasPersonalLoans"
@@ -71,25 +66,37 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
   };
 }
 
-/**
- * Cards or loans. While the loan pays off debts the switch stays on (specification §4): there is nothing to answer,
- * so what is asked for is said instead.
- */
+/** Cards or loans. While the loan pays off debts the switch stays on (specification §4), so it is said, not asked. */
 function DebtSection({
   section,
-  paysOffDebts,
-  kind,
+  isSwitchForced,
   children,
 }: {
   section: Section;
-  paysOffDebts: boolean;
-  kind: string;
+  isSwitchForced: boolean;
   children: ReactNode;
 }) {
-  if (!paysOffDebts) return <FormSection section={section}>{children}</FormSection>;
+  if (!isSwitchForced) return <FormSection section={section}>{children}</FormSection>;
   return (
-    <FieldGroup title={section.title} description={`Your loan pays off debts: add the ${kind} you have.`}>
-      <Notice>Choose to pay out at least one card or loan. Leave this empty when you have none.</Notice>
+    <FieldGroup title={section.title}>
+      {section.fields.map((placed) => (
+        <FormField
+          key={placed.path}
+          {...placed}
+          hint="Your loan pays off debts, so we need them here. Leave the list empty if you have none."
+        >
+          {({ id }) => (
+            // Takes the focus from the error summary: there is no control to answer with.
+            <p
+              id={id}
+              tabIndex={-1}
+              className="rounded-control border border-line bg-ground px-4 py-3 font-semibold"
+            >
+              Yes
+            </p>
+          )}
+        </FormField>
+      ))}
       {children}
     </FieldGroup>
   );

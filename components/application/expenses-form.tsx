@@ -6,7 +6,6 @@ import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { applicationStep2 } from '#lib/forms/screens/application-step-2.ts';
@@ -18,6 +17,7 @@ import { AssessmentInProgress } from './assessment-in-progress.tsx';
 import { expenseSections } from './expense-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
+import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 import { WaysOn } from './ways-on.tsx';
 
@@ -61,28 +61,26 @@ export function ExpensesForm() {
         {...step}
         navigation={(isBusy) => (
           <>
-            <StepNavigation back={{ href: `${pathOf('application/step-1')}/` }} busy={isBusy} />
+            <StepNavigation back={{ href: pathOf('application/step-1') }} busy={isBusy} />
             <AssessmentInProgress isUnderWay={isBusy} />
           </>
         )}
       >
         <DependentAnswers />
-        <ScreenSections
-          render={isKnown ? sections : { ...ASKED_LATER, rent: () => <SectionsToCome /> }}
-        />
+        <ScreenSections render={isKnown ? sections : ASKED_LATER} />
         <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
         <WaysOn ways={ways} />
       </StepForm>
       <div className="mt-10">
-        <ComparisonRateNote />
+        <ChosenRateNote />
       </div>
     </>
   );
 }
 
-/** Which sections are asked, and how, depends on answers that are not known yet. */
+/** What follows the first section, and how, depends on answers that are not known yet. */
 const ASKED_LATER = {
-  mortgages: () => <></>,
+  mortgages: () => <SectionsToCome />,
   living: () => <></>,
   creditCards: () => <></>,
   personalLoans: () => <></>,

@@ -5,7 +5,6 @@ import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { PAY_DATE_WINDOW_DAYS } from '#lib/domain/calendar.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
@@ -13,6 +12,7 @@ import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
+import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 
 const loadSave = async () => {
@@ -31,7 +31,7 @@ export function IncomeForm() {
   const isKnown = step.given?.loanType !== undefined;
   return (
     <>
-      <StepForm {...step} navigation={{ back: { href: `${pathOf('quote/offer')}/` } }}>
+      <StepForm {...step} navigation={{ back: { href: pathOf('quote/offer') } }}>
         <DependentAnswers />
         <ScreenSections
           render={{
@@ -43,7 +43,7 @@ export function IncomeForm() {
         <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
       </StepForm>
       <div className="mt-10">
-        <ComparisonRateNote />
+        <ChosenRateNote />
       </div>
     </>
   );

@@ -34,9 +34,7 @@ export function OfferGap({ view }: { view: MissingOffer }) {
         <Notice
           live
           title="There is no offer to show yet"
-          actions={
-            <ButtonLink href={`${pathOf('application/step-2')}/`}>Go on to get your offer</ButtonLink>
-          }
+          actions={<ButtonLink href={pathOf('application/step-2')}>Go on to get your offer</ButtonLink>}
         >
           An answer your offer stands on has changed, or is still missing. Your other answers are kept. Check
           your expenses and press Next: we work out your offer again.
@@ -48,7 +46,7 @@ export function OfferGap({ view }: { view: MissingOffer }) {
           tone="warn"
           live
           title={`Your offer ended on ${view.endedOn}`}
-          actions={<ButtonLink href={`${pathOf('quote/offer')}/`}>See a new quote</ButtonLink>}
+          actions={<ButtonLink href={pathOf('quote/offer')}>See a new quote</ButtonLink>}
         >
           Your answers are kept. A new quote takes a moment and does not affect your credit score.
         </Notice>
@@ -58,7 +56,7 @@ export function OfferGap({ view }: { view: MissingOffer }) {
         <Notice
           live
           title="We have no offer for this loan"
-          actions={<ButtonLink href={`${pathOf('quote/declined')}/`}>See what you can do</ButtonLink>}
+          actions={<ButtonLink href={pathOf('quote/declined')}>See what you can do</ButtonLink>}
         >
           {view.assessment.reason}
         </Notice>

@@ -3,8 +3,8 @@ import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { StartUp } from '#stores/session-store.ts';
 
 /** An offer as it stands: whole, or cut to what is affordable. */
-export type StandingOffer = {
-  kind: 'conditional' | 'updated';
+export type StandingOffer<Kind extends 'conditional' | 'updated' = 'conditional' | 'updated'> = {
+  kind: Kind;
   assessment: Assessment;
   offered: OfferedLoan;
   /** The last day of the offer, in words. */
@@ -20,7 +20,8 @@ export type OfferView =
   | { kind: 'none' }
   | { kind: 'expired'; endedOn: string }
   | { kind: 'refused'; assessment: Assessment }
-  | StandingOffer;
+  | StandingOffer<'conditional'>
+  | StandingOffer<'updated'>;
 
 /** Tells what there is to show from how far the page has started and what is known of the assessment. Pure. */
 export function viewOffer(startUp: StartUp, assessment: Assessment | undefined, now: Date): OfferView {

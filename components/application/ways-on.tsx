@@ -13,7 +13,7 @@ export function WaysOn({ ways }: { ways: readonly WayOn[] }) {
           {ways.map(({ message, route, linkLabel }) => (
             <li key={`${route} ${message}`}>
               {message}{' '}
-              <TextLink href={`${pathOf(route)}/`} standalone>
+              <TextLink href={pathOf(route)} standalone>
                 {linkLabel}
               </TextLink>
             </li>

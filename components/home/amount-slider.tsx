@@ -61,7 +61,7 @@ export function AmountSlider({
         style={{ '--filled': filled } as CSSProperties}
         className={`block h-11 w-full cursor-pointer ${TRACK} ${THUMB}`}
       />
-      <p id={rangeId} className="flex justify-between text-14 tabular-nums text-muted">
+      <p id={rangeId} className="flex justify-between text-14 text-muted tabular-nums">
         <span>
           {formatDollars(LEAST)}
           <span className="sr-only"> to </span>

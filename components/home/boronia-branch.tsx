@@ -16,7 +16,7 @@ export function BoroniaBranch() {
       className="text-ink lg:mr-8 print:hidden"
     >
       <Stem
-        path="M128 316c4-52-2-96 10-142 8-32 22-58 40-84"
+        path="M128 316c4-52-2-96 10-142 8-36 28-76 50-112"
         leaves={[
           [129, 286, -24],
           [130, 262, 204],
@@ -32,7 +32,6 @@ export function BoroniaBranch() {
         leaves={[
           [110, 228, 150],
           [96, 216, -70],
-          [76, 204, 140],
         ]}
       />
       <Stem
@@ -48,21 +47,20 @@ export function BoroniaBranch() {
         leaves={[
           [154, 205, 40],
           [172, 196, -66],
-          [192, 188, 36],
         ]}
       />
       <Stem
-        path="M148 148c24-8 44-10 70-30"
+        path="M148 148c26-6 50-8 84-36"
         leaves={[
           [172, 141, 36],
-          [194, 133, -70],
+          [196, 138, -70],
         ]}
       />
-      <Flower x={54} y={190} size={1.7} />
-      <Flower x={78} y={84} size={1.9} />
-      <Flower x={190} y={66} size={2.3} />
-      <Flower x={228} y={180} size={1.8} />
-      <Flower x={232} y={106} size={1.4} />
+      <Flower x={54} y={190} size={1.5} />
+      <Flower x={78} y={84} size={1.7} />
+      <Flower x={188} y={62} size={2} />
+      <Flower x={226} y={182} size={1.6} />
+      <Flower x={238} y={108} size={1.25} />
     </svg>
   );
 }

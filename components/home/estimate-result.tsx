@@ -20,7 +20,7 @@ export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate
   const years = `${String(loan.termMonths / 12)} years`;
   const amount = formatCents(loan.loanAmount);
   return (
-    <div className="flex flex-col gap-6 border-t border-line bg-accent-soft px-4 py-8 sm:p-8 lg:border-l lg:border-t-0">
+    <div className="flex flex-col gap-6 border-t border-line bg-accent-soft px-4 py-8 sm:p-8 lg:border-t-0 lg:border-l">
       <h3 className="text-22">
         {amount} over {years}, {loan.loanType.toLowerCase()}
       </h3>
@@ -59,7 +59,7 @@ function PriceColumn({ title, option }: { title: string; option: PricingOption }
   return (
     <div className="min-w-0">
       <h4 className="text-16 font-normal text-muted">{title}</h4>
-      <p className="mb-5 mt-1">
+      <p className="mt-1 mb-5">
         <CountUp cents={option.repayment} suffix={PERIODS[option.repaymentFrequency]} />
       </p>
       <Rate rate={option.interestRate} comparisonRate={option.comparisonRate} />

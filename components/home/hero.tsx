@@ -13,7 +13,7 @@ const { minimumLoanAmount, maximumLoanAmount } = currentPolicy;
 /** The promise and the one action. */
 export function Hero({ ratings }: { ratings: Ratings | undefined }) {
   return (
-    <div className="mx-auto grid max-w-page items-center gap-x-12 px-4 pb-10 pt-10 sm:px-6 sm:pb-12 sm:pt-16 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="mx-auto grid max-w-page items-center gap-x-12 px-4 pt-10 pb-10 sm:px-6 sm:pt-16 sm:pb-12 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 className="max-w-[14em] text-36 tracking-tight sm:text-48">
           Know your rate before you apply for a personal loan

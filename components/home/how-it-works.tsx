@@ -33,7 +33,7 @@ export function HowItWorks() {
           <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
             <span
               aria-hidden="true"
-              className="block text-36 font-semibold tabular-nums leading-none text-accent sm:border-b sm:border-line sm:pb-4"
+              className="block text-36 leading-none font-semibold text-accent tabular-nums sm:border-b sm:border-line sm:pb-4"
             >
               {index + 1}
             </span>

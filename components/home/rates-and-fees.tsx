@@ -1,5 +1,6 @@
 import { RatesTable } from '#components/frames/rates-table.tsx';
 import { Card, FactList } from '#components/ui/card.tsx';
+import { TickIcon } from '#components/ui/icons.tsx';
 import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
@@ -20,19 +21,23 @@ export function RatesAndFees() {
       title="Rates and fees"
       intro="Your rate is fixed for the whole term. It depends on your credit history, the term and whether the loan is secured."
     >
-      <div className="max-md:hidden">
+      <div className="max-lg:hidden">
         <RatesTable
+          caption="Rates and fees by loan type"
           rows={lines.map((line) => ({ id: line.loanType, label: NAMES[line.loanType], ...line }))}
         />
       </div>
-      <div className="grid gap-4 md:hidden">
+      <div className="grid gap-4 md:grid-cols-2 lg:hidden">
         {lines.map((line) => (
           <RateCard key={line.loanType} line={line} />
         ))}
       </div>
-      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 font-semibold">
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
         {NO_FEES.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} className="flex gap-2">
+            <TickIcon className="mt-0.75 text-accent" />
+            {text}
+          </li>
         ))}
       </ul>
       <RepresentativeExample />

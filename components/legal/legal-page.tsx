@@ -12,8 +12,8 @@ export function LegalPage({ text }: { text: LegalText }) {
   const parts = numberSections(text.parts);
   return (
     <DefaultFrame route={text.name}>
-      <article className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 sm:pt-12 print:px-0 print:pt-0">
-        <header className="lg:ml-76 max-w-[38rem]">
+      <article className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid lg:grid-cols-[17rem_minmax(0,38rem)] lg:gap-x-8 print:block print:px-0 print:pt-0">
+        <header className="max-w-[38rem] lg:col-start-2 print:max-w-none">
           <p className="mb-2 hidden font-semibold print:block">{brand.name}</p>
           <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>
           <p className="mt-3 text-muted">
@@ -21,7 +21,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           </p>
           <section
             aria-labelledby="short-version-title"
-            className="mb-8 mt-8 rounded-card border border-line bg-surface p-5 sm:p-6"
+            className="mt-8 mb-8 rounded-card border border-line bg-surface p-5 sm:p-6"
           >
             <h2 id="short-version-title" className="text-18">
               The short version
@@ -35,13 +35,11 @@ export function LegalPage({ text }: { text: LegalText }) {
             </ul>
           </section>
         </header>
-        <div className="lg:grid lg:grid-cols-[17rem_minmax(0,38rem)] lg:gap-x-8">
-          <TableOfContents parts={parts} />
-          <div className="max-w-[38rem]">
-            {parts.map((part) => (
-              <LegalPartView key={part.id} part={part} />
-            ))}
-          </div>
+        <TableOfContents parts={parts} />
+        <div className="max-w-[38rem] lg:col-start-2 print:max-w-none">
+          {parts.map((part) => (
+            <LegalPartView key={part.id} part={part} />
+          ))}
         </div>
       </article>
     </DefaultFrame>
@@ -53,7 +51,10 @@ function LegalPartView({ part }: { part: NumberedPart }) {
   return (
     <>
       {part.title !== undefined && (
-        <h2 id={part.id} className="mt-16 scroll-mt-6 border-t border-line pt-8 text-28 lg:first:mt-0">
+        <h2
+          id={part.id}
+          className="mt-16 scroll-mt-6 border-t border-line pt-8 text-28 first:mt-0 first:border-t-0 first:pt-4"
+        >
           {part.title}
         </h2>
       )}

@@ -8,7 +8,11 @@ export function LegalWords({ text }: { text: string }) {
     if (typeof piece === 'string') return piece;
     if (piece.href === undefined) return piece.text;
     return (
-      <TextLink key={index} href={piece.href}>
+      <TextLink
+        key={index}
+        href={piece.href}
+        className={piece.href.startsWith('tel:') ? 'whitespace-nowrap' : undefined}
+      >
         {piece.text}
       </TextLink>
     );

@@ -8,7 +8,7 @@ export function TableOfContents({ parts }: { parts: readonly NumberedPart[] }) {
     <>
       <nav
         aria-label="On this page"
-        className="sticky top-0 max-h-dvh self-start overflow-y-auto py-8 pr-4 max-lg:hidden print:hidden"
+        className="sticky top-0 col-start-1 row-span-2 row-start-1 max-h-dvh self-start overflow-y-auto pt-2 pr-4 pb-8 max-lg:hidden print:hidden"
       >
         <p className="mb-3 font-semibold">On this page</p>
         <ContentsList parts={parts} />

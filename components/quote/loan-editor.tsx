@@ -1,8 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { fieldId } from '#components/form/field-id.ts';
+import { FieldList } from '#components/form/field-list.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
+import { useSections } from '#components/form/use-sections.ts';
 import type { Refusal } from '#components/form/use-submission.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -24,15 +26,36 @@ export function LoanEditor({
   isForced: boolean;
 }) {
   const [isEditing, setEditing] = useState(false);
+  const [cancellations, setCancellations] = useState(0);
+  const isOpen = isEditing || isForced;
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+
+  // The focus stays with what was pressed: it goes into the field, and back to the button that opened it.
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    if (isOpen) document.getElementById(fieldId('loanAmount'))?.focus();
+    else changeButton.current?.focus();
+  }, [isOpen]);
+
+  function turn(isOpening: boolean) {
+    wasPressed.current = true;
+    setEditing(isOpening);
+  }
+
   return (
     <Card className="sm:p-5">
-      {isEditing || isForced ? (
+      {isOpen ? (
         <AmountForm
-          // A new amount is a new form: Cancel returns to it.
-          key={loanAmount}
+          // Each is a fresh form with the amount that stands: this is how Cancel restores it.
+          key={`${loanAmount}-${cancellations}`}
           loanAmount={loanAmount}
-          onEnd={() => {
-            setEditing(false);
+          onSaved={() => {
+            turn(false);
+          }}
+          onCancel={() => {
+            setCancellations((count) => count + 1);
+            turn(false);
           }}
         />
       ) : (
@@ -42,9 +65,10 @@ export function LoanEditor({
             <Money cents={loanAmount} size="medium" />
           </p>
           <Button
+            ref={changeButton}
             variant="quiet"
             onClick={() => {
-              setEditing(true);
+              turn(true);
             }}
           >
             Change<span className="sr-only"> the loan amount</span>
@@ -55,17 +79,23 @@ export function LoanEditor({
   );
 }
 
-function AmountForm({ loanAmount, onEnd }: { loanAmount: number; onEnd: () => void }) {
-  const [initialValues, setInitialValues] = useState<LoanEditorValues>({
-    loanAmount: centsToDollars(loanAmount),
-  });
+function AmountForm({
+  loanAmount,
+  onSaved,
+  onCancel,
+}: {
+  loanAmount: number;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const [initialValues] = useState<LoanEditorValues>({ loanAmount: centsToDollars(loanAmount) });
 
   async function save(values: LoanEditorValues): Promise<Refusal | undefined> {
     const { updateLoan } = await import('#stores/actions/update-loan.ts');
     const result = await updateLoan(values);
     switch (result.outcome) {
       case 'saved':
-        if (result.next === pathOf('quote/offer')) onEnd();
+        if (result.next === pathOf('quote/offer')) onSaved();
         else browserServices().navigate(result.next);
         return undefined;
       case 'invalid':
@@ -90,10 +120,9 @@ function AmountForm({ loanAmount, onEnd }: { loanAmount: number; onEnd: () => vo
           </Button>
           <Button
             variant="secondary"
+            looksDisabled={isBusy}
             onClick={() => {
-              if (isBusy) return;
-              setInitialValues({ loanAmount: centsToDollars(loanAmount) });
-              onEnd();
+              if (!isBusy) onCancel();
             }}
           >
             Cancel
@@ -101,7 +130,11 @@ function AmountForm({ loanAmount, onEnd }: { loanAmount: number; onEnd: () => vo
         </div>
       )}
     >
-      <ScreenSections />
+      <EditorFields />
     </StepForm>
   );
+}
+
+function EditorFields() {
+  return <FieldList fields={useSections().flatMap((section) => section.fields)} />;
 }

@@ -55,7 +55,7 @@ function OptionCard({
   return (
     <label
       className={classNames(
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus block cursor-pointer rounded-card border bg-surface p-4 transition-colors duration-short sm:p-5',
+        'block cursor-pointer rounded-card border bg-surface p-4 transition-colors duration-short has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5',
         isChosen
           ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]'
           : 'border-line hover:border-edge',
@@ -112,7 +112,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <span>
       <span className="block text-14 text-muted">{label}</span>
-      <span className="block whitespace-nowrap font-semibold tabular-nums">{value}</span>
+      <span className="block font-semibold whitespace-nowrap tabular-nums">{value}</span>
     </span>
   );
 }

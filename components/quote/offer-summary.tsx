@@ -10,12 +10,7 @@ export function OfferSummary() {
   const { quote, loanType, option } = useSelection();
   if (presence === 'none') return null;
   return (
-    <LoanSummaryCard
-      loanType={loanType}
-      loanAmount={quote?.loanAmount}
-      option={option}
-      isEditable={false}
-    />
+    <LoanSummaryCard loanType={loanType} loanAmount={quote?.loanAmount} option={option} isEditable={false} />
   );
 }
 

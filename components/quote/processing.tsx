@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { TickIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '#stores/browser-services.ts';
 import { showNotice } from '#stores/interface-store.ts';
 import { sessionStore, whenStarted } from '#stores/session-store.ts';
 import { StartFirst } from './start-first.tsx';
@@ -66,15 +67,17 @@ export function Processing() {
 
 /** Where the quote leads; undefined where there is nothing to ask for, or the error's own effect leads elsewhere. */
 async function askForQuote(): Promise<{ path: string; isMissing: boolean } | undefined> {
+  const serviceFailed = { path: pathOf('quote/no-quote2'), isMissing: false };
   await whenStarted();
   const { startUp, applicationId } = sessionStore.getState();
-  if (startUp === 'failed') return { path: pathOf('quote/no-quote2'), isMissing: false };
-  if (applicationId === undefined) return undefined;
+  if (startUp === 'done' && applicationId === undefined) return undefined;
   try {
-    const { requestQuote } = await import('#stores/actions/request-quote.ts');
+    const { leadsAwayByItself, requestQuote } = await import('#stores/actions/request-quote.ts');
     const result = await requestQuote();
-    return result.next && { path: result.next, isMissing: result.outcome === 'missing' };
-  } catch {
-    return { path: pathOf('quote/no-quote2'), isMissing: false };
+    if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
+    return leadsAwayByItself(result.error) ? undefined : serviceFailed;
+  } catch (error) {
+    browserServices().log('A quote could not be asked for', error);
+    return serviceFailed;
   }
 }

@@ -26,10 +26,7 @@ export function QuoteStep2() {
   });
   if (presence === 'none') return <StartFirst />;
   return (
-    <StepForm
-      {...step}
-      navigation={{ back: { href: pathOf('quote/step-1') }, nextLabel: 'Get my quote' }}
-    >
+    <StepForm {...step} navigation={{ back: { href: pathOf('quote/step-1') } }}>
       <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
       <ScreenSections
         render={{

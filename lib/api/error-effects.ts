@@ -4,7 +4,7 @@ import { TIMEOUT_CODE, TIMEOUT_MESSAGE } from './api-error.ts';
 
 /** A sentence that stands on the page until it is dismissed or the applicant moves on. */
 export type Notice = {
-  kind: 'application-not-found' | 'sign-in-again' | 'unavailable' | 'maintenance';
+  kind: 'application-not-found' | 'sign-in-again' | 'unavailable' | 'maintenance' | 'answers-missing';
   message: string;
   /** Whether the notice carries a link to resume. */
   offersResume: boolean;

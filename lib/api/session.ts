@@ -13,6 +13,12 @@ export async function renewSession(): Promise<Session> {
   return value;
 }
 
+/** The same behind the applicant's back: a failure has no effect on the page. */
+export async function renewSessionQuietly(): Promise<Session> {
+  const { value } = await callApi<Session>({ method: 'POST', path: '/session', quiet: 'all' });
+  return value;
+}
+
 /** Ends the session: the cookie is gone. */
 export async function endSession(): Promise<void> {
   await callApi({ method: 'DELETE', path: '/session', quiet: 'all' });

@@ -9,7 +9,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
   title: 'Electronic Communications Consent',
   version: '2026-11-01',
   effectiveFrom: '2026-11-01',
-  hash: '',
+  hash: '3cc224738cfcdd0b628a816771909b54e4939f64b1a54a33f4b7848a48e5fe9f',
   summary: [
     'We send documents about your application and loan by e-mail and on secure pages, not on paper.',
     'You need to check your e-mail regularly.',

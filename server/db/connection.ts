@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -35,11 +36,47 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
     keepAlive: true,
     application_name: 'marketplace',
   });
-  // An idle connection that breaks would otherwise end the process; the pool replaces it.
+  // A connection that breaks would otherwise end the process, idle or in use; the pool replaces it. One in use also
+  // fails its query, which says so.
   pool.on('error', (error) => {
-    logger.warn({ event: 'database-connection-lost', error });
+    if (!pool.ending) logger.warn({ event: 'database-connection-lost', error });
   });
-  return drizzle({ client: pool });
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+  });
+  return Object.assign(drizzle({ client: pool }), { transaction: createTransactions(pool) });
+}
+
+/**
+ * Transactions that always give their connection back. drizzle's own keep it for good when BEGIN fails, and put one
+ * back into the pool whose server no longer answers: after a few of either nothing is left to connect with.
+ */
+function createTransactions(pool: Pool): Database['transaction'] {
+  return async (work, config) => {
+    const connection = await pool.connect();
+    let isHeld = true;
+    const giveBack = (isBroken: boolean) => {
+      if (isHeld) connection.release(isBroken);
+      isHeld = false;
+    };
+    const breakIfGivenUp = (error: unknown): never => {
+      if (hasGivenUpWaiting(error)) giveBack(true);
+      throw error;
+    };
+    try {
+      // Broken before drizzle rolls back: a server that does not answer would be waited for a second time.
+      const guarded: typeof work = (transaction) => work(transaction).catch(breakIfGivenUp);
+      return await drizzle({ client: connection }).transaction(guarded, config).catch(breakIfGivenUp);
+    } finally {
+      giveBack(false);
+    }
+  };
+}
+
+/** Whether the driver stopped waiting for the server: what the connection still has to say belongs to nobody. */
+function hasGivenUpWaiting(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || hasGivenUpWaiting(error.cause);
 }
 
 /** Ends the pool once its running queries are done. */

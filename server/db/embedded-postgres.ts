@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DATABASE_ROLE, ensureCluster, readPassword, type Postmaster } from './embedded-postgres/cluster.ts';
-import { chooseDatabaseHome, type DatabaseHome } from './embedded-postgres/database-home.ts';
+import { DATABASE_ROLE, ensureCluster, readPassword } from './embedded-postgres/cluster.ts';
+import type { Postmaster } from './embedded-postgres/cluster.ts';
+import { chooseDatabaseHome } from './embedded-postgres/database-home.ts';
+import type { DatabaseHome } from './embedded-postgres/database-home.ts';
 import { ensurePostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts';
 
 const DATABASE_NAME = 'marketplace';

@@ -1,6 +1,8 @@
-import { homeDataDirectory, type Config } from '#server/config.ts';
+import { homeDataDirectory } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logging.ts';
-import { assertDatabaseAnswers, closeDatabase, openDatabase, type Database } from './connection.ts';
+import { assertDatabaseAnswers, closeDatabase, openDatabase } from './connection.ts';
+import type { Database } from './connection.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { seedLocalities } from './seed-localities.ts';

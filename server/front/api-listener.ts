@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Logger } from '#server/logging.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { readRequestOrigin, type RequestOrigin } from './request-origin.ts';
+import { readRequestOrigin } from './request-origin.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** The product API as a function of a request. */
 export type Api = {

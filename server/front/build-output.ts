@@ -4,7 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { needsApplicationSession } from '#lib/routes/route-table.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { encodeOnce, type Encodings } from './compression.ts';
+import { encodeOnce } from './compression.ts';
+import type { Encodings } from './compression.ts';
 import { hashInlineScripts } from './page-policy.ts';
 
 /** A file that is served from memory as it is. */

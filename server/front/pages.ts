@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { needsApplicationSession } from '#lib/routes/route-table.ts';
-import { REVALIDATE, type BuildOutput } from './build-output.ts';
+import { REVALIDATE } from './build-output.ts';
+import type { BuildOutput } from './build-output.ts';
 import type { PagePolicy } from './page-policy.ts';
 
 export type PageListener = (request: IncomingMessage, response: ServerResponse, path: string) => void;

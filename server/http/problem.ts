@@ -26,7 +26,7 @@ const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|
 
 /** The driver throws these without a code. */
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
 /** Whether a database error, or one that it caused, says that the database cannot serve now. */
 function isDatabaseUnavailable(error: unknown): boolean {
@@ -48,7 +48,8 @@ export function toAppError(error: unknown): AppError {
   }
   if (error instanceof HTTPException) {
     if (error.status === 413) return new AppError('too-large', { cause: error });
-    if (error.status === 400) return new AppError('malformed-request', { cause: error });
+    if (error.status === 415) return new AppError('not-json', { cause: error });
+    if (error.status < 500) return new AppError('malformed-request', { cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', { retryAfterSeconds: 2, cause: error });

@@ -1,5 +1,6 @@
 import type { Session } from '#lib/contracts/session.ts';
 import { readToken } from '#lib/session/read-token.ts';
+import { clearApplication } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 
@@ -19,10 +20,13 @@ export function openSession(authToken: string): void {
 /** Takes a session as the API describes it. */
 export function takeSession({ authToken, contactId, applicationId, expiresAt, endsAt }: Session): void {
   const end = new Date(expiresAt);
-  sessionStore.setState((present) => ({
+  const { contactId: present } = sessionStore.getState();
+  // Somebody else signed in, in another tab: nothing of the one before stays.
+  if (present !== undefined && present !== contactId) clearApplication();
+  sessionStore.setState((before) => ({
     authToken,
     contactId,
-    applicationId: applicationId ?? (present.contactId === contactId ? present.applicationId : undefined),
+    applicationId: applicationId ?? (before.contactId === contactId ? before.applicationId : undefined),
     expiresAt: end,
     endsAt: new Date(endsAt),
   }));

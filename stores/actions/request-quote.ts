@@ -2,8 +2,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
-import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
-import { partnerPath, pathOf } from '#lib/routes/route-table.ts';
+import { pathOfQuote } from '#lib/routes/quote-destination.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 import { setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
@@ -15,10 +15,8 @@ export type QuoteOutcome =
   | { outcome: 'quoted'; quote: Quote; next: string }
   /** Something must be answered first; `next` is where. */
   | { outcome: 'missing'; next: string }
-  /** The service failed and nothing is lost: `next` is the page to try again from. */
-  | (Failed & { next: string })
-  /** The error's own effect leads elsewhere. */
-  | Failed;
+  /** The service failed and nothing is lost: `next` is where to try again, unless the error's own effect leads elsewhere. */
+  | (Failed & { next?: string });
 
 /** Answers without which there is no quote, and that stand on quote step 1. All others stand on step 2. */
 const ON_STEP_1 = ['loanPurpose', 'visaStatus', 'loanAmount'];
@@ -43,29 +41,19 @@ export async function quoteNow(): Promise<QuoteOutcome> {
     await loadResources(['application', 'assessment']);
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });
-    return { outcome: 'quoted', quote, next: pathAfter(quote) };
+    return { outcome: 'quoted', quote, next: pathOfQuote(quote) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 422) return { outcome: 'missing', next: pathOfMissing(error) };
-    const leadsAway = REDIRECTING_STATUSES.includes(error.status);
-    return leadsAway
+    return leadsAwayByItself(error)
       ? { outcome: 'failed', error }
       : { outcome: 'failed', error, next: pathOf('quote/no-quote2') };
   }
 }
 
-/** Where a quote leads. */
-function pathAfter({ status, partner }: Quote): string {
-  switch (status) {
-    case 'Approved':
-      return pathOf('quote/offer');
-    case 'Declined':
-      return pathOf('quote/declined');
-    case 'Refer':
-      return partnerPath(partner ?? DEFAULT_PARTNER);
-    case 'No credit file':
-      return pathOf('quote/no-quote');
-  }
+/** Whether the effect of an error leads the applicant to another page. */
+export function leadsAwayByItself(error: ApiError): boolean {
+  return REDIRECTING_STATUSES.includes(error.status);
 }
 
 function pathOfMissing({ fieldErrors }: ApiError): string {

@@ -21,13 +21,26 @@ import { clearIdentity } from './sign-out.ts';
  * @param mayHaveSession false for a newcomer on a public page, who is asked nothing
  */
 export async function startUp(path: string, mayHaveSession: boolean): Promise<void> {
-  sessionStore.setState({ startUp: 'pending' });
-  try {
-    if (mayHaveSession || needsApplicationSession(path)) await resume(path);
+  if (!mayHaveSession && !needsApplicationSession(path)) {
     sessionStore.setState({ startUp: 'done' });
+    return;
+  }
+  try {
+    await restart(path);
   } catch (error) {
     browserServices().log('The application could not be loaded', error);
+  }
+}
+
+/** Starts a page again whose start has failed. @throws what went wrong, when it fails again */
+export async function restart(path: string): Promise<void> {
+  sessionStore.setState({ startUp: 'pending' });
+  try {
+    await resume(path);
+    sessionStore.setState({ startUp: 'done' });
+  } catch (error) {
     sessionStore.setState({ startUp: 'failed' });
+    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { closeDatabase, openDatabase, type Database } from '#server/db/connection.ts';
+import { closeDatabase, openDatabase } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
 import { createLogger } from '#server/logging.ts';
 import { onServer } from './database-server.ts';
 

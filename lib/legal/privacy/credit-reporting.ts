@@ -10,11 +10,11 @@ export const CREDIT_REPORTING_SECTIONS: readonly LegalSection[] = [
         terms: [
           {
             term: 'When you ask for a quote',
-            text: 'we make a soft enquiry to estimate your rate. Other lenders do not see it, and it does not affect your credit score.',
+            text: 'We make a soft enquiry to estimate your rate. Other lenders do not see it, and it does not affect your credit score.',
           },
           {
             term: 'When you finish a full application',
-            text: 'we may ask a credit reporting body for your credit report. It records our enquiry, with the type and amount of credit. Other lenders can see this, and it can affect your score.',
+            text: 'We may ask a credit reporting body for your credit report. It records our enquiry, with the type and amount of credit. Other lenders can see this, and it can affect your score.',
           },
         ],
       },
@@ -70,26 +70,26 @@ export const CREDIT_REPORTING_SECTIONS: readonly LegalSection[] = [
         terms: [
           {
             term: 'Identification',
-            text: 'name, date of birth, addresses, employer and driver licence number.',
+            text: 'Name, date of birth, addresses, employer and driver licence number.',
           },
-          { term: 'The application', text: 'that you applied, for what type of credit, and for how much.' },
+          { term: 'The application', text: 'That you applied, for what type of credit, and for how much.' },
           {
             term: 'The loan',
-            text: 'our name and licence, the type of loan, the dates it opened and ended, its terms and its amount.',
+            text: 'Our name and licence, the type of loan, the dates it opened and ended, its terms and its amount.',
           },
-          { term: 'Repayment history', text: 'each month, whether your repayment was made on time.' },
+          { term: 'Repayment history', text: 'Each month, whether your repayment was made on time.' },
           {
             term: 'Financial hardship information',
-            text: 'that a hardship arrangement applies in a month. The reason for it is never included. It stays on your report for 12 months and is not used in your credit score.',
+            text: 'That a hardship arrangement applies in a month. The reason for it is never included. It stays on your report for 12 months and is not used in your credit score.',
           },
           {
             term: 'Defaults',
-            text: 'a payment of at least $150 that is at least 60 days overdue. We write to you twice before we list it, the second time at least 14 days before. We do not list a default while we decide on a hardship request.',
+            text: 'A payment of at least $150 that is at least 60 days overdue. We write to you twice before we list it, the second time at least 14 days before. We do not list a default while we decide on a hardship request.',
           },
-          { term: 'Payment of a default', text: 'that you have since paid it, or made a new arrangement.' },
+          { term: 'Payment of a default', text: 'That you have since paid it, or made a new arrangement.' },
           {
             term: 'Serious credit infringements',
-            text: 'that we reasonably believe you acted fraudulently, or intended not to meet your obligations, and that we could not reach you.',
+            text: 'That we reasonably believe you acted fraudulently, or intended not to meet your obligations, and that we could not reach you.',
           },
         ],
       },

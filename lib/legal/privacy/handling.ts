@@ -70,18 +70,18 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     blocks: [
       {
         terms: [
-          { term: 'If you take a loan', text: 'seven years after the loan ends.' },
+          { term: 'If you take a loan', text: 'Seven years after the loan ends.' },
           {
             term: 'If you do not',
-            text: 'seven years after the quote or application ends, because lenders must be able to show how they decided.',
+            text: 'Seven years after the quote or application ends, because lenders must be able to show how they decided.',
           },
           {
             term: 'Identity checks',
-            text: 'seven years after our dealings with you end, as the law requires.',
+            text: 'Seven years after our dealings with you end, as the law requires.',
           },
           {
             term: 'Credit reports',
-            text: 'as long as needed for the decision, for managing the loan, and for the records above.',
+            text: 'As long as needed for the decision, for managing the loan, and for the records above.',
           },
         ],
       },

@@ -19,19 +19,19 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
         terms: [
           {
             term: 'Who you are',
-            text: 'name, date of birth, e-mail address, mobile number, residency or visa status, marital status and number of dependants.',
+            text: 'Name, date of birth, e-mail address, mobile number, residency or visa status, marital status and number of dependants.',
           },
           {
             term: 'Identity documents',
-            text: 'driver licence number, card number and state, and the documents you upload.',
+            text: 'Driver licence number, card number and state, and the documents you upload.',
           },
           {
             term: 'Where you live',
-            text: 'current and previous addresses, and how and how long you live there.',
+            text: 'Current and previous addresses, and how and how long you live there.',
           },
           {
             term: 'Work and money',
-            text: 'employment, income, expenses, debts, and your partner’s income where it counts in the assessment.',
+            text: 'Employment, income, expenses, debts, and your partner’s income where it counts in the assessment.',
           },
           {
             term: 'Bank information',
@@ -39,15 +39,15 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
           },
           {
             term: 'The loan and its security',
-            text: 'amount, purpose, term, repayments, and the asset with its registration.',
+            text: 'Amount, purpose, term, repayments, and the asset with its registration.',
           },
           {
             term: 'Credit information',
-            text: 'credit reports, scores, and other information about your credit history and credit worthiness. More about this below.',
+            text: 'Credit reports, scores, and other information about your credit history and credit worthiness. More about this below.',
           },
           {
             term: 'Contact with us',
-            text: 'messages, calls, complaints, hardship requests, and what you agreed to and when.',
+            text: 'Messages, calls, complaints, hardship requests, and what you agreed to and when.',
           },
           {
             term: 'Your device',

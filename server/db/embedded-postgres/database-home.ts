@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
-import { copyBinaries, findInstalledBinaries, whyBinariesDoNotRun, type Binaries } from './binaries.ts';
+import { copyBinaries, findInstalledBinaries, whyBinariesDoNotRun } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
 import { makeReachableFolder } from './reachable-folder.ts';
-import { findDatabaseUser, type SystemUser } from './system-user.ts';
+import { findDatabaseUser } from './system-user.ts';
+import type { SystemUser } from './system-user.ts';
 
 /** Where the embedded database lives and what runs it. */
 export type DatabaseHome = {

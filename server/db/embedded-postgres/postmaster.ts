@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 import { BARE_ENVIRONMENT } from './binaries.ts';
-import { findPostmasterState, forgetPostmaster, readPostmaster, type Postmaster } from './cluster.ts';
+import { findPostmasterState, forgetPostmaster, readPostmaster } from './cluster.ts';
+import type { Postmaster } from './cluster.ts';
 import type { DatabaseHome } from './database-home.ts';
 
 const LOOPBACK = '127.0.0.1';

@@ -42,25 +42,24 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'application/jsonp',
     'multipart/form-data; boundary=x',
+    'application/json; charset',
     '',
   ])('called %s is not read', async (type) => {
     const reply = await send('{"loanAmount":2000000}', { 'content-type': type });
     expect(reply).toMatchObject({ status: 400, body: { code: 'not-json' } });
   });
 
-  it.each([
-    'application/json',
-    'Application/JSON',
-    'application/json; charset=utf-8',
-    'application/json ;charset=UTF-8',
-  ])('called %s is read, and has its effect', async (type) => {
-    const before = await api.readApplication(given);
-    const loanAmount = before.loanAmount + 100;
-    expect(await send(JSON.stringify({ loanAmount }), { 'content-type': type })).toMatchObject({
-      status: 204,
-    });
-    expect(await api.readApplication(given)).toMatchObject({ loanAmount });
-  });
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])(
+    'called %s is read, and has its effect',
+    async (type) => {
+      const before = await api.readApplication(given);
+      const loanAmount = before.loanAmount + 100;
+      expect(await send(JSON.stringify({ loanAmount }), { 'content-type': type })).toMatchObject({
+        status: 204,
+      });
+      expect(await api.readApplication(given)).toMatchObject({ loanAmount });
+    },
+  );
 
   it('beyond 64 KiB is too large, in the words of the specification', async () => {
     const reply = await send(JSON.stringify({ gclId: 'x'.repeat(70_000) }));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import { REFERENCES, resolveReferences } from '#lib/legal/references.ts';
@@ -112,11 +111,5 @@ describe('references', () => {
 
   it('refuse a name nobody gave', () => {
     expect(() => resolveReferences('{nobody}')).toThrow(RangeError);
-  });
-});
-
-describe('agreements', () => {
-  it.each(AGREEMENT_TEXTS)('$name is held together with its hash', (agreement) => {
-    expect(agreement.hash).toBe(sha256(agreement.text));
   });
 });

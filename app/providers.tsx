@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
+import { Toaster } from '#components/ui/toast.tsx';
+import { useIsProcessing } from '#stores/interface-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { StandingNotice } from './standing-notice.tsx';
+
+let started: Promise<void> | undefined;
+
+/** What stands around every page: the client's start, the processing indicator, notices and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const router = useRouter();
+
+  useEffect(() => {
+    // Once a page load: the router is one object for all of it.
+    started ??= start(router.push);
+  }, [router]);
+
+  return (
+    <>
+      <Processing />
+      <StandingNotice />
+      {children}
+      <Toaster />
+    </>
+  );
+}
+
+function Processing() {
+  return <ProcessingIndicator isActive={useIsProcessing()} />;
+}
+
+/** The rest of the client is not needed to draw a page and is loaded after it. */
+async function start(push: (path: string) => void): Promise<void> {
+  try {
+    const { startClient } = await import('./start-client.ts');
+    await startClient(push);
+  } catch (error) {
+    const isReloading = reloadAfterChunkFailure(error, Date.now(), () => {
+      window.location.reload();
+    });
+    if (!isReloading) sessionStore.setState({ startUp: 'failed' });
+    reportError(error);
+  }
+}

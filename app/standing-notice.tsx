@@ -1,0 +1,32 @@
+'use client';
+
+import { Notice } from '#components/ui/notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { dismissNotice, useInterface } from '#stores/interface-store.ts';
+
+/** The sentence an error leaves behind, until it is dismissed or the applicant moves on. */
+export function StandingNotice() {
+  const notice = useInterface((state) => state.notice);
+  if (notice === undefined) return null;
+  const { kind, message, offersResume } = notice;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 print:hidden">
+      <Notice
+        live
+        tone={kind === 'answers-missing' ? 'info' : 'warn'}
+        actions={
+          <>
+            {offersResume && <TextLink href={pathOf('resume')}>Resume your application</TextLink>}
+            <Button variant="quiet" onClick={dismissNotice}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import cookies from 'js-cookie';
+import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { showToast } from '#components/ui/toast.tsx';
+import { track } from '#lib/analytics/track.ts';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { configureApi, newKey } from '#lib/api/client.ts';
+import type { ErrorEffect } from '#lib/api/error-effects.ts';
+import { createPendingKeys } from '#lib/api/pending-keys.ts';
+import { openDeviceDrafts } from '#lib/drafts/device-drafts.ts';
+import { flushWhenLeaving } from '#lib/drafts/draft-writer.ts';
+import {
+  keepMarketingFields,
+  readMarketingParameters,
+  recallMarketingFields,
+} from '#lib/referral/marketing-parameters.ts';
+import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
+import { readScenario, takeScenario } from '#lib/session/scenario.ts';
+import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
+import { openTabChannel } from '#lib/session/tab-channel.ts';
+import { followTab } from '#stores/actions/follow-tab.ts';
+import { renewWhileActive } from '#stores/actions/keep-session.ts';
+import { restart, startUp } from '#stores/actions/start-up.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+const now = () => new Date();
+
+/**
+ * Starts the page's client: joins the stores to this browser and to the API, takes what the URL brings, and finds out
+ * who is signed in. Called once a page load; the code comes when the page has been drawn.
+ *
+ * @param push a soft navigation
+ */
+export async function startClient(push: (path: string) => void): Promise<void> {
+  const drafts = await openDeviceDrafts(now);
+  const tabs = openTabChannel();
+  takeParameters();
+
+  provideBrowserServices({
+    drafts,
+    tabs,
+    now,
+    scenario: () => readScenario(sessionStorage),
+    marketing: () => recallMarketingFields({ storage: localStorage, cookies }),
+    tracking,
+    noteSession: (expiresAt) => {
+      if (expiresAt === undefined) forgetSession(cookies);
+      else rememberSession(cookies, expiresAt);
+    },
+    track,
+    log,
+    navigate: (path) => {
+      dismissNotice();
+      push(path);
+    },
+    loadPage: (url) => {
+      window.location.assign(url);
+    },
+    restart: () => restart(window.location.pathname),
+    formsHost: process.env['NEXT_PUBLIC_FORMS_HOST'],
+  });
+  configureApi({
+    getToken: () => sessionStore.getState().authToken,
+    knowsContact: () => sessionStore.getState().contactId !== undefined,
+    onError: (effect, error) => {
+      stopProcessing();
+      // A start that fails is only logged (specification §8): the page itself says what it could not load.
+      if (sessionStore.getState().startUp !== 'pending') show(effect, error, push);
+    },
+    pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now }),
+  });
+
+  flushWhenLeaving(drafts.writer, document, window);
+  tabs.listen(followTab);
+  renewWhileActive(window);
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    reloadAfterChunkFailure(reason, Date.now(), () => {
+      window.location.reload();
+    });
+  });
+
+  await startUp(window.location.pathname, hasSessionHint(document.cookie));
+}
+
+/** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */
+function show(
+  { redirect, toast, notice, log: isLogged }: ErrorEffect,
+  error: ApiError,
+  push: (path: string) => void,
+) {
+  if (isLogged === true) log('A call of the API failed', error);
+  if (toast !== undefined) showToast(toast.message, { milliseconds: toast.milliseconds });
+  if (notice !== undefined) showNotice(notice);
+  if (redirect !== undefined) push(redirect);
+}
+
+/** Errors hold no personal data: neither what was sent nor what was stored. */
+function log(message: string, error: unknown) {
+  console.error(message, error);
+}
+
+/** Marketing parameters and a test scenario are given once, in a URL, and kept from then on. */
+function takeParameters() {
+  const { search } = window.location;
+  keepMarketingFields(readMarketingParameters(search), { storage: localStorage, cookies });
+  takeScenario(search, sessionStorage);
+}
+
+function tracking() {
+  return readTrackingFields({
+    userAgent: navigator.userAgent,
+    isTouch: navigator.maxTouchPoints > 0,
+    screenWidth: window.screen.width,
+    search: window.location.search,
+    storage: sessionStorage,
+  });
+}

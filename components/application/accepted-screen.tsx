@@ -1,0 +1,52 @@
+'use client';
+
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { OfferGap } from './offer-gap.tsx';
+import { OfferFigures } from './offer-figures.tsx';
+import { OfferSection } from './offer-section.tsx';
+import { OfferedRateNote } from './rate-notes.tsx';
+import { PrintButton } from './print-button.tsx';
+import { useOfferView } from './use-offer-view.ts';
+import { WhatHappensNext } from './what-happens-next.tsx';
+
+/** After acceptance: that it went through, what was agreed, and what happens next. */
+export function AcceptedScreen() {
+  const view = useOfferView();
+  const reference = useApplication(({ application }) => application?.sfid);
+  const assessment = useApplication((state) => state.assessment);
+  const loan = assessment?.offered;
+  const end = assessment?.offerExpiry;
+  return (
+    <OutcomePage
+      illustration={<ThankYouIllustration />}
+      title={routeOf('application/offer/accepted').title}
+      next="We have your acceptance. Next we check your application and contact you for your documents."
+      action={<PrintButton>Print this page</PrintButton>}
+    >
+      <h2 className="mb-5 text-22">What happens next</h2>
+      <WhatHappensNext />
+      <OfferSection title="What you agreed to">
+        {view.kind === 'unavailable' && <OfferGap view={view} />}
+        <OfferFigures
+          heading="Your loan"
+          loan={loan}
+          endsOn={end && toLongDate(dayOf(new Date(end)))}
+          reference={reference}
+        />
+        <div className="mt-3">
+          <OfferedRateNote loan={loan} />
+        </div>
+        <ul className="mt-6 grid list-disc gap-2 pl-5">
+          {AGREEMENT_TEXTS.map(({ name, text }) => (
+            <li key={name}>{text}</li>
+          ))}
+        </ul>
+      </OfferSection>
+    </OutcomePage>
+  );
+}

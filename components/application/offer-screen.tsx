@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { AcceptOfferForm } from './accept-offer-form.tsx';
+import { ConditionalOffer } from './conditional-offer.tsx';
+import { OfferGap } from './offer-gap.tsx';
+import { OfferRefusal } from './offer-refusal.tsx';
+import { OfferSection } from './offer-section.tsx';
+import { useAcceptance } from './use-acceptance.ts';
+import { useOfferView } from './use-offer-view.ts';
+
+/** The conditional offer, the four agreements and the acceptance. */
+export function OfferScreen() {
+  const router = useRouter();
+  const view = useOfferView();
+  const quoteId = useApplication(({ application }) => application?.quoteId);
+  const { isBusy, refusal, attempt, accept } = useAcceptance(quoteId);
+  const isUpdated = view.kind === 'updated';
+
+  useEffect(() => {
+    if (isUpdated) router.replace(pathOf('application/offer/updated'));
+  }, [router, isUpdated]);
+
+  if (view.kind !== 'loading' && view.kind !== 'conditional' && view.kind !== 'updated') {
+    return <OfferGap view={view} />;
+  }
+  const offer = view.kind === 'conditional' ? view : undefined;
+  // What has changed since it was shown is read and agreed to anew.
+  const hasChanged = refusal?.status === 412;
+  return (
+    <>
+      {refusal !== undefined && hasChanged && <OfferRefusal refusal={refusal} />}
+      <ConditionalOffer offer={offer} />
+      <OfferSection
+        title="Agree and accept"
+        intro="Accepting costs nothing. Your loan starts when it is approved."
+      >
+        <AcceptOfferForm
+          key={hasChanged ? attempt : 0}
+          isReady={offer !== undefined && quoteId !== undefined}
+          isBusy={isBusy}
+          onAccept={accept}
+        />
+        {refusal !== undefined && !hasChanged && <OfferRefusal refusal={refusal} />}
+      </OfferSection>
+    </>
+  );
+}

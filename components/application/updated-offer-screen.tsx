@@ -1,0 +1,140 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
+import { Money } from '#components/ui/money.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import { AssessmentLedger } from './assessment-ledger.tsx';
+import { LoanComparison } from './loan-comparison.tsx';
+import { OfferGap } from './offer-gap.tsx';
+import { OfferSection } from './offer-section.tsx';
+import type { StandingOffer } from './offer-view.ts';
+import { OtherLoans } from './other-loans.tsx';
+import { OfferedRateNote } from './rate-notes.tsx';
+import { useOfferView } from './use-offer-view.ts';
+
+const UNEXPECTED = 'We could not go on just now. Your offer is kept, please try again.';
+
+/** The updated offer: the largest loan the answers support, beside the one that was asked for. */
+export function UpdatedOfferScreen() {
+  const router = useRouter();
+  const view = useOfferView();
+  const isWhole = view.kind === 'conditional';
+
+  useEffect(() => {
+    if (isWhole) router.replace(pathOf('application/offer'));
+  }, [router, isWhole]);
+
+  if (view.kind === 'updated') return <UpdatedOffer offer={view} />;
+  if (view.kind === 'loading' || view.kind === 'conditional') return <LoadingOffer />;
+  return <OfferGap view={view} />;
+}
+
+function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {
+  return (
+    <>
+      <p className="text-18">{assessment.reason}</p>
+      <section
+        aria-label="What we can offer"
+        className="mt-6 rounded-card border border-accent bg-surface p-5 sm:p-8"
+      >
+        <p className="text-muted">We can offer you</p>
+        <p className="mt-1">
+          <Money cents={offered.loanAmount} size="hero" />
+        </p>
+        <p className="mt-2 text-18">
+          <Money
+            cents={offered.repaymentAmount}
+            size="medium"
+            alwaysCents
+            suffix={EACH_REPAYMENT[offered.paymentFrequency]}
+          />
+        </p>
+        <p className="mt-2 text-muted">This offer ends on {endsOn}.</p>
+        <ContinueButton loanAmount={offered.loanAmount} />
+      </section>
+      <OfferSection title="What changes">
+        <LoanComparison asked={assessment.asked} offered={offered} />
+        <div className="mt-3">
+          <OfferedRateNote loan={offered} />
+        </div>
+      </OfferSection>
+      <OfferSection
+        title="How we worked it out"
+        intro={`By the month, with a loan of ${formatCents(offered.loanAmount)}. The figures are what you told us.`}
+      >
+        <AssessmentLedger lines={assessment.lines} />
+      </OfferSection>
+      <OtherLoans alternatives={assessment.alternatives} offered={offered} />
+      <p className="mt-10 print:hidden">
+        <a href={pathOf('application/step-2')} className={STANDALONE_LINK}>
+          Check my expenses
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Takes the offered amount: it is priced and assessed again, and leads to the offer to accept. */
+function ContinueButton({ loanAmount }: { loanAmount: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function goOn() {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
+      const result = await continueWithUpdatedAmount();
+      if (result.outcome === 'continued') {
+        // Busy until the next page is there.
+        browserServices().navigate(result.next);
+        return;
+      }
+      setMessage(result.error.message);
+    } catch (error) {
+      setMessage(UNEXPECTED);
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="mt-6 print:hidden">
+      <Button
+        busy={isBusy}
+        busyLabel="Working out your offer"
+        className="max-sm:w-full sm:min-w-56"
+        onClick={() => {
+          void goOn();
+        }}
+      >
+        Continue with {formatCents(loanAmount)}
+      </Button>
+      {message !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadingOffer() {
+  return (
+    <>
+      <SkeletonText lines={2} label="Loading your offer" />
+      <Skeleton className="mt-6 h-72" />
+      <Skeleton className="mt-12 h-dvh" />
+    </>
+  );
+}

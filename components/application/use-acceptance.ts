@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { browserServices } from '#stores/browser-services.ts';
+
+/** Why an acceptance did not go through. `code` is the API's; 'unexpected' when it was not even asked. */
+export type AcceptanceRefusal = { status: number; code: string; message: string };
+
+export type Acceptance = {
+  isBusy: boolean;
+  refusal: AcceptanceRefusal | undefined;
+  /** How many attempts were refused. */
+  attempt: number;
+  accept: () => void;
+};
+
+const UNEXPECTED: AcceptanceRefusal = {
+  status: 0,
+  code: 'unexpected',
+  message: 'Something went wrong on our side.',
+};
+
+/** Accepts the offer of a quote with the agreements as they are shown, and goes on to what follows. */
+export function useAcceptance(quoteId: string | undefined): Acceptance {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AcceptanceRefusal>();
+  const [attempt, setAttempt] = useState(0);
+
+  function refuse(reason: AcceptanceRefusal) {
+    setRefusal(reason);
+    setAttempt((count) => count + 1);
+    setBusy(false);
+  }
+
+  async function acceptNow(acceptedQuoteId: string) {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { acceptOffer } = await import('#stores/actions/accept-offer.ts');
+      const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+      const result = await acceptOffer({ quoteId: acceptedQuoteId, texts });
+      if (result.outcome === 'failed') refuse(result.error);
+      // Stays busy until the next page is there.
+      else browserServices().navigate(result.next);
+    } catch (error) {
+      refuse(UNEXPECTED);
+      reportError(error);
+    }
+  }
+
+  return {
+    isBusy,
+    refusal,
+    attempt,
+    accept: () => {
+      if (quoteId !== undefined && !isBusy) void acceptNow(quoteId);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { brand } from '#lib/brand/brand.ts';
+import type { Partner } from '#lib/domain/partners.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import type { Referral } from './hand-off.tsx';
+
+const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
+
+const CONSENT_ID = 'referral-consent';
+
+/** The consent without which nothing is passed on, and Continue. */
+export function ConsentForm({
+  partner,
+  onReferred,
+}: {
+  partner: Partner;
+  onReferred: (referral: Referral) => void;
+}) {
+  const [isAgreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function refer() {
+    if (isBusy) return;
+    if (!isAgreed) {
+      setError(MESSAGES.required);
+      document.getElementById(CONSENT_ID)?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { referToPartner } = await import('#stores/actions/refer-to-partner.ts');
+      const result = await referToPartner(partner.slug);
+      if (result.outcome === 'referred') onReferred(result);
+      else setFailure(result.error.message);
+    } catch {
+      setFailure(UNEXPECTED);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card>
+      <FieldShell id={CONSENT_ID} label="Consent" error={error} ownLabel>
+        <Checkbox
+          id={CONSENT_ID}
+          name={CONSENT_ID}
+          value={isAgreed}
+          required
+          onChange={(agreed) => {
+            setAgreed(agreed);
+            if (agreed) setError(undefined);
+          }}
+          {...describeField(CONSENT_ID, { error })}
+        >
+          I agree that {brand.name} passes these details to {partner.name}, so that {partner.name} can contact
+          me about a loan.
+        </Checkbox>
+      </FieldShell>
+      {failure !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-5">
+        <Button busy={isBusy} onClick={() => void refer()}>
+          Continue to {partner.name}
+        </Button>
+      </div>
+    </Card>
+  );
+}

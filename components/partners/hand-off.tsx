@@ -1,0 +1,106 @@
+'use client';
+
+import { useState } from 'react';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { buttonClassNames } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { Partner } from '#lib/domain/partners.ts';
+import { partnerOf } from '#lib/domain/partners.ts';
+import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { Receipt } from './receipt.tsx';
+import { SharedDetails } from './shared-details.tsx';
+import { useReferralStage } from './use-referral-stage.ts';
+
+export type Referral = { receipt: string; redirectUrl: string | undefined };
+
+/** What this visitor can do here: agree to be referred, apply there alone, or go on with us. */
+export function HandOff({ slug }: { slug: string }) {
+  const stage = useReferralStage();
+  const partner = partnerOf(slug);
+  if (partner === undefined) return null;
+  switch (stage.kind) {
+    case 'pending':
+      return <Skeleton className="h-96" />;
+    case 'failed':
+      return (
+        <Notice tone="warn" live title="We could not load your application">
+          Nothing is lost. Please check your connection and load this page again.
+        </Notice>
+      );
+    case 'direct':
+      return <ApplyDirectly partner={partner} />;
+    case 'elsewhere':
+      return <GoOnWithUs url={urlOf(destinationOf(stage.status), { contactId: '', applicationId: '' })} />;
+    case 'refer':
+      return <ReferralOf partner={partner} />;
+  }
+}
+
+function ReferralOf({ partner }: { partner: Partner }) {
+  const [referral, setReferral] = useState<Referral>();
+  if (referral !== undefined) return <Receipt partner={partner} referral={referral} />;
+  return (
+    <div className="grid gap-6">
+      <Why partner={partner} />
+      <Card title="What is shared">
+        <SharedDetails />
+      </Card>
+      <ConsentForm partner={partner} onReferred={setReferral} />
+    </div>
+  );
+}
+
+/** Why the applicant is here, in the words of the decision. */
+function Why({ partner: { name } }: { partner: Partner }) {
+  const reason = useApplication(({ quote, assessment }) => assessment?.reason ?? quote?.reason);
+  return (
+    <Card title="Why you are here">
+      <p>{reason ?? "We don't have a suitable personal loan for you at the moment."}</p>
+      <p className="mt-2 text-muted">
+        {name} lends by other rules than ours. You can pass your details on and finish with them.
+      </p>
+    </Card>
+  );
+}
+
+function ApplyDirectly({ partner: { name, handOffUrl } }: { partner: Partner }) {
+  return (
+    <Card title="Apply with them directly">
+      <p className="text-muted">
+        There is nothing of yours for us to pass on. {name} asks you for what it needs.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a
+          href={handOffUrl}
+          rel="noopener"
+          referrerPolicy="no-referrer"
+          className={buttonClassNames('primary')}
+        >
+          Go to {name}
+        </a>
+        <TextLink standalone href={pathOf('quote/step-1')}>
+          Get a quote from us
+        </TextLink>
+      </div>
+    </Card>
+  );
+}
+
+function GoOnWithUs({ url }: { url: string }) {
+  return (
+    <Card title="Your application with us goes on">
+      <p className="text-muted">There is no need for another lender. Your answers are kept.</p>
+      <div className="mt-5">
+        <ButtonLink href={url} prefetch={false}>
+          Go on with my application
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

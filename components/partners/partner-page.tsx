@@ -1,0 +1,23 @@
+import { PageColumn } from '#components/frames/page-column.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import type { Partner } from '#lib/domain/partners.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { HandOff } from './hand-off.tsx';
+
+/** The hand-off page of one partner: who it is, why the applicant is here, what is passed on, and the consent. */
+export function PartnerPage({
+  partner: { slug, name, blurb },
+}: {
+  partner: Pick<Partner, 'slug' | 'name' | 'blurb'>;
+}) {
+  return (
+    <PageColumn title={name} intro={blurb}>
+      <HandOff slug={slug} />
+      <p className="mt-10 text-16 text-muted">
+        {name} is a lender of its own: it makes its own decision, at its own rates and fees, and may make an
+        enquiry on your credit file. We may be paid for a referral; it does not change what you pay. More in
+        our <TextLink href={pathOf('privacy-disclosure-statement')}>privacy disclosure statement</TextLink>.
+      </p>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { buttonClassNames } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { brand } from '#lib/brand/brand.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import type { Partner } from '#lib/domain/partners.ts';
+import { isAllowedRedirect } from '#lib/domain/partners.ts';
+import type { Referral } from './hand-off.tsx';
+
+/** What was passed on, under which number, and the way to the partner: only to a host on its list. */
+export function Receipt({ partner, referral }: { partner: Partner; referral: Referral }) {
+  const { receipt, redirectUrl } = referral;
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <Card title={`Your details are on their way to ${partner.name}`}>
+      <p ref={heading} tabIndex={-1} role="status">
+        You agreed to this on {toLongDate(dayOf(new Date()))}. To take it back, or to ask what was passed on,
+        write to {brand.email} and name the receipt.
+      </p>
+      <p className="mt-4 border-t border-line pt-4">
+        <span className="block text-14 text-muted">Receipt number</span>
+        <span className="break-all font-semibold">{receipt}</span>
+      </p>
+      <div className="mt-6 print:hidden">
+        {redirectUrl !== undefined && isAllowedRedirect(partner, redirectUrl) ? (
+          <a
+            href={redirectUrl}
+            rel="noopener"
+            referrerPolicy="no-referrer"
+            className={buttonClassNames('primary')}
+          >
+            Go to {partner.name}
+          </a>
+        ) : (
+          <p>{partner.name} will contact you by e-mail or phone.</p>
+        )}
+      </div>
+    </Card>
+  );
+}

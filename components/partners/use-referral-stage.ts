@@ -1,0 +1,30 @@
+'use client';
+
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useSession } from '#stores/session-store.ts';
+
+/**
+ * What a partner's page can do for this visitor.
+ * `refer`: pass the application on; `direct`: nothing to pass on, the visitor applies there alone;
+ * `elsewhere`: the application goes on with us.
+ */
+export type ReferralStage =
+  | { kind: 'pending' }
+  | { kind: 'failed' }
+  | { kind: 'direct' }
+  | { kind: 'refer' }
+  | { kind: 'elsewhere'; status: ApplicationStatus };
+
+/** Statuses at which the API takes a referral (docs/decisions, the lifecycle). */
+const REFERABLE: readonly ApplicationStatus[] = ['Quote Declined', 'Declined', 'Referred To Partner'];
+/** Applications that have ended, or have come to nothing here: there is nothing of ours to go on with. */
+const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled', 'Application Expired'];
+
+export function useReferralStage(): ReferralStage {
+  const startUp = useSession((session) => session.startUp);
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  if (status === undefined) return startUp === 'done' ? { kind: 'direct' } : { kind: startUp };
+  if (REFERABLE.includes(status)) return { kind: 'refer' };
+  return WITHOUT_US.includes(status) ? { kind: 'direct' } : { kind: 'elsewhere', status };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Alternative } from '#lib/contracts/quote.ts';
+import { browserServices } from '#stores/browser-services.ts';
+
+const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
+
+/** What would change the decision: each can be tried, and is decided by the same rules again. Never an approval. */
+export function Alternatives({
+  alternatives,
+  canTry,
+}: {
+  alternatives: readonly Alternative[];
+  /** False once the application is closed: then they are advice for another one. */
+  canTry: boolean;
+}) {
+  const [trying, setTrying] = useState<Alternative>();
+  const [message, setMessage] = useState<string>();
+  if (alternatives.length === 0) return null;
+
+  async function tryOut(alternative: Alternative) {
+    if (trying !== undefined) return;
+    setTrying(alternative);
+    setMessage(undefined);
+    try {
+      const { tryAlternative } = await import('./try-alternative.ts');
+      const refusal = await tryAlternative(alternative);
+      if (refusal === undefined) return;
+      setMessage(refusal);
+    } catch (error) {
+      browserServices().log('An alternative could not be tried', error);
+      setMessage(UNEXPECTED);
+    }
+    setTrying(undefined);
+  }
+
+  return (
+    <Card title="What would change this">
+      <p className="text-muted">
+        These follow the same rules, so they are worth a try. They are not an approval.
+      </p>
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {alternatives.map((alternative) => (
+          <li
+            key={alternative.text}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0"
+          >
+            <span className="min-w-0 flex-1 basis-60">{alternative.text}</span>
+            {canTry && alternative.loanAmount !== undefined && (
+              <Button
+                variant="secondary"
+                busy={trying === alternative}
+                looksDisabled={trying !== undefined}
+                onClick={() => void tryOut(alternative)}
+              >
+                Try this<span className="sr-only">: {alternative.text}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {message !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+    </Card>
+  );
+}

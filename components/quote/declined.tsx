@@ -1,0 +1,52 @@
+'use client';
+
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { Alternatives } from './alternatives.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { HelpWithDebts } from './help-with-debts.tsx';
+import { OutcomeLoading } from './outcome-loading.tsx';
+import { PartnerPanel } from './partner-panel.tsx';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+import { useDecline } from './use-decline.ts';
+
+/** A decline: what was decided and why, what would change it, who else may help, and free help with debts. */
+export function Declined() {
+  const presence = useApplicationPresence();
+  const firstName = useApplication(({ contact }) => contact?.firstname);
+  const decline = useDecline();
+
+  if (presence === 'pending') return <OutcomeLoading illustration={<DeclinedIllustration />} />;
+  if (presence === 'none') {
+    return (
+      <OutcomePage illustration={<DeclinedIllustration />} title={routeOf('quote/declined').title}>
+        <StartFirst />
+      </OutcomePage>
+    );
+  }
+  return (
+    <OutcomePage
+      illustration={<DeclinedIllustration />}
+      title={`${firstName === undefined ? 'Unfortunately' : `Hi ${firstName}, unfortunately`} we don't have a suitable personal loan for you`}
+      next="This decision is about this loan and today's details. It is not shown to other lenders."
+    >
+      <div className="grid gap-6">
+        {presence === 'failed' && <CouldNotLoad what="the reason" />}
+        {decline !== undefined && (
+          <>
+            <Card title="The main reason">
+              <p>{decline.reason}</p>
+            </Card>
+            <Alternatives alternatives={decline.alternatives} canTry={decline.canTry} />
+          </>
+        )}
+        <PartnerPanel partner={decline?.partner} />
+        <HelpWithDebts />
+      </div>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { NoCreditFileIllustration } from '#components/illustrations/no-credit-file.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { routeOf, pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { OutcomeLoading } from './outcome-loading.tsx';
+import { PartnerPanel } from './partner-panel.tsx';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+
+const DECLINED_STATUSES = ['Declined', 'Quote Declined'];
+
+/** No quote: mostly because there is no credit file, and for a decline that is come back to, the way to its page. */
+export function NoQuote() {
+  const presence = useApplicationPresence();
+  const isDeclined = useApplication(({ application }) =>
+    DECLINED_STATUSES.includes(application?.s1ApplicationStatus ?? ''),
+  );
+  const { title } = routeOf('quote/no-quote');
+  if (presence === 'pending') return <OutcomeLoading illustration={<NoCreditFileIllustration />} />;
+  if (presence === 'none') {
+    return (
+      <OutcomePage illustration={<NoCreditFileIllustration />} title={title}>
+        <StartFirst />
+      </OutcomePage>
+    );
+  }
+  if (isDeclined) {
+    return (
+      <OutcomePage
+        illustration={<NoCreditFileIllustration />}
+        title={title}
+        next="We don't have a loan for what you asked for. The reason is kept, with what would change it."
+        action={<ButtonLink href={pathOf('quote/declined')}>See the reason and what would help</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <OutcomePage
+      illustration={<NoCreditFileIllustration />}
+      title={title}
+      next="The credit bureau has no file that matches your details, so we can't work out a rate for you yet."
+    >
+      <div className="grid gap-6">
+        <Card title="What this means">
+          <p>
+            A credit file begins with your first phone plan, power account, credit card or loan. Without one
+            nobody can see how you repay. It says nothing bad about you, and asking us has not changed
+            anything.
+          </p>
+        </Card>
+        <Card title="What you can do">
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>
+              <strong>Check your details.</strong> A file under another spelling, a former name or an earlier
+              address is not found. You can correct them and ask again.
+            </li>
+            <li>
+              <strong>Ask for your credit report.</strong> It is free every three months. Our{' '}
+              <TextLink newTab href={pathOf('privacy-disclosure-statement')}>
+                privacy disclosure statement
+              </TextLink>{' '}
+              names the credit reporting bodies and how to reach them.
+            </li>
+            <li>
+              <strong>Start a file.</strong> A phone or power account in your own name that you pay on time is
+              enough. It takes a few months to show.
+            </li>
+          </ul>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink href={pathOf('quote/step-1')} variant="secondary">
+              Check my details
+            </ButtonLink>
+            <TextLink standalone href={pathOf('resume')}>
+              Resume another application
+            </TextLink>
+          </div>
+        </Card>
+        <PartnerPanel />
+      </div>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { PricingDetail } from '#lib/contracts/quote.ts';
+
+/** The picture computes a whole repayment schedule: its code comes after the options. */
+const RepaymentPictureOf = lazy(async () => {
+  const module = await import('./repayment-picture-of.tsx');
+  return { default: module.RepaymentPictureOf };
+});
+const OfferComparison = lazy(async () => {
+  const module = await import('./offer-comparison.tsx');
+  return { default: module.OfferComparison };
+});
+
+/** The terms side by side, and where the money of the chosen one goes. */
+export function OfferDetails({
+  loanAmount,
+  options,
+  option,
+}: {
+  /** Cents. */
+  loanAmount: number;
+  options: readonly PricingDetail[];
+  option: PricingDetail;
+}) {
+  return (
+    <>
+      <section aria-labelledby="side-by-side">
+        <h2 id="side-by-side" className="mb-3 text-18">
+          All terms side by side
+        </h2>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <OfferComparison options={options} chosenId={option.id} />
+        </Suspense>
+        <div className="mt-3">
+          <ComparisonRateNote example="Each comparison rate is for the loan it stands with: its amount, term, fee and repayments." />
+        </div>
+      </section>
+      <Suspense fallback={<Skeleton className="h-120" />}>
+        <RepaymentPictureOf loanAmount={loanAmount} option={option} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { lowTierPrompt } from '#lib/domain/loan-rules.ts';
+import { cents } from '#lib/domain/money.ts';
+import { chooseOption, chooseLoanType, chooseRepaymentFrequency } from '#stores/actions/choose-offer.ts';
+import { ContinueWithOption } from './continue-with-option.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { LoanEditor } from './loan-editor.tsx';
+import { LoanTypeToggle } from './loan-type-toggle.tsx';
+import { NotYetQuoted } from './not-yet-quoted.tsx';
+import { OfferDetails } from './offer-details.tsx';
+import { OfferOptions } from './offer-options.tsx';
+import { OtherOutcome } from './other-outcome.tsx';
+import { QuoteValidity } from './quote-validity.tsx';
+import { SecurityFacts } from './security-facts.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+import type { OfferSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The quote: the amount, the type, how often and how long to repay, and Continue. */
+export function Offer() {
+  const presence = useApplicationPresence();
+  const selection = useSelection();
+  const { quote } = selection;
+  if (presence === 'none') return <StartFirst />;
+  if (quote?.status === 'Approved') return <ApprovedQuote quote={quote} selection={selection} />;
+  if (quote !== undefined) return <OtherOutcome quote={quote} />;
+  if (presence === 'failed') return <CouldNotLoad what="your quote" />;
+  return presence === 'present' ? <NotYetQuoted /> : <LoadingOptions />;
+}
+
+function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSelection }) {
+  const { loanType, frequency, options, option } = selection;
+  const prompt = lowTierPrompt(quote.creditTier, cents(quote.loanAmount));
+  return (
+    <div className="grid gap-8">
+      {prompt !== undefined && (
+        <Notice tone="warn" live>
+          {prompt}
+        </Notice>
+      )}
+      <LoanEditor loanAmount={quote.loanAmount} isForced={quote.pricingDetails.length === 0} />
+      {quote.pricingDetails.length > 0 && (
+        <>
+          <div>
+            <LoanTypeToggle
+              loanType={loanType}
+              loanAmount={quote.loanAmount}
+              creditTier={quote.creditTier}
+              onChoose={chooseLoanType}
+            />
+            {loanType === 'Secured' && <SecurityFacts minSecureValue={quote.minSecureValue} />}
+          </div>
+          <SegmentedChoice
+            legend="How often would you like to repay?"
+            name="repayment-frequency"
+            value={frequency}
+            choices={[
+              { value: 'monthly', label: 'Monthly' },
+              { value: 'fortnightly', label: 'Fortnightly' },
+            ]}
+            onChoose={chooseRepaymentFrequency}
+          />
+          <OfferOptions options={options} chosenId={option?.id} onChoose={chooseOption} />
+        </>
+      )}
+      {option !== undefined && (
+        <OfferDetails loanAmount={quote.loanAmount} options={options} option={option} />
+      )}
+      <QuoteValidity quote={quote} />
+      <ContinueWithOption option={option} />
+    </div>
+  );
+}
+
+/** As tall as a window, so that nothing in sight moves when the options are here. */
+function LoadingOptions() {
+  return (
+    <div className="grid min-h-dvh content-start gap-8">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-20" />
+      <SkeletonText lines={2} label="Loading your quote" />
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-44" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import type { Quote } from '#lib/contracts/quote.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { useApplication } from '#stores/application-store.ts';
+
+/** What to name when asking about this quote, and until when it holds. */
+export function QuoteValidity({ quote }: { quote: Quote }) {
+  const reference = useApplication(({ application }) => application?.sfid);
+  return (
+    <p className="text-16 text-muted">
+      {reference !== undefined && (
+        <>
+          Quote reference <strong className="text-ink">{reference}</strong>.{' '}
+        </>
+      )}
+      Valid until {toLongDate(dayOf(new Date(quote.expiresAt)))}, as long as your details stay the same.
+    </p>
+  );
+}

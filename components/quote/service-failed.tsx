@@ -1,0 +1,47 @@
+'use client';
+
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { ServiceFailedIllustration } from '#components/illustrations/service-failed.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { StartFirst } from './start-first.tsx';
+import { useApplicationPresence } from './use-application-presence.ts';
+
+/** The quote could not be worked out because a service did not answer: nothing is lost, and it can be tried again. */
+export function ServiceFailed() {
+  const presence = useApplicationPresence();
+  const { title } = routeOf('quote/no-quote2');
+  if (presence === 'none') {
+    return (
+      <OutcomePage illustration={<ServiceFailedIllustration />} title={title}>
+        <StartFirst />
+      </OutcomePage>
+    );
+  }
+  return (
+    <OutcomePage
+      illustration={<ServiceFailedIllustration />}
+      title={title}
+      next={
+        <>
+          <p>A service we need for your quote did not answer. No decision was made.</p>
+          <p className="mt-1">
+            Everything you entered is saved. It usually works again within a few minutes.
+          </p>
+        </>
+      }
+      action={
+        <>
+          {/* The processing page asks again; it must not be asked ahead of the press. */}
+          <ButtonLink href={pathOf('quote/processing')} prefetch={false}>
+            Try again
+          </ButtonLink>
+          <TextLink standalone href={pathOf('home')}>
+            Come back later
+          </TextLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Alternative } from '#lib/contracts/quote.ts';
+import { centsToDollars } from '#lib/domain/money.ts';
+import { chooseLoanType } from '#stores/actions/choose-offer.ts';
+import { updateLoan } from '#stores/actions/update-loan.ts';
+import { browserServices } from '#stores/browser-services.ts';
+
+/**
+ * Asks for a quote with an alternative's amount and type and goes to what comes of it.
+ * @returns why it could not be asked, in words for the applicant
+ */
+export async function tryAlternative({ loanAmount, loanType }: Alternative): Promise<string | undefined> {
+  const result = await updateLoan({ loanAmount: loanAmount === undefined ? '' : centsToDollars(loanAmount) });
+  switch (result.outcome) {
+    case 'saved':
+      if (loanType !== undefined) chooseLoanType(loanType);
+      browserServices().navigate(result.next);
+      return undefined;
+    case 'invalid':
+      return Object.values(result.errors)[0] ?? result.message;
+    case 'conflict':
+      return 'The amount was changed in another window. Try again to use this one.';
+    case 'failed':
+      return result.error.message;
+  }
+}

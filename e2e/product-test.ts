@@ -1,0 +1,36 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+type ProductOptions = {
+  /** What a test provokes: console messages it expects, besides which there must be none. */
+  expectedComplaints: readonly RegExp[];
+};
+
+/**
+ * A test in the browser. It fails when a page complains on its console, throws, or does not hydrate as it was drawn,
+ * whatever else it is about.
+ */
+export const test = base.extend<ProductOptions>({
+  expectedComplaints: [[], { option: true }],
+
+  context: async ({ context, expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    context.on('page', (page) => {
+      noteComplaints(page, complaints);
+    });
+    await use(context);
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+    expect(unexpected, 'complaints of the browser').toEqual([]);
+  },
+});
+
+export { expect };
+
+function noteComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    complaints.push(error.message);
+  });
+}

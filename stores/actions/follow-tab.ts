@@ -1,0 +1,35 @@
+import { getSession } from '#lib/api/session.ts';
+import type { TabMessage } from '#lib/session/tab-channel.ts';
+import type { ResourceName } from '../application-store.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+import { loadResources } from './load-resources.ts';
+import { takeSession } from './open-session.ts';
+import { followSignOut } from './sign-out.ts';
+
+/** Does what another tab's message means for this one. Failures are only logged: nobody asked for anything here. */
+export function followTab(message: TabMessage): void {
+  if (message.type === 'signed-out') {
+    followSignOut();
+    return;
+  }
+  const follow = message.type === 'saved' ? readAgain : joinSession;
+  follow().catch((error: unknown) => {
+    browserServices().log('Another tab could not be followed', error);
+  });
+}
+
+/** Reads again what this tab holds; its forms refresh what was not touched in them. */
+async function readAgain(): Promise<void> {
+  if (sessionStore.getState().contactId === undefined) return;
+  const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
+  const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
+  await loadResources([...new Set<ResourceName>(['contact', 'application', ...held])]);
+}
+
+/** The session was begun or renewed elsewhere: the cookie is shared, the token in memory is not. */
+async function joinSession(): Promise<void> {
+  takeSession(await getSession());
+  await readAgain();
+}

@@ -1,0 +1,37 @@
+import { renewSessionQuietly } from '#lib/api/session.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+import { takeSession } from './open-session.ts';
+
+/** A session is renewed when less than this is left and the applicant is active: the hour is seldom seen to end. */
+const RENEW_WHEN_LEFT_MS = 30 * 60 * 1000;
+const PAUSE_AFTER_ATTEMPT_MS = 60 * 1000;
+
+/** Whether now is the time to renew. Pure. */
+export function isRenewalDue(
+  { expiresAt, endsAt }: { expiresAt: Date | undefined; endsAt: Date | undefined },
+  lastAttempt: Date | undefined,
+  now: Date,
+): boolean {
+  if (expiresAt === undefined || endsAt === undefined) return false;
+  const left = expiresAt.getTime() - now.getTime();
+  if (left <= 0 || left > RENEW_WHEN_LEFT_MS) return false;
+  // The last hour of the twelve cannot be made longer.
+  if (expiresAt >= endsAt) return false;
+  return lastAttempt === undefined || now.getTime() - lastAttempt.getTime() >= PAUSE_AFTER_ATTEMPT_MS;
+}
+
+/** Renews the session while somebody types or presses (docs/decisions). A failure changes nothing: the warning comes. */
+export function renewWhileActive(page: Pick<Window, 'addEventListener'>): void {
+  let lastAttempt: Date | undefined;
+  const whenActive = () => {
+    const now = browserServices().now();
+    if (!isRenewalDue(sessionStore.getState(), lastAttempt, now)) return;
+    lastAttempt = now;
+    renewSessionQuietly().then(takeSession, (error: unknown) => {
+      browserServices().log('The session could not be renewed', error);
+    });
+  };
+  page.addEventListener('pointerdown', whenActive, { passive: true });
+  page.addEventListener('keydown', whenActive);
+}

@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { decideOffer } from '#server/features/assessment/offer.ts';
+import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import {
+  ADDRESS,
+  DAY_MS,
+  EMPLOYMENT,
+  acceptanceOf,
+  createTestApi,
+  findOption,
+} from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const submit = (application: TestApplication) =>
+  api.request('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+const readAssessment = async (application: TestApplication) =>
+  (await api.must('GET', application.of('/sfapplication'), undefined, application)).body;
+const accept = (application: TestApplication, body: unknown, headers: Record<string, string> = {}) =>
+  api.request('PATCH', application.of(), body, { token: application.token, headers });
+
+describe('an assessment', () => {
+  it('offers what was asked when it is affordable, for thirty days', async () => {
+    const { application, option } = await api.givenOffer();
+    const assessment = assessmentContract.parse(await readAssessment(application));
+    expect(assessment).toMatchObject({
+      status: 'Conditional Offer',
+      creditTier: 'A',
+      reasonCodes: [],
+      alternatives: [],
+    });
+    expect(assessment.offered).toEqual(assessment.asked);
+    expect(assessment.offered).toMatchObject({
+      loanAmount: 2_500_000,
+      repaymentAmount: option.repayment,
+      totalCostOfLoan: option.totalCost,
+    });
+    expect(assessment.offerExpiry).toBe(new Date(api.now().getTime() + 30 * DAY_MS).toISOString());
+    const application_ = await api.readApplication(application);
+    expect(application_).toMatchObject({
+      s1ApplicationStatus: 'App Start',
+      offerExpiry: assessment.offerExpiry,
+    });
+    expect(application_).not.toHaveProperty('updatedLoanAmount');
+  });
+
+  it('is answered with the derivation that adds up', async () => {
+    const { application } = await api.givenOffer();
+    const { lines } = assessmentContract.parse(await readAssessment(application));
+    expect(lines.find(({ code }) => code === 'SALARY')?.amount).toBe(750_000);
+    expect(lines.find(({ code }) => code === 'NEW_REPAYMENT')?.amount).toBeLessThan(0);
+  });
+
+  it('offers the largest smaller amount, and that amount then passes', async () => {
+    const wishes = { tier: 'B1', loanAmount: 4_500_000, salary: 8_000_000 } as const;
+    const { application } = await api.givenAssessmentAnswers(wishes);
+    await api.must('POST', application.of('/expense'), { expenseType: 'Rent', amount: 180_000 }, application);
+    const card = { debtType: 'Credit Card', consolidate: false, creditCardLimit: 1_000_000 };
+    await api.must('POST', application.of('/liability'), card, application);
+    await submit(application);
+    const updated = assessmentContract.parse(await readAssessment(application));
+    expect(updated.status).toBe('Updated Offer');
+    const { updatedLoanAmount = 0 } = updated;
+    expect(updatedLoanAmount).toBe(2_660_000);
+    expect(updated.offered).toMatchObject({ loanAmount: updatedLoanAmount });
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'App Start',
+      updatedLoanAmount,
+    });
+    // What is offered cannot be accepted in place of what was asked.
+    const { quoteId } = await api.getQuote(application);
+    expect(await accept(application, acceptanceOf(quoteId))).toMatchObject({
+      status: 412,
+      body: { code: 'offer-changed' },
+    });
+
+    await api.must('PATCH', application.of(), { loanAmount: updatedLoanAmount }, application);
+    const quote = await api.getQuote(application);
+    const same = quote.pricingDetails.find(({ selected }) => selected);
+    expect(same).toMatchObject({ termMonths: 60, repaymentFrequency: 'monthly', loanType: 'Unsecured' });
+    await api.must('PUT', application.of('/quote'), { pricingDetailId: same?.id }, application);
+    expect(await submit(application)).toMatchObject({ status: 204 });
+    const final = assessmentContract.parse(await readAssessment(application));
+    expect(final).toMatchObject({ status: 'Conditional Offer', offered: updated.offered });
+    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+  });
+
+  it('declines a salary below the floor', async () => {
+    const { application } = await api.givenOffer({ salary: 3_000_000 });
+    expect(await readAssessment(application)).toMatchObject({
+      status: 'Declined',
+      reasonCodes: expect.arrayContaining(['SALARY_BELOW_MINIMUM']) as string[],
+    });
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'Declined' });
+    expect(await submit(application)).toMatchObject({ status: 409 });
+  });
+
+  it('refers what a partner looks at in its own way', async () => {
+    const { application } = await api.givenOffer({
+      salary: 3_000_000,
+      answers: { loanPurpose: 'Medical expenses' },
+    });
+    expect(await readAssessment(application)).toMatchObject({ status: 'Refer', partner: 'lilly-pilly' });
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Referred To Partner',
+    });
+    const consent = { optedIn: true, sentToPartner: true };
+    expect(await api.request('PUT', application.of('/refer'), consent, application)).toMatchObject({
+      status: 200,
+      body: { partner: 'lilly-pilly' },
+    });
+  });
+
+  it('names every answer that is missing', async () => {
+    const { application } = await api.givenChoice({
+      loanType: 'Secured',
+      answers: {
+        maritalStatus: null,
+        numberOfDependants: null,
+        loanPurpose: 'Pay off credit cards or loans',
+      },
+    });
+    await api.must('PATCH', application.of(), { acceptCreditGuideAndDisclosure: false }, application);
+    const reply = await submit(application);
+    expect(reply.status).toBe(422);
+    expect((reply.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([
+      'acceptCreditGuideAndDisclosure',
+      'maritalStatus',
+      'numberOfDependants',
+      'income',
+      'expense',
+      'assets',
+      'liability',
+    ]);
+    expect(await readAssessment(application)).toEqual({});
+  });
+
+  it('needs an option of the present quote', async () => {
+    const { application } = await api.givenAssessmentAnswers();
+    await api.must('PATCH', application.of(), { loanAmount: 2_400_000 }, application);
+    expect(await submit(application)).toMatchObject({ status: 412, body: { code: 'quote-changed' } });
+    await api.getQuote(application);
+    expect(await submit(application)).toMatchObject({ status: 409 });
+  });
+
+  it('can be repeated, each kept, the last one counting; and recomputes from its sealed inputs', async () => {
+    const { application } = await api.givenOffer();
+    await api.must('POST', application.of('/expense'), { expenseType: 'Rent', amount: 100_000 }, application);
+    expect(await readAssessment(application)).toEqual({});
+    await submit(application);
+    type Row = { id: string; inputs: Buffer; outcome: Record<string, unknown> & { policyVersion: string } };
+    const rows = await api.query<Row>('select * from assessment where application_id = $1', [
+      application.applicationId,
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const { id, inputs, outcome } of rows) {
+      const { facts, asked } = api.deps.sealer.open(
+        inputs,
+        `assessment.inputs:${id}`,
+      ) as StoredAssessmentInputs;
+      expect(outcome).toEqual(assessmentContract.parse(decideOffer(facts, asked, outcome.policyVersion)));
+    }
+  });
+
+  it('of a loan that pays debts out counts what it does not reach', async () => {
+    const { application } = await api.givenAssessmentAnswers({
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+    });
+    const debt = {
+      debtType: 'Personal Loan',
+      consolidate: true,
+      liabilityName: 'Harbour Bank',
+      frequency: 'Monthly',
+    };
+    await api.must(
+      'POST',
+      application.of('/liability'),
+      { ...debt, repaymentAmount: 50_000, amount: 2_000_000 },
+      application,
+    );
+    await api.must(
+      'POST',
+      application.of('/liability'),
+      { ...debt, repaymentAmount: 300_000, amount: 9_000_000 },
+      application,
+    );
+    await submit(application);
+    const { lines } = assessmentContract.parse(await readAssessment(application));
+    expect(lines.find(({ code }) => code === 'KEPT_LOANS')?.amount).toBe(-300_000);
+  });
+});
+
+describe('an offer', () => {
+  const changes: [string, (application: TestApplication) => Promise<unknown>][] = [
+    ['the amount', (a) => api.must('PATCH', a.of(), { loanAmount: 2_600_000 }, a)],
+    ['the marital status', (a) => api.must('PATCH', a.of(), { maritalStatus: 'Married' }, a)],
+    ['the dependants', (a) => api.must('PATCH', a.of(), { numberOfDependants: 3 }, a)],
+    ['the consent to the enquiry', (a) => api.must('PATCH', a.of(), { authoriseS1S: false }, a)],
+    ['the credit guide', (a) => api.must('PATCH', a.of(), { acceptCreditGuideAndDisclosure: false }, a)],
+    ['the asset', (a) => api.must('PATCH', a.of(), { assets: [] }, a)],
+    [
+      'an income',
+      (a) =>
+        api.must('POST', a.of('/income'), { incomeType: 'CentreLink', amount: 5, frequency: 'Weekly' }, a),
+    ],
+    ['an expense', (a) => api.must('POST', a.of('/expense'), { expenseType: 'Rent', amount: 5 }, a)],
+    [
+      'a debt',
+      (a) =>
+        api.must(
+          'POST',
+          a.of('/liability'),
+          { debtType: 'Credit Card', consolidate: false, creditCardLimit: 5 },
+          a,
+        ),
+    ],
+    ['the employment', (a) => api.must('PUT', a.of('/employment'), { ...EMPLOYMENT, industry: 'Retail' }, a)],
+    [
+      'the current address',
+      (a) => api.must('PUT', a.path('/address/current'), { ...ADDRESS, streetNumber: '44' }, a),
+    ],
+    ['the name', (a) => api.must('PATCH', a.path(), { lastname: 'Marsh' }, a)],
+    [
+      'the option',
+      async (a) => {
+        const { id } = findOption(await api.getQuote(a), { loanType: 'Secured', termMonths: 36 });
+        const { body } = await api.must('PUT', a.of('/quote'), { pricingDetailId: id }, a);
+        expect(body).toMatchObject({ offerCleared: true });
+      },
+    ],
+  ];
+
+  it.each(changes)('is taken back when %s changes', async (_name, change) => {
+    const { application, quote } = await api.givenOffer({ loanType: 'Secured' });
+    expect(await readAssessment(application)).toMatchObject({ status: 'Conditional Offer' });
+    await change(application);
+    expect(await readAssessment(application)).toEqual({});
+    const reply = await accept(application, acceptanceOf(quote.quoteId));
+    expect(reply).toMatchObject({
+      status: 412,
+      body: { code: expect.stringMatching(/^(quote|offer)-changed$/) as string },
+    });
+    expect(await api.readApplication(application)).not.toHaveProperty('offerExpiry');
+  });
+
+  it('stands when nothing it rests on changes', async () => {
+    const { application, quote, option } = await api.givenOffer();
+    await api.must(
+      'PATCH',
+      application.of(),
+      { gclId: 'x', loanAmount: 2_500_000, maritalStatus: 'Single' },
+      application,
+    );
+    await api.must('PATCH', application.path(), { mobile: '0400000055' }, application);
+    const again = await api.must(
+      'PUT',
+      application.of('/quote'),
+      { pricingDetailId: option.id },
+      application,
+    );
+    expect(again.body).toMatchObject({ offerCleared: false });
+    await api.getQuote(application);
+    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+  });
+});
+
+describe('accepting', () => {
+  it('records what was agreed to, in which words, and nothing that was sent beside it', async () => {
+    const { application, quote } = await api.givenOffer();
+    const acceptance = acceptanceOf(quote.quoteId);
+    const extra = { name: 'a-text-of-my-own', version: '1', hash: 'f'.repeat(64) };
+    const texts = [extra, ...acceptance.texts].reverse();
+    expect(await accept(application, { ...acceptance, texts })).toMatchObject({ status: 204 });
+    const [row] = await api.query('select status, agreement from application where id = $1', [
+      application.applicationId,
+    ]);
+    expect(row).toEqual({
+      status: 'App Submit',
+      agreement: { quoteId: quote.quoteId, at: api.now().toISOString(), texts: acceptance.texts },
+    });
+    const [event] = await api.query(
+      'select facts from audit_event where application_id = $1 and event = $2',
+      [application.applicationId, 'offer accepted'],
+    );
+    expect(event).toEqual({
+      facts: {
+        quoteId: quote.quoteId,
+        texts: AGREEMENT_TEXTS.map(({ name, version }) => `${name} ${version}`),
+      },
+    });
+    expect(await accept(application, acceptance)).toMatchObject({ status: 409 });
+  });
+
+  it.each(AGREEMENT_FLAGS)('needs %s', async (flag) => {
+    const { application, quote } = await api.givenOffer();
+    const { [flag]: _left, ...partial } = acceptanceOf(quote.quoteId);
+    const refused = {
+      status: 422,
+      body: { errors: [{ path: flag, message: 'Please agree to this to go on' }] },
+    };
+    expect(await accept(application, partial)).toMatchObject(refused);
+    expect(await accept(application, { ...partial, [flag]: false })).toMatchObject(refused);
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'App Start',
+      [flag]: false,
+    });
+  });
+
+  it('changes no answer along with it', async () => {
+    const { application, quote } = await api.givenOffer();
+    expect(
+      await accept(application, { ...acceptanceOf(quote.quoteId), loanAmount: 7_000_000 }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'loanAmount' }] },
+    });
+    expect(await api.readApplication(application)).toMatchObject({ loanAmount: 2_500_000 });
+  });
+
+  it('needs the quote and the texts that were shown', async () => {
+    const { application, quote } = await api.givenOffer();
+    const { quoteId: _quoteId, ...withoutQuote } = acceptanceOf(quote.quoteId);
+    const { texts: _texts, ...withoutTexts } = acceptanceOf(quote.quoteId);
+    expect(await accept(application, withoutQuote)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'quoteId' }] },
+    });
+    expect(await accept(application, withoutTexts)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'texts' }] },
+    });
+    expect(await accept(application, { quoteId: quote.quoteId })).toMatchObject({ status: 422 });
+  });
+
+  it.each([
+    ['another quote', 'quote-changed', { quoteId: '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11' }],
+    ['no text', 'text-changed', { texts: [] }],
+    ['one text too few', 'text-changed', { texts: acceptanceOf('').texts.slice(1) }],
+    [
+      'an older version',
+      'text-changed',
+      { texts: acceptanceOf('').texts.map((text) => ({ ...text, version: '2025-01-01' })) },
+    ],
+    [
+      'other words',
+      'text-changed',
+      { texts: acceptanceOf('').texts.map((text) => ({ ...text, hash: '0'.repeat(64) })) },
+    ],
+  ])('is refused with %s', async (_name, code, change) => {
+    const { application, quote } = await api.givenOffer();
+    expect(await accept(application, { ...acceptanceOf(quote.quoteId), ...change })).toMatchObject({
+      status: 412,
+      body: { code },
+    });
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'App Start' });
+  });
+
+  it('is refused before there is an offer, and once it has expired', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers();
+    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({
+      status: 412,
+      body: { code: 'offer-changed' },
+    });
+    await submit(application);
+    api.advance(30 * DAY_MS);
+    const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+    const later = { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+    expect(await accept(later, acceptanceOf(quote.quoteId))).toMatchObject({
+      status: 412,
+      body: { code: 'offer-expired' },
+    });
+  });
+
+  it('is refused from a tab that is behind', async () => {
+    const { application, quote } = await api.givenOffer();
+    const { etag } = await api.must('GET', application.path('/application'), undefined, application);
+    await api.must('PATCH', application.of(), { gclId: 'from another tab' }, application);
+    const acceptance = acceptanceOf(quote.quoteId);
+    expect(await accept(application, acceptance, { 'if-match': etag })).toMatchObject({
+      status: 412,
+      body: { code: 'stale' },
+    });
+    expect(await accept(application, acceptance)).toMatchObject({ status: 204 });
+  });
+
+  it('happens once, however often it is pressed', async () => {
+    const { application, quote } = await api.givenOffer();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        accept(application, acceptanceOf(quote.quoteId), { 'idempotency-key': 'accept-once' }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+    const events = await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
+      application.applicationId,
+      'offer accepted',
+    ]);
+    expect(events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
+import type { BreakableDatabase } from '#tests/support/breakable-database.ts';
+import { ADDRESS, EMPLOYMENT, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let wire: BreakableDatabase;
+let api: TestApi;
+let given: TestApplication;
+beforeAll(async () => {
+  wire = await createBreakableDatabase();
+  api = await createTestApi({ database: wire });
+});
+beforeEach(async () => {
+  await wire.heal();
+  given = await api.givenQuoteAnswers();
+});
+afterAll(() => api.close());
+
+let lastKey = 0;
+
+/** One request of every kind that needs the database, each with a key of its own. */
+function requests(): (() => Promise<Reply>)[] {
+  lastKey += 1;
+  const round = String(lastKey);
+  const ask = (method: string, path: string, body?: unknown) => () => {
+    const headers = { 'idempotency-key': `round-${round}-${method}-${path}`.slice(0, 100) };
+    return api.request(method, path, body, { token: given.token, headers });
+  };
+  const details = contactDetails();
+  return [
+    ask('POST', '/contact', details),
+    ask('GET', given.path()),
+    ask('PATCH', given.path(), { mobile: '0400000021' }),
+    ask('GET', given.path('/application')),
+    ask('POST', given.path('/application'), { loanAmount: 2_000_000 }),
+    ask('PATCH', given.of(), { gclId: 'g' }),
+    ask('GET', given.path('/address/current')),
+    ask('PUT', given.path('/address/current'), ADDRESS),
+    ask('PUT', given.of('/employment'), EMPLOYMENT),
+    ask('GET', given.of('/quote')),
+    ask('POST', given.of('/expense'), { expenseType: 'Mortgage', amount: 100 }),
+    ask('GET', '/session'),
+    ask('POST', '/session'),
+    ask('GET', '/api/health/ready'),
+  ];
+}
+
+const isWell = ({ status }: Reply) => status < 300;
+
+describe.each([
+  ['stops', () => wire.stop()],
+  [
+    'no longer answers',
+    () => {
+      wire.freeze();
+      return Promise.resolve();
+    },
+  ],
+])('when the database %s', (_name, fail) => {
+  it('every call says so at once, and the same calls with the same keys work when it is back', async () => {
+    const calls = requests();
+    await fail();
+    const startedAt = performance.now();
+    const replies = await Promise.all(calls.map((call) => call()));
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(replies.map(({ status }) => status)).toEqual(calls.map(() => 503));
+    for (const { headers } of replies) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+
+    await wire.heal();
+    await expect
+      .poll(async () => (await api.request('GET', '/api/health/ready')).status, { timeout: 5_000 })
+      .toBe(200);
+    const again = await Promise.all(calls.map((call) => call()));
+    expect(again.filter((reply) => !isWell(reply))).toEqual([]);
+  });
+
+  it('in the middle of writes, each has happened once or not at all', async () => {
+    const calls = Array.from(
+      { length: 30 },
+      (_none, index) => () =>
+        api.request(
+          'POST',
+          given.of('/liability'),
+          { debtType: 'Credit Card', consolidate: false, creditCardLimit: 1000 + index },
+          { token: given.token, headers: { 'idempotency-key': `${given.applicationId}-${String(index)}` } },
+        ),
+    );
+    const underWay = calls.map((call) => call());
+    await Promise.race(underWay);
+    await fail();
+    const first = await Promise.all(underWay);
+    expect(first.filter((reply) => !isWell(reply) && reply.status !== 503)).toEqual([]);
+    await wire.heal();
+    await expect
+      .poll(async () => (await api.request('GET', '/api/health/ready')).status, { timeout: 5_000 })
+      .toBe(200);
+    // Four at a time, as many as the pool holds: what is asked here is not how it queues.
+    const replies: Reply[] = [];
+    for (let start = 0; start < calls.length; start += 4) {
+      replies.push(...(await Promise.all(calls.slice(start, start + 4).map((call) => call()))));
+    }
+    expect(replies.map(({ status }) => status)).toEqual(calls.map(() => 201));
+    const list = (await api.must('GET', given.of('/liability'), undefined, given)).body as {
+      creditCardLimit: number;
+    }[];
+    expect(list.map(({ creditCardLimit }) => creditCardLimit).sort()).toEqual(
+      calls.map((_call, index) => 1000 + index),
+    );
+    const events = await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
+      given.applicationId,
+      'liability added',
+    ]);
+    expect(events).toHaveLength(calls.length);
+  });
+});
+
+describe('when the server ends our connections', () => {
+  it('between and during requests, nothing but 503 is answered, and it goes on', async () => {
+    const cut = () =>
+      api.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    for (let round = 0; round < 5; round += 1) {
+      const underWay = requests().map((call) => call());
+      await cut().catch(() => []);
+      const replies = await Promise.all(underWay);
+      expect(replies.filter((reply) => !isWell(reply) && reply.status !== 503)).toEqual([]);
+    }
+    await expect
+      .poll(async () => (await api.request('GET', given.path(), undefined, given)).status)
+      .toBe(200);
+  });
+
+  it('and takes no new ones', async () => {
+    await wire.stop();
+    expect(await api.request('DELETE', '/session', undefined, given)).toMatchObject({ status: 503 });
+    // What needs no database goes on.
+    expect((await api.request('GET', '/notice')).status).toBe(200);
+    expect((await api.request('GET', '/addresskey')).status).toBe(200);
+    expect((await api.request('GET', '/api/health/live')).status).toBe(200);
+    await wire.heal();
+  });
+});
+
+describe('a pool that was closed', () => {
+  it('is no internal error: the process is about to end', async () => {
+    const closing = await createTestApi();
+    const applicant = await closing.createApplicant();
+    await closing.deps.database.$client.end();
+    expect(await closing.request('GET', applicant.path(), undefined, applicant)).toMatchObject({
+      status: 503,
+    });
+    expect(
+      await closing.request('PATCH', applicant.path(), { mobile: '0400000022' }, applicant),
+    ).toMatchObject({ status: 503 });
+  });
+});

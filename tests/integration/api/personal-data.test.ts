@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+/**
+ * Values that stand for an applicant, carried through everything, and looked for in whatever is kept or logged. None
+ * may be found in plain.
+ */
+const CANARIES = {
+  firstname: 'Quixotella',
+  lastname: 'Zanzibarski',
+  email: 'quix.zanzi@canary.example',
+  mobile: '0498761234',
+  dob: '1977-03-19',
+  idDocId: 'QX77Z31',
+  licenseCardNumber: 'CRD9081726',
+};
+const CHANGED = { firstname: 'Quixotessa', mobile: '0498764321', email: 'zanzi.quix@canary.example' };
+
+let api: TestApi;
+const tokens: string[] = [];
+beforeAll(async () => {
+  api = await createTestApi();
+  let lastKey = 0;
+  const keyed = (token?: string) => {
+    lastKey += 1;
+    return { token, headers: { 'idempotency-key': `personal-data-${String(lastKey)}` } };
+  };
+  const { application } = await api.givenOffer({ contact: { ...CANARIES, licenseState: 'QLD' } });
+  const { token, path, of } = application;
+  await api.must('PATCH', path(), CHANGED, keyed(token));
+  await api.must('PUT', path('/address/current'), { ...ADDRESS, streetNumber: '5' }, keyed(token));
+  const again = await api.must(
+    'POST',
+    '/contact',
+    { ...application.details, email: 'other@canary.example', devicetype: 'phone' },
+    keyed(),
+  );
+  tokens.push(token, (again.body as { authToken: string }).authToken);
+
+  // What goes wrong is logged most: refused, stale, broken in the database.
+  const refused = [
+    await api.request('POST', '/contact', { ...application.details, ...CHANGED }),
+    await api.request('PATCH', path(), { ...CANARIES, mobile: '049876123' }, keyed(token)),
+    await api.request('PATCH', path(), `${JSON.stringify(CANARIES)}x`, keyed(token)),
+    await api.request('PATCH', path(), CANARIES, { token, headers: { 'if-match': '"old"' } }),
+    await api.request('PATCH', path(), CANARIES, { token: `${token}x` }),
+    await api.request('GET', of('/quote'), undefined, { token }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 422, 400, 412, 401, 200]);
+  await api.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused %', new; end $$`,
+  );
+  await api.query('create trigger refuse before update on contact for each row execute function refuse()');
+  expect(await api.request('PATCH', path(), CANARIES, keyed(token))).toMatchObject({ status: 500 });
+  await api.query('drop trigger refuse on contact');
+  await api.query('alter table contact rename to contact_away');
+  expect(
+    await api.request('POST', '/contact', { ...application.details, ...CANARIES }, keyed()),
+  ).toMatchObject({ status: 500 });
+  await api.query('alter table contact_away rename to contact');
+});
+afterAll(() => api.close());
+
+/** Each value as it may have been written: as it is, in lower case, as PostgreSQL shows bytes, and as base64. */
+function spellings(value: string): string[] {
+  const bytes = Buffer.from(value, 'utf8');
+  return [value, value.toLowerCase(), bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
+}
+
+function findIn(text: string): string[] {
+  const values = [...Object.values(CANARIES), ...Object.values(CHANGED), '19/03/1977', '19770319', ...tokens];
+  return values.filter((value) => spellings(value).some((spelling) => text.includes(spelling)));
+}
+
+describe('who an applicant is', () => {
+  it('stands in no table in plain', async () => {
+    const tables = await api.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['contact', 'audit_event', 'idempotency_key', 'quote', 'assessment']),
+    );
+    let rowsSeen = 0;
+    for (const { name } of tables) {
+      const rows = await api.query<{ row: string }>(`select t::text as row from "${name}" t`);
+      rowsSeen += rows.length;
+      expect({ table: name, found: rows.flatMap(({ row }) => findIn(row)) }).toEqual({
+        table: name,
+        found: [],
+      });
+    }
+    expect(rowsSeen).toBeGreaterThan(10);
+  });
+
+  it('stands in no line of the log, nor in what was sent beside it', () => {
+    expect(api.logs.filter((line) => line.includes('request-failed')).length).toBeGreaterThanOrEqual(2);
+    expect(api.logs.flatMap(findIn)).toEqual([]);
+  });
+
+  it('would be found if it were there', () => {
+    expect(findIn(`x ${CANARIES.email.toUpperCase().toLowerCase()} y`)).toEqual([CANARIES.email]);
+    expect(findIn(Buffer.from(JSON.stringify(CANARIES)).toString('hex'))).toHaveLength(
+      Object.keys(CANARIES).length,
+    );
+  });
+
+  it('sealed opens only where it was sealed', async () => {
+    const rows = await api.query<{ id: string; details: Buffer }>(
+      'select id, details from contact order by created_at',
+    );
+    const [first, second] = rows;
+    if (first === undefined || second === undefined) throw new Error('Two contacts were stored');
+    expect(api.deps.sealer.open(first.details, `contact.details:${first.id}`)).toMatchObject({
+      lastname: CANARIES.lastname,
+    });
+    expect(() => api.deps.sealer.open(first.details, `contact.details:${second.id}`)).toThrow();
+    const bent = Buffer.from(first.details);
+    bent.writeUInt8(bent.readUInt8(bent.length - 1) ^ 1, bent.length - 1);
+    expect(() => api.deps.sealer.open(bent, `contact.details:${first.id}`)).toThrow();
+  });
+});

@@ -1,0 +1,477 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { decideQuote } from '#server/features/quote/decision.ts';
+import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
+import { ADDRESS, DAY_MS, EMPLOYMENT, createTestApi, findOption } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const times = <Result>(count: number, make: (index: number) => Result) =>
+  Array.from({ length: count }, (_none, index) => make(index));
+const statusOf = async (application: TestApplication) =>
+  (await api.readApplication(application)).s1ApplicationStatus;
+const quoteRows = ({ applicationId }: TestApplication) =>
+  api.query('select * from quote where application_id = $1', [applicationId]);
+const enquiryRows = ({ contactId }: TestApplication) =>
+  api.query('select * from credit_enquiry where contact_id = $1', [contactId]);
+const choose = (application: TestApplication, pricingDetailId: string | undefined) =>
+  api.request('PUT', application.of('/quote'), { pricingDetailId }, application);
+
+describe('a quote', () => {
+  it('needs its answers, and names each that is missing', async () => {
+    const application = await api.startApplication();
+    expect(await api.request('GET', application.of('/quote'), undefined, application)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { path: 'authoriseS1S' },
+          { path: 'loanPurpose' },
+          { path: 'visaStatus' },
+          { path: 'currentAddress' },
+          { path: 'employment' },
+        ],
+      },
+    });
+    expect(await statusOf(application)).toBe('Quote Start');
+  });
+
+  it('is the same one when it is asked for again, and leaves one event', async () => {
+    const { application, quote } = await api.givenQuote();
+    expect(await api.getQuote(application)).toEqual(quote);
+    expect(await statusOf(application)).toBe('Quote Given');
+    const events = await api.query(
+      'select event, from_status, to_status, facts from audit_event where application_id = $1 order by id desc limit 1',
+      [application.applicationId],
+    );
+    expect(events).toMatchObject([
+      {
+        event: 'quote approved',
+        from_status: 'Quote Start',
+        to_status: 'Quote Given',
+        facts: { quoteId: quote.quoteId },
+      },
+    ]);
+  });
+
+  it('is one, with one enquiry, however many ask for it at once', async () => {
+    const application = await api.givenQuoteAnswers();
+    const enquiries = api.bureau.enquiries;
+    let open = () => {};
+    api.bureau.gate = new Promise((resolve) => (open = resolve));
+    const asking = times(20, () => api.getQuote(application));
+    await expect.poll(() => api.bureau.enquiries).toBe(enquiries + 1);
+    open();
+    const quotes = await Promise.all(asking);
+    api.bureau.gate = undefined;
+    expect(new Set(quotes.map((quote) => JSON.stringify(quote))).size).toBe(1);
+    expect(await quoteRows(application)).toHaveLength(1);
+    expect(await enquiryRows(application)).toHaveLength(1);
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+    expect(
+      await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
+        application.applicationId,
+        'quote approved',
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('asked for late by one of many does not undo what another has done since', async () => {
+    const application = await api.givenQuoteAnswers();
+    const [first, ...others] = await Promise.all(times(4, () => api.getQuote(application)));
+    const pricing = Promise.all(times(5, () => api.getQuote(application)));
+    await choose(application, first?.pricingDetails[0]?.id);
+    await pricing;
+    expect(others).toHaveLength(3);
+    expect(await statusOf(application)).toBe('App Start');
+  });
+});
+
+describe('changed answers', () => {
+  const changes: [
+    string,
+    (application: TestApplication) => Promise<unknown>,
+    (application: TestApplication) => Promise<unknown>,
+  ][] = [
+    [
+      'amount',
+      (a) => api.must('PATCH', a.of(), { loanAmount: 3_600_000 }, a),
+      (a) => api.must('PATCH', a.of(), { loanAmount: 2_500_000 }, a),
+    ],
+    [
+      'purpose',
+      (a) => api.must('PATCH', a.of(), { loanPurpose: 'Wedding' }, a),
+      (a) => api.must('PATCH', a.of(), { loanPurpose: 'Home improvement' }, a),
+    ],
+    [
+      'type',
+      (a) => api.must('PATCH', a.of(), { loanType: 'Secured' }, a),
+      (a) => api.must('PATCH', a.of(), { loanType: 'Unsecured' }, a),
+    ],
+    [
+      'residency',
+      (a) => api.must('PATCH', a.of(), { visaStatus: 'Permanent Resident' }, a),
+      (a) => api.must('PATCH', a.of(), { visaStatus: 'Australian Citizen' }, a),
+    ],
+    [
+      'employment',
+      (a) => api.must('PUT', a.of('/employment'), { ...EMPLOYMENT, durationYears: 1 }, a),
+      (a) => api.must('PUT', a.of('/employment'), EMPLOYMENT, a),
+    ],
+    [
+      'current address',
+      (a) => api.must('PUT', a.path('/address/current'), { ...ADDRESS, streetNumber: '9' }, a),
+      (a) => api.must('PUT', a.path('/address/current'), ADDRESS, a),
+    ],
+    [
+      'name',
+      (a) => api.must('PATCH', a.path(), { firstname: 'Norah' }, a),
+      (a) => api.must('PATCH', a.path(), { firstname: 'Nora' }, a),
+    ],
+  ];
+
+  it.each(changes)(
+    'of the %s ask for a new quote, and changed back for the first one',
+    async (_name, change, changeBack) => {
+      const { application, quote } = await api.givenQuote();
+      await change(application);
+      expect(await api.readApplication(application)).not.toHaveProperty('quoteId');
+      expect(await choose(application, quote.pricingDetails[2]?.id)).toMatchObject({
+        status: 412,
+        body: { code: 'quote-changed' },
+      });
+      const second = await api.getQuote(application);
+      expect(second.quoteId).not.toBe(quote.quoteId);
+      expect(await choose(application, quote.pricingDetails[2]?.id)).toMatchObject({
+        status: 412,
+        body: { code: 'quote-changed' },
+      });
+      await changeBack(application);
+      expect(await api.getQuote(application)).toEqual(quote);
+      expect(await quoteRows(application)).toHaveLength(2);
+    },
+  );
+
+  it('of the previous address, the household or the mobile ask for none', async () => {
+    const { application } = await api.givenChoice();
+    const { typeOfResidency: _t, yearsAtResidence: _y, monthsAtResidence: _m, ...previous } = ADDRESS;
+    await api.must('PUT', application.path('/address/previous'), previous, application);
+    await api.must(
+      'PATCH',
+      application.path(),
+      { mobile: '0400000011', email: 'new.address@example.com' },
+      application,
+    );
+    await api.must('PATCH', application.of(), { maritalStatus: 'Married', gclId: 'x' }, application);
+    await api.getQuote(application);
+    expect(await statusOf(application)).toBe('App Start');
+    expect(await quoteRows(application)).toHaveLength(1);
+  });
+
+  it('of the amount enquire nobody again; of who somebody is they do', async () => {
+    const { application } = await api.givenQuote();
+    const enquiries = api.bureau.enquiries;
+    await api.must('PATCH', application.of(), { loanAmount: 3_000_000 }, application);
+    await api.getQuote(application);
+    expect(api.bureau.enquiries).toBe(enquiries);
+    await api.must('PATCH', application.path(), { dob: '1979-12-31' }, application);
+    await api.getQuote(application);
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+  });
+
+  it('keep the term and the frequency that were chosen, in the new type too', async () => {
+    const wishes = { termMonths: 36, repaymentFrequency: 'fortnightly' } as const;
+    const { application } = await api.givenChoice(wishes);
+    await api.must('PATCH', application.of(), { loanAmount: 3_000_000 }, application);
+    const larger = await api.getQuote(application);
+    expect(larger.pricingDetails.filter(({ selected }) => selected)).toEqual([findOption(larger, wishes)]);
+    await api.must('PATCH', application.of(), { loanType: 'Secured' }, application);
+    const secured = await api.getQuote(application);
+    expect(secured.pricingDetails.filter(({ selected }) => selected)).toEqual([
+      findOption(secured, { ...wishes, loanType: 'Secured' }),
+    ]);
+  });
+
+  it('drop a choice that is no longer offered', async () => {
+    const { application } = await api.givenChoice({ termMonths: 84 });
+    await api.must('PATCH', application.of(), { loanAmount: 1_000_000 }, application);
+    const smaller = await api.getQuote(application);
+    expect(smaller.pricingDetails.some(({ selected }) => selected)).toBe(false);
+    expect(
+      smaller.pricingDetails.some(
+        ({ loanType, termMonths }) => loanType === 'Unsecured' && termMonths === 84,
+      ),
+    ).toBe(false);
+  });
+
+  it('racing with the pricing are priced in the end', async () => {
+    const application = await api.givenQuoteAnswers();
+    await Promise.all([
+      api.getQuote(application),
+      api.must('PATCH', application.path(), { firstname: 'Norah' }, application),
+      api.must('PATCH', application.of(), { loanAmount: 3_300_000 }, application),
+      api.getQuote(application),
+    ]);
+    const quote = await api.getQuote(application);
+    expect(quote.loanAmount).toBe(3_300_000);
+    const [row] = await api.query<{ quote_stale: boolean; firstname: string }>(
+      'select quote_stale from application where id = $1',
+      [application.applicationId],
+    );
+    expect(row?.quote_stale).toBe(false);
+    const { body } = await api.must('GET', application.path(), undefined, application);
+    expect(body).toMatchObject({ firstname: 'Norah' });
+  });
+});
+
+describe('what is offered', () => {
+  it('to C above 50,000 is nothing yet: Approved, without options, with the words of the specification', async () => {
+    const { application, quote } = await api.givenQuote({ tier: 'C1', loanAmount: 6_000_000 });
+    expect(quote).toMatchObject({
+      status: 'Approved',
+      creditTier: 'C1',
+      pricingDetails: [],
+      maximumLoanAmount: 5_000_000,
+      reason:
+        'Based on your credit profile we can lend you up to $50,000. Reduce loan amount below to proceed.',
+    });
+    expect(await statusOf(application)).toBe('Quote Given');
+    expect(await choose(application, '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11')).toMatchObject({ status: 412 });
+    await api.must('PATCH', application.of(), { loanAmount: 5_000_000 }, application);
+    expect((await api.getQuote(application)).pricingDetails.length).toBeGreaterThan(0);
+  });
+
+  it('above 50,000 is Secured, unless the tier contains AA', async () => {
+    const best = await api.givenQuote({ tier: 'AA', loanAmount: 6_000_000 });
+    expect(new Set(best.quote.pricingDetails.map(({ loanType }) => loanType))).toEqual(
+      new Set(['Unsecured', 'Secured']),
+    );
+    const { body } = await choose(best.application, findOption(best.quote).id);
+    expect(body).toMatchObject({ establishmentFee: 0 });
+    expect(await api.readApplication(best.application)).toMatchObject({
+      loanType: 'Unsecured',
+      loanAmount: 6_000_000,
+    });
+
+    const good = await api.givenQuote({ tier: 'A', loanAmount: 5_000_100 });
+    expect(new Set(good.quote.pricingDetails.map(({ loanType }) => loanType))).toEqual(new Set(['Secured']));
+    expect(await api.readApplication(good.application)).toMatchObject({ loanType: 'Secured' });
+    expect(
+      await api.request('PATCH', good.application.of(), { loanType: 'Unsecured' }, good.application),
+    ).toMatchObject({ status: 204 });
+    expect(await api.readApplication(good.application)).toMatchObject({ loanType: 'Secured' });
+  });
+
+  it('takes the type from the option that is chosen', async () => {
+    const { application } = await api.givenChoice({ loanType: 'Secured' });
+    expect(await api.readApplication(application)).toMatchObject({
+      loanType: 'Secured',
+      loanTypeChosen: true,
+      s1ApplicationStatus: 'App Start',
+    });
+  });
+});
+
+describe('a quote that is none', () => {
+  it('refers below the lowest tier to the first partner that accepts', async () => {
+    const { application, quote } = await api.givenQuote({ bureau: { score: REFERRED_SCORE } });
+    expect(quote).toMatchObject({ status: 'Refer', partner: 'cra', pricingDetails: [] });
+    expect(quote).not.toHaveProperty('creditTier');
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Referred To Partner',
+      partner: 'cra',
+    });
+    expect(await api.getQuote(application)).toEqual(quote);
+    const consent = { optedIn: true, sentToPartner: true };
+    expect(await api.request('PUT', application.of('/refer'), consent, application)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is declined where no partner accepts', async () => {
+    const { application, quote } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    expect(quote).toMatchObject({
+      status: 'Declined',
+      reasonCodes: ['SCORE_BELOW_MINIMUM', 'NO_PARTNER_ACCEPTS'],
+    });
+    expect(await statusOf(application)).toBe('Quote Declined');
+  });
+
+  it('has no credit file', async () => {
+    const { application, quote } = await api.givenQuote({ bureau: 'no file' });
+    expect(quote).toMatchObject({ status: 'No credit file', reasonCodes: ['NO_CREDIT_FILE'] });
+    expect(await statusOf(application)).toBe('No Quote Given');
+    expect(await enquiryRows(application)).toMatchObject([{ score: null, kind: 'soft' }]);
+  });
+
+  it.each([
+    ['a student visa', { answers: { visaStatus: 'Student Visa' } }, 'Declined', 'RESIDENCY_NOT_ELIGIBLE'],
+    ['a working visa', { answers: { visaStatus: 'Working Visa' } }, 'Declined', 'RESIDENCY_NOT_ELIGIBLE'],
+    ['no employment', { employment: { status: 'Unemployed' as const } }, 'Declined', 'EMPLOYMENT_UNEMPLOYED'],
+    ['retirement', { employment: { status: 'Retired' as const } }, 'Declined', 'EMPLOYMENT_RETIRED'],
+    [
+      'a New Zealand citizen',
+      { answers: { visaStatus: 'New Zealand Citizen' } },
+      'Refer',
+      'RESIDENCY_NEW_ZEALAND',
+    ],
+  ])('because of %s is decided without asking the bureau', async (_name, wishes, status, code) => {
+    const enquiries = api.bureau.enquiries;
+    const { application, quote } = await api.givenQuote(wishes);
+    expect(quote).toMatchObject({ status, reasonCodes: [code] });
+    expect(api.bureau.enquiries).toBe(enquiries);
+    expect(await enquiryRows(application)).toEqual([]);
+  });
+
+  it.each([
+    ['timeout', 504],
+    ['unavailable', 503],
+  ] as const)(
+    'because the bureau says %s stores nothing, and works when it is asked again',
+    async (says, status) => {
+      const application = await api.givenQuoteAnswers({ bureau: says });
+      const replies = await Promise.all(
+        times(3, () => api.request('GET', application.of('/quote'), undefined, application)),
+      );
+      expect(replies.map((reply) => reply.status)).toEqual(times(3, () => status));
+      if (status === 503) expect(replies[0]?.headers.get('retry-after')).toBe('5');
+      expect([await quoteRows(application), await enquiryRows(application)]).toEqual([[], []]);
+      expect(await statusOf(application)).toBe('Quote Start');
+      api.bureau.says = { score: 800 };
+      expect(await api.getQuote(application)).toMatchObject({ status: 'Approved' });
+    },
+  );
+
+  it('because the bureau never answers gives up, as a timeout', async () => {
+    const application = await api.givenQuoteAnswers({ bureau: 'no answer' });
+    expect(await api.request('GET', application.of('/quote'), undefined, application)).toMatchObject({
+      status: 504,
+      body: { code: 'upstream-timeout', message: 'Your request timed out, please try again.' },
+    });
+    expect([await quoteRows(application), await enquiryRows(application)]).toEqual([[], []]);
+    api.bureau.says = { score: 800 };
+    expect(await api.getQuote(application)).toMatchObject({ status: 'Approved' });
+  });
+});
+
+describe('an option', () => {
+  it('must be one of the present quote', async () => {
+    const { application } = await api.givenQuote();
+    const other = await api.givenQuote();
+    expect(await choose(application, other.quote.pricingDetails[0]?.id)).toMatchObject({
+      status: 412,
+      body: { code: 'quote-changed' },
+    });
+    expect(await choose(application, 'abc')).toMatchObject({ status: 422 });
+    expect(await statusOf(application)).toBe('Quote Given');
+  });
+
+  it('needs every quote term agreed', async () => {
+    const application = await api.givenQuoteAnswers({
+      answers: { isResident: false, acceptCreditGuideAndDisclosure: false },
+    });
+    const quote = await api.getQuote(application);
+    expect(await choose(application, quote.pricingDetails[0]?.id)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'isResident' }, { path: 'acceptCreditGuideAndDisclosure' }] },
+    });
+  });
+});
+
+describe('thirty days', () => {
+  it('end a quote: its options cannot be chosen, and the next has a new enquiry and a new month', async () => {
+    const { application, quote } = await api.givenQuote();
+    const option = quote.pricingDetails[2]?.id;
+    const token = async () => ({
+      token: (
+        await api.deps.tokens.mint(
+          { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() },
+          api.now(),
+        )
+      ).token,
+    });
+    api.advance(30 * DAY_MS - 1);
+    const sameDay = { ...application, ...(await token()) };
+    expect(await api.getQuote(sameDay)).toEqual(quote);
+    api.advance(1);
+    const later = { ...application, ...(await token()) };
+    expect(await choose(later, option)).toMatchObject({ status: 412, body: { code: 'quote-expired' } });
+    const enquiries = api.bureau.enquiries;
+    const next = await api.getQuote(later);
+    expect(next.quoteId).not.toBe(quote.quoteId);
+    expect(new Date(next.expiresAt).getTime()).toBe(api.now().getTime() + 30 * DAY_MS);
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+    expect(
+      await api.query('select 1 from credit_enquiry where contact_id = $1 and superseded_at is null', [
+        application.contactId,
+      ]),
+    ).toHaveLength(1);
+    expect(await choose(later, option)).toMatchObject({ status: 412, body: { code: 'quote-changed' } });
+  });
+
+  it('end a decline without an enquiry too', async () => {
+    const { application, quote } = await api.givenQuote({ employment: { status: 'Retired' } });
+    const ids = [quote.quoteId];
+    for (let month = 0; month < 3; month += 1) {
+      api.advance(30 * DAY_MS);
+      const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+      const later = { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+      const next = await api.getQuote(later);
+      expect(new Date(next.expiresAt).getTime()).toBe(api.now().getTime() + 30 * DAY_MS);
+      expect(await api.getQuote(later)).toEqual(next);
+      ids.push(next.quoteId);
+    }
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('every stored quote', () => {
+  it('recomputes to the cent from its sealed inputs under its own policy', async () => {
+    for (const tier of ['AA', 'A', 'B1', 'B2', 'C1', 'C2'] as const) {
+      for (const loanAmount of [500_000, 1_499_900, 1_500_000, 3_500_001, 5_000_000]) {
+        await api.givenQuote({ tier, loanAmount });
+      }
+    }
+    type Row = {
+      id: string;
+      inputs: Buffer;
+      policy_version: string;
+      status: string;
+      loan_amount: number;
+      credit_tier: string | null;
+      min_secure_value: number;
+      reason_codes: string[];
+      pricing_details: Quote['pricingDetails'];
+    };
+    const rows = await api.query<Row>('select * from quote');
+    expect(rows.length).toBeGreaterThan(60);
+    for (const row of rows) {
+      const { facts, bureau } = api.deps.sealer.open(
+        row.inputs,
+        `quote.inputs:${row.id}`,
+      ) as StoredQuoteInputs;
+      const decision = decideQuote(facts, bureau, { policyVersion: row.policy_version });
+      expect(row).toMatchObject({
+        status: decision.status,
+        loan_amount: facts.loanAmount,
+        credit_tier: decision.creditTier ?? null,
+        min_secure_value: decision.minSecureValue,
+        reason_codes: decision.reasonCodes,
+      });
+      const withoutId = row.pricing_details.map(({ id: _id, ...option }) => option);
+      const isEmpty = decision.creditTier === undefined || decision.reasonCodes.includes('LOW_TIER_CAP');
+      const priced =
+        decision.creditTier === undefined || isEmpty
+          ? []
+          : pricingOptionsOf(facts.loanAmount, decision.creditTier, policyOf(row.policy_version));
+      expect(withoutId).toEqual(priced);
+    }
+  });
+});

@@ -1,0 +1,552 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
+import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
+import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
+import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import { acceptOffer } from '#stores/actions/accept-offer.ts';
+import { acceptQuote } from '#stores/actions/accept-quote.ts';
+import { chooseLoanType } from '#stores/actions/choose-offer.ts';
+import { continueWithUpdatedAmount } from '#stores/actions/continue-with-updated-amount.ts';
+import { requestQuote } from '#stores/actions/request-quote.ts';
+import { saveApplicationStep1 } from '#stores/actions/save-application-step-1.ts';
+import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts';
+import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
+import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
+import { signOut } from '#stores/actions/sign-out.ts';
+import { updateLoan } from '#stores/actions/update-loan.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { interfaceStore } from '#stores/interface-store.ts';
+import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
+import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
+import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
+import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { openBrowser } from '#tests/support/client-browser.ts';
+import type { TestBrowser } from '#tests/support/client-browser.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+let browser: TestBrowser;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  browser = openBrowser(api);
+  api.bureau.says = { score: 800 };
+  await browser.open('/quote/step-1');
+});
+afterEach(() => {
+  browser.close();
+});
+
+const known = () => applicationStore.getState();
+
+/** Somebody new each time. */
+function step1(overrides: Partial<QuoteStep1Values> = {}): QuoteStep1Values {
+  number += 1;
+  return {
+    loanAmount: 20_000,
+    loanPurpose: 'Home improvement',
+    firstname: 'Mirabel',
+    lastname: 'Quince',
+    email: `mirabel.${String(number)}@example.com`,
+    mobile: '0412345678',
+    dob: '23/04/1990',
+    visaStatus: 'Australian Citizen',
+    privacyConsent: true,
+    ...overrides,
+  };
+}
+
+const step2 = {
+  ...quoteStep2.blank({}),
+  maritalStatus: 'Single',
+  numberOfDependants: '0',
+  currentAddress: {
+    recordId: '',
+    address: '',
+    enterAddressManually: true,
+    unitNumber: '3',
+    streetNumber: '12',
+    streetName: 'Smith',
+    streetType: 'Street',
+    city: 'Richmond',
+    state: 'VIC',
+    postalCode: '3121',
+    typeOfResidency: 'Renting',
+    yearsAtResidence: '5',
+    monthsAtResidence: '0',
+  },
+  licenseState: 'VIC',
+  idDocId: '12345678',
+  licenseCardNumber: '1234567890',
+  employment: {
+    status: 'Full-time',
+    occupation: 'Professional',
+    industry: 'Engineering',
+    employerName: 'Harbour Tools',
+    isCurrent: true,
+    durationYears: '4',
+    durationMonths: '2',
+  },
+  agreeToQuoteTerms: true,
+};
+
+const incomes = {
+  ...applicationStep1.blank({}),
+  salary: { id: '', amount: 90_000 as number | '', nextPayDate: '30/11/2026' },
+  hasOtherIncome: true,
+  hasRentalIncome: true,
+  rentalIncome: { id: '', amount: 400 as number | '', frequency: 'Weekly' },
+};
+
+function expenses() {
+  const blank = applicationStep2.blank({ typeOfResidency: 'Renting' });
+  return {
+    ...blank,
+    rent: { id: '', amount: 1800 as number | '', frequency: 'Monthly' },
+    everydayLiving: { id: '', amount: 1500 as number | '', frequency: 'Monthly' },
+    hasCreditCards: true,
+    creditCards: [
+      {
+        ...blankCreditCard({}),
+        payout: 'keep',
+        liabilityName: 'Bank A',
+        creditCardLimit: 5000 as number | '',
+      },
+    ],
+  };
+}
+
+async function reachQuote(overrides: Partial<QuoteStep1Values> = {}) {
+  await expect(saveQuoteStep1(step1(overrides))).resolves.toMatchObject({
+    outcome: 'saved',
+    next: '/quote/step-2',
+  });
+  await expect(saveQuoteStep2(step2)).resolves.toMatchObject({ outcome: 'saved', next: '/quote/processing' });
+  return requestQuote();
+}
+
+async function reachStep1(overrides: Partial<QuoteStep1Values> = {}) {
+  await reachQuote(overrides);
+  const option = shownOption(known());
+  if (option === undefined) throw new Error('No option is shown');
+  await expect(acceptQuote(option.id)).resolves.toMatchObject({ outcome: 'accepted' });
+}
+
+async function reachOffer() {
+  await reachStep1();
+  chooseNothing();
+  await expect(saveApplicationStep1({ ...incomes, asset: CAR })).resolves.toMatchObject({ outcome: 'saved' });
+  return saveApplicationStep2(expenses());
+}
+
+/** The default type is Secured until chosen (docs/decisions): it needs an asset. */
+const CAR = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
+function chooseNothing() {
+  expect(known().application?.loanType).toBe('Secured');
+}
+
+describe('from the first answer to the accepted offer', () => {
+  it('goes through every step, and another browser page shows every answer as it was left', async () => {
+    const first = step1();
+    expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'saved', values: first });
+    expect(await saveQuoteStep2(step2)).toMatchObject({ outcome: 'saved' });
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next: '/quote/offer' });
+    expect(known().quote?.status).toBe('Approved');
+    expect(known().application?.s1ApplicationStatus).toBe('Quote Given');
+    // The third of the shown type: 60 months monthly.
+    const option = shownOption(known());
+    expect(option).toMatchObject({ loanType: 'Secured', termMonths: 60, repaymentFrequency: 'monthly' });
+
+    expect(await acceptQuote(option?.id ?? '')).toMatchObject({ next: '/application/step-1' });
+    expect(await saveApplicationStep1({ ...incomes, asset: CAR })).toMatchObject({
+      next: '/application/step-2',
+    });
+    expect(await saveApplicationStep2(expenses())).toMatchObject({
+      outcome: 'saved',
+      next: '/application/offer',
+    });
+
+    await browser.open('/application/offer');
+    expect(sessionStore.getState().startUp).toBe('done');
+    expect(browser.navigations).toEqual([]);
+    expect(quoteStep1Values(known())).toEqual(first);
+    expect(quoteStep2Values(known())).toMatchObject({
+      numberOfDependants: '0',
+      licenseCardNumber: '1234567890',
+      employment: step2.employment,
+      agreeToQuoteTerms: true,
+      currentAddress: {
+        streetName: 'Smith',
+        yearsAtResidence: '5',
+        address: '3/12 Smith Street, Richmond VIC 3121',
+      },
+    });
+    expect(applicationStep1Values(known())).toMatchObject({
+      salary: { amount: 90_000, nextPayDate: '30/11/2026' },
+      hasOtherIncome: true,
+      rentalIncome: { amount: 400, frequency: 'Weekly' },
+      partnerHasIncome: false,
+      asset: CAR,
+    });
+    expect(applicationStep2Values(known())).toMatchObject({
+      rentalExpenses: true,
+      rent: { amount: 1800 },
+      creditCards: [{ payout: 'keep', creditCardLimit: 5000 }],
+    });
+
+    const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+    const quoteId = known().quote?.quoteId ?? '';
+    expect(await acceptOffer({ quoteId, texts })).toEqual({
+      outcome: 'accepted',
+      next: '/application/offer/accepted',
+    });
+    expect(known().application).toMatchObject({
+      s1ApplicationStatus: 'App Submit',
+      acceptAutoPurchase: true,
+    });
+    expect(browser.effects).toEqual([]);
+    expect(interfaceStore.getState().running.size).toBe(0);
+    expect(browser.events.map(({ event }) => event)).toEqual([
+      'Quote-Step-1-Next-Button',
+      'Quote-Step-2-Next-Button',
+      'quote-result',
+      'Quote-Offer-Continue-Button',
+      'Application-Step-1-Next-Button',
+      'Application-Step-2-Next-Button',
+      'Application-Offer-Agree-Button',
+    ]);
+  });
+
+  it('makes no call for a step that was not changed', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    await saveQuoteStep2(step2);
+    const before = browser.sent.length;
+    await saveQuoteStep1(first);
+    await saveQuoteStep2(step2);
+    expect(browser.sent.slice(before)).toEqual([]);
+  });
+
+  it('carries marketing fields to the application', async () => {
+    await saveQuoteStep1(step1());
+    await browser.open('/quote/step-1');
+    expect(known().application?.marketing).toEqual({ sourceOfBusiness: 'newsletter' });
+  });
+
+  it('clears an emptied field, and leaves the others', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    await saveQuoteStep2({ ...step2, licenseState: '', idDocId: '', licenseCardNumber: '' });
+    await browser.open('/quote/step-2');
+    expect(quoteStep2Values(known())).toMatchObject({
+      licenseState: '',
+      idDocId: '',
+      maritalStatus: 'Single',
+    });
+  });
+
+  it('shows what the API refuses at its field', async () => {
+    await saveQuoteStep1(step1());
+    const employment = { ...step2.employment, employerName: '' };
+    expect(await saveQuoteStep2({ ...step2, employment })).toMatchObject({
+      outcome: 'invalid',
+      errors: { 'employment.employerName': 'This field is required' },
+    });
+    expect(browser.effects.every(({ redirect }) => redirect === undefined)).toBe(true);
+  });
+
+  it('leads back to what is missing for a quote', async () => {
+    await saveQuoteStep1(step1());
+    expect(await requestQuote()).toEqual({ outcome: 'missing', next: '/quote/step-2' });
+  });
+});
+
+describe('outcomes of the quote', () => {
+  it.each([
+    ['no credit file', 'no file' as const, '/quote/no-quote', 'No Quote'],
+    ['declined', { score: 310 }, '/quote/declined', 'Quote Decline'],
+  ])('%s', async (_, bureau, next, result) => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    api.bureau.says = bureau;
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next });
+    expect(browser.events).toContainEqual({ event: 'quote-result', result });
+  });
+
+  it('a service that fails loses nothing and offers to try again', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    browser.fault('GET', '/quote', 'lose request', 4);
+    expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted' });
+  });
+});
+
+describe('the loan editor', () => {
+  it('switches to Secured above $50,000 and quotes again', async () => {
+    await reachQuote();
+    chooseLoanType('Unsecured');
+    expect(shownLoanType(known())).toBe('Unsecured');
+    expect(await updateLoan({ loanAmount: 60_000 })).toMatchObject({
+      outcome: 'saved',
+      next: '/quote/offer',
+    });
+    expect(shownLoanType(known())).toBe('Secured');
+    expect(known().quote?.loanAmount).toBe(6_000_000);
+    chooseLoanType('Unsecured');
+    expect(shownLoanType(known())).toBe('Secured');
+  });
+
+  it('keeps Unsecured available above $50,000 to a tier that contains AA', async () => {
+    api.bureau.says = { score: 900 };
+    await reachQuote({ loanAmount: 60_000 });
+    expect(shownLoanType(known())).toBe('Secured');
+    chooseLoanType('Unsecured');
+    expect(shownLoanType(known())).toBe('Unsecured');
+    expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 60 });
+  });
+
+  it('refuses an amount that is not lent', async () => {
+    await reachQuote();
+    expect(await updateLoan({ loanAmount: 80_000 })).toMatchObject({
+      outcome: 'invalid',
+      errors: { loanAmount: 'Please enter an amount between $5,000 and $70,000' },
+    });
+  });
+
+  it('the choice on the offer page is still there after a reload', async () => {
+    await reachQuote();
+    chooseLoanType('Unsecured');
+    const option = known().quote?.pricingDetails.find(
+      ({ loanType, termMonths }) => loanType === 'Unsecured' && termMonths === 36,
+    );
+    const { chooseOption } = await import('#stores/actions/choose-offer.ts');
+    chooseOption(option?.id ?? '');
+    const { browserServices } = await import('#stores/browser-services.ts');
+    await browserServices().drafts.writer.flush();
+    await browser.open('/quote/offer');
+    expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 36 });
+  });
+});
+
+describe('an updated offer', () => {
+  it('is continued with: the smaller amount is priced, chosen and assessed', async () => {
+    await reachStep1({ loanAmount: 50_000 });
+    await saveApplicationStep1({
+      ...incomes,
+      hasOtherIncome: false,
+      salary: { ...incomes.salary, amount: 80_000 },
+      asset: CAR,
+    });
+    expect(await saveApplicationStep2(expenses())).toMatchObject({
+      outcome: 'saved',
+      next: '/application/offer/updated',
+    });
+    const amount = known().application?.updatedLoanAmount;
+    expect(amount).toBeLessThan(50_000);
+
+    expect(await continueWithUpdatedAmount()).toEqual({ outcome: 'continued', next: '/application/offer' });
+    expect(known().application?.loanAmount).toBe(amount);
+    expect(known().assessment?.status).toBe('Conditional Offer');
+  });
+});
+
+describe('lost replies and reloads', () => {
+  const posts = (path: RegExp) =>
+    browser.sent.filter((call) => call.method === 'POST' && path.test(call.path));
+
+  it('a lost reply to the contact, then a reload and Next again: one contact', async () => {
+    const first = step1();
+    browser.fault('POST', '/contact', 'lose reply', 4);
+    expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'failed' });
+    browser.dropCookie();
+    await browser.open('/quote/step-1');
+    expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'saved' });
+    expect(new Set(posts(/^\/contact$/).map(({ key }) => key)).size).toBe(1);
+    const [row] = await api.query<{ count: string }>(
+      `select count(*) from audit_event where event = 'contact created' and at = $1 and contact_id = $2`,
+      [api.now(), sessionStore.getState().contactId],
+    );
+    expect(row?.count).toBe('1');
+  });
+
+  it('lost replies to application, incomes and debts, then Next again: one of each', async () => {
+    browser.fault('POST', '/application', 'lose reply', 4);
+    const first = step1();
+    expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'failed' });
+    expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'saved' });
+    await saveQuoteStep2(step2);
+    await requestQuote();
+    await acceptQuote(shownOption(known())?.id ?? '');
+
+    browser.fault('POST', '/income/batch', 'lose reply', 4);
+    expect(await saveApplicationStep1({ ...incomes, asset: CAR })).toMatchObject({ outcome: 'failed' });
+    expect(await saveApplicationStep1({ ...incomes, asset: CAR })).toMatchObject({ outcome: 'saved' });
+    browser.fault('POST', '/liability', 'lose reply', 4);
+    expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'failed' });
+    expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'saved' });
+
+    await browser.open('/application/offer');
+    expect(known().incomes).toHaveLength(2);
+    expect(known().liabilities).toHaveLength(1);
+    expect(known().expenses).toHaveLength(2);
+  });
+
+  it('a debt whose creation was lost is not doubled after a reload either', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    browser.fault('POST', '/liability', 'lose reply', 4);
+    await saveApplicationStep2(expenses());
+    await browser.open('/application/step-2');
+    // The draft still holds the card as typed, without an id.
+    expect(await saveApplicationStep2(expenses())).toMatchObject({ outcome: 'saved' });
+    expect(known().liabilities).toHaveLength(1);
+  });
+
+  it('a lost reply to the acceptance is no conflict', async () => {
+    expect(await reachOffer()).toMatchObject({ next: '/application/offer' });
+    const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+    const quoteId = known().quote?.quoteId ?? '';
+    browser.fault('PATCH', known().application?.applicationId ?? '', 'lose reply', 4);
+    expect(await acceptOffer({ quoteId, texts })).toMatchObject({ outcome: 'failed' });
+    expect(await acceptOffer({ quoteId, texts })).toMatchObject({ outcome: 'accepted' });
+  });
+});
+
+describe('two windows', () => {
+  /** What another window saves, through the API itself. */
+  async function elsewhere(path: string, body: object) {
+    const { contactId, authToken } = sessionStore.getState();
+    await api.must('PATCH', `/contact/${contactId ?? ''}${path}`, body, { token: authToken });
+  }
+
+  it('takes what was changed elsewhere and keeps what was typed here', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    await elsewhere('', { mobile: '0499999999' });
+    expect(await saveQuoteStep1({ ...first, lastname: 'Quincey' })).toMatchObject({
+      outcome: 'saved',
+      values: { lastname: 'Quincey', mobile: '0499999999' },
+    });
+  });
+
+  it('reports a field changed in both, and the next save wins knowingly', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    await elsewhere('', { mobile: '0499999999' });
+    const typed = { ...first, mobile: '0411111111' };
+    expect(await saveQuoteStep1(typed)).toMatchObject({
+      outcome: 'conflict',
+      values: typed,
+      conflicts: [{ path: 'mobile', here: '0411111111', there: '0499999999' }],
+    });
+    expect(await saveQuoteStep1(typed)).toMatchObject({ outcome: 'saved', values: { mobile: '0411111111' } });
+  });
+
+  it('does not save over a list that was changed elsewhere without saying so', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    const opened = applicationStep1Values(known());
+    const { contactId, applicationId, authToken } = sessionStore.getState();
+    const salary = known().incomes?.find(({ incomeType }) => incomeType === 'Salary');
+    await api.must(
+      'PUT',
+      `/contact/${contactId ?? ''}/application/${applicationId ?? ''}/income/${salary?.id ?? ''}`,
+      { incomeType: 'Salary', amount: 7_000_000, frequency: 'Yearly', nextPayDate: '2026-11-30' },
+      { token: authToken },
+    );
+    const typed = { ...opened, salary: { ...opened.salary, amount: 95_000 } };
+    expect(await saveApplicationStep1(typed, opened)).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ path: 'salary.amount', here: 95_000, there: 70_000 }],
+    });
+  });
+
+  it('two presses of Next are one action', async () => {
+    const first = step1();
+    const [one, other] = await Promise.all([saveQuoteStep1(first), saveQuoteStep1(first)]);
+    expect(one).toEqual(other);
+    expect(browser.sent.filter(({ method, path }) => method === 'POST' && path === '/contact')).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('starting a page', () => {
+  it('asks nothing for a newcomer', async () => {
+    await browser.open('/quote/step-1');
+    expect(browser.sent).toEqual([]);
+    expect(sessionStore.getState().startUp).toBe('done');
+  });
+
+  it('navigates by status only from a page that the status does not allow', async () => {
+    await reachQuote();
+    await browser.open('/quote/step-2');
+    await browser.open('/terms-and-conditions');
+    await browser.open('/');
+    expect(browser.navigations).toEqual([]);
+    await browser.open('/application/step-1');
+    expect(browser.navigations).toEqual(['/quote/offer/']);
+  });
+
+  it('loads the home page from a guarded page without a session', async () => {
+    browser.dropCookie();
+    await browser.open('/application/step-1');
+    expect(browser.pageLoads).toEqual(['/']);
+  });
+
+  it('a failed check is only logged, and the next action tries again', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.fault('GET', '/session', 'lose request', 4);
+    await browser.open('/quote/step-1');
+    expect(sessionStore.getState().startUp).toBe('failed');
+    expect(browser.logs).toEqual(['The application could not be loaded']);
+    const changed = { ...first, lastname: 'Quincey' };
+    expect(await saveQuoteStep1(changed)).toMatchObject({ outcome: 'saved', next: '/quote/step-2' });
+    expect(browser.sent.filter(({ method, path }) => method === 'POST' && path === '/contact')).toHaveLength(
+      1,
+    );
+  });
+
+  it('clears everything of a cancelled application and starts over', async () => {
+    await reachQuote();
+    const { applicationId = '' } = sessionStore.getState();
+    await api.putInStatus({ applicationId }, 'Cancelled');
+    await browser.open('/quote/offer');
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+    expect(sessionStore.getState().contactId).toBeUndefined();
+    expect(known().application).toBeUndefined();
+  });
+});
+
+describe('existing applicants and endings', () => {
+  it('an applicant who already has an application resumes, with the e-mail known from memory', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.dropCookie();
+    await browser.open('/quote/step-1');
+    expect(await saveQuoteStep1({ ...first, mobile: '0411111111' })).toMatchObject({ outcome: 'failed' });
+    expect(browser.effects).toMatchObject([{ redirect: '/resume' }]);
+    expect(sessionStore.getState().resumeEmail).toBe(first.email);
+  });
+
+  it('signing out leaves nothing on the page or the device, and tells the other windows', async () => {
+    await saveQuoteStep1(step1());
+    await signOut();
+    expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
+    expect(known().contact).toBeUndefined();
+    expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
+    expect(browser.pageLoads).toEqual(['/']);
+    await browser.open('/quote/step-1');
+    expect(sessionStore.getState().contactId).toBeUndefined();
+  });
+});

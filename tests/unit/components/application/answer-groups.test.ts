@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { groupAnswers } from '#components/application/answer-groups.ts';
+import type { GivenAnswers } from '#components/application/answer-groups.ts';
+
+const GIVEN: GivenAnswers = {
+  application: {
+    loanAmount: 25_000,
+    loanPurpose: 'Holiday',
+    loanType: 'Secured',
+    maritalStatus: 'Married',
+    numberOfDependants: '3',
+    assets: [{ ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'NSW' }],
+  },
+  incomes: [
+    { id: 'i1', incomeType: 'Salary', amount: 90_000, frequency: 'Yearly', nextPayDate: '01/12/2026' },
+    { id: 'i2', incomeType: 'CentreLink', amount: 210.5, frequency: 'Fortnightly', nextPayDate: '' },
+  ],
+  expenses: [
+    { id: 'e1', expenseType: 'Everyday Living', amount: 1500, frequency: 'Monthly', sharedWithPartner: true },
+  ],
+  liabilities: [
+    {
+      debtType: 'Credit Card',
+      id: 'l1',
+      payout: 'payout',
+      liabilityName: 'Harbour Bank',
+      creditCardLimit: 8000,
+      amount: 3200,
+    },
+    {
+      debtType: 'Personal Loan',
+      id: 'l2',
+      payout: 'keep',
+      liabilityName: '',
+      repaymentAmount: 120,
+      frequency: 'Weekly',
+      amount: 4000,
+    },
+  ],
+};
+
+function valuesOf(id: string, given: GivenAnswers = GIVEN) {
+  const group = groupAnswers(given).find((one) => one.id === id);
+  return Object.fromEntries((group?.answers ?? []).map(({ label, value }) => [label, value]));
+}
+
+describe('the answers an offer stands on', () => {
+  it('lead each to the step where they were given', () => {
+    expect(groupAnswers(GIVEN).map(({ id, changeAt }) => [id, changeAt])).toEqual([
+      ['loan', 'quote/offer'],
+      ['household', 'quote/step-2'],
+      ['income', 'application/step-1'],
+      ['expenses', 'application/step-2'],
+    ]);
+  });
+
+  it('say amounts with how often', () => {
+    expect(valuesOf('income')).toMatchObject({
+      'Salary before tax': '$90,000 a year',
+      Centrelink: '$210.50 a fortnight',
+      'Next pay date': '01/12/2026',
+    });
+  });
+
+  it('show choices as the form shows them', () => {
+    expect(valuesOf('income')).toMatchObject({
+      'Secured by': 'Motor vehicle',
+      'How you own it': 'Buying from a dealer',
+      Registration: 'ABC123, NSW',
+    });
+    expect(valuesOf('household')).toEqual({ 'Marital status': 'Married', Dependants: '3+' });
+  });
+
+  it('leave out a registration that was not given', () => {
+    const [asset] = GIVEN.application.assets;
+    const given = asset && {
+      ...GIVEN,
+      application: { ...GIVEN.application, assets: [{ ...asset, regoNumber: '', regoState: '' }] },
+    };
+    expect(valuesOf('income', given)).not.toHaveProperty('Registration');
+  });
+
+  it('say what happens to each debt', () => {
+    expect(valuesOf('expenses')).toEqual({
+      'Everyday living': '$1,500 a month, shared with your partner',
+      'Credit Card, Harbour Bank': 'limit $8,000, $3,200 owing, pay out and close using this loan',
+      'Personal Loan': 'repayment $120 a week, $4,000 owing, keep',
+    });
+  });
+});

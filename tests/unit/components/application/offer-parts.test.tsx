@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AssessmentLedger } from '#components/application/assessment-ledger.tsx';
+import { LoanComparison } from '#components/application/loan-comparison.tsx';
+import { OfferFigures } from '#components/application/offer-figures.tsx';
+import { ASKED, ASSESSMENT } from './offers.ts';
+
+afterEach(cleanup);
+
+const rowNamed = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('how it was worked out', () => {
+  it('adds up to the cent', () => {
+    render(<AssessmentLedger lines={ASSESSMENT.lines} />);
+    expect(rowNamed('Comes in').textContent).toContain('$6,666.67');
+    expect(rowNamed('Goes out').textContent).toContain('-$1,908.15');
+    expect(rowNamed('Left over each month').textContent).toContain('$4,758.52');
+  });
+
+  it('shows every line under its side', () => {
+    render(<AssessmentLedger lines={ASSESSMENT.lines} />);
+    expect(rowNamed('Income tax').textContent).toContain('-$1,300.00');
+    expect(page.getAllByRole('row')).toHaveLength(3 + ASSESSMENT.lines.length);
+  });
+});
+
+describe('asked and offered side by side', () => {
+  const offered = { ...ASKED, loanAmount: 2_110_000, repaymentAmount: 42_773, totalCostOfLoan: 2_566_384 };
+
+  it('marks in words each figure that changed, and no other', () => {
+    render(<LoanComparison asked={ASKED} offered={offered} />);
+    const changed = page
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByText('Changed') !== null)
+      .map((row) => within(row).getByRole('rowheader').textContent);
+    expect(changed).toEqual(['Loan amount', 'Repayment', 'You repay in all']);
+  });
+
+  it('shows both figures of each row', () => {
+    render(<LoanComparison asked={ASKED} offered={offered} />);
+    expect(rowNamed('Loan amount').textContent).toContain('$30,000');
+    expect(rowNamed('Loan amount').textContent).toContain('$21,100');
+  });
+});
+
+describe('the figures of an offer', () => {
+  it('are busy until known', () => {
+    render(<OfferFigures heading="Your offer" loan={undefined} endsOn={undefined} reference={undefined} />);
+    expect(page.getByRole('region', { name: 'Your offer' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('show the rate with its comparison rate, the total and the end of the offer', () => {
+    render(
+      <OfferFigures heading="Your offer" loan={ASKED} endsOn="20 December 2026" reference="AB23CD45E" />,
+    );
+    const text = page.getByRole('region', { name: 'Your offer' }).textContent;
+    expect(page.getAllByText(/7\.99% p\.a\./)).toHaveLength(2);
+    expect(text).toContain('$36,488.87');
+    expect(text).toContain('20 December 2026');
+    expect(text).toContain('AB23CD45E');
+  });
+});
