@@ -2,9 +2,8 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { askGuard, guardOf } from '#lib/routes/guards.ts';
 import {
-  APPLICATION_COOKIE,
   DEVELOPMENT_AUTH_SECRET,
-  SECURE_APPLICATION_COOKIE,
+  applicationCookieName,
   decodeApplicationCookie,
 } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
@@ -58,7 +57,7 @@ async function holdsValidToken(request: NextRequest, now: Date): Promise<boolean
 }
 
 function cookieName(): string {
-  return process.env['PUBLIC_URL']?.startsWith('https:') ? SECURE_APPLICATION_COOKIE : APPLICATION_COOKIE;
+  return applicationCookieName(process.env['PUBLIC_URL']?.startsWith('https:') ?? false);
 }
 
 /** Without a secret of its own a production deployment lets nobody in; the server does not even start then. */

@@ -9,8 +9,8 @@ const nextConfig: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // The front process compresses once, not per request.
-  compress: false,
+  // Public pages are compressed once by the front process; this is for guarded pages and what the router fetches.
+  compress: true,
   productionBrowserSourceMaps: false,
   // Types are checked by `npm run types`, once, for the whole tree.
   typescript: { ignoreBuildErrors: true },

@@ -11,15 +11,16 @@ export default defineConfig({
   // A test that passes the second time is a test that fails.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A whole journey with its accessibility checks takes a quarter of it on an idle laptop.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),
@@ -37,6 +38,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What does not depend on the size of the screen is tested at one.
+      grepInvert: /@one-size/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
@@ -45,6 +48,8 @@ export default defineConfig({
     command: 'node scripts/serve-for-tests.mjs',
     url: `http://localhost:${port}/api/health/ready`,
     env: { PORT: String(port) },
+    // On a laptop a product that runs there already will do.
+    reuseExistingServer: process.env['CI'] === undefined,
     // A first build is part of the start.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -18,7 +18,9 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // Once a page load: the router is one object for all of it.
-    started ??= start(router.push);
+    started ??= start((path) => {
+      router.push(path);
+    });
   }, [router]);
 
   return (

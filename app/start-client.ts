@@ -14,7 +14,7 @@ import {
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
-import { readScenario, takeScenario } from '#lib/session/scenario.ts';
+import { readScenario, takeScenario } from '#lib/referral/scenario.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
@@ -48,7 +48,9 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       if (expiresAt === undefined) forgetSession(cookies);
       else rememberSession(cookies, expiresAt);
     },
-    track,
+    track: (event) => {
+      track(event, window);
+    },
     log,
     navigate: (path) => {
       dismissNotice();
@@ -97,6 +99,7 @@ function show(
 
 /** Errors hold no personal data: neither what was sent nor what was stored. */
 function log(message: string, error: unknown) {
+  // eslint-disable-next-line no-console -- the browser's console is where an operator looks
   console.error(message, error);
 }
 

@@ -2,16 +2,19 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 type ProductOptions = {
-  /** What a test provokes: console messages it expects, besides which there must be none. */
-  expectedComplaints: readonly RegExp[];
+  /** The console messages that a test provokes, besides which there must be none. */
+  expectedComplaints: RegExp;
 };
+
+/** Matches nothing. */
+const NONE = /(?!)/;
 
 /**
  * A test in the browser. It fails when a page complains on its console, throws, or does not hydrate as it was drawn,
  * whatever else it is about.
  */
 export const test = base.extend<ProductOptions>({
-  expectedComplaints: [[], { option: true }],
+  expectedComplaints: [NONE, { option: true }],
 
   context: async ({ context, expectedComplaints }, use) => {
     const complaints: string[] = [];
@@ -19,7 +22,7 @@ export const test = base.extend<ProductOptions>({
       noteComplaints(page, complaints);
     });
     await use(context);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+    const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
 });

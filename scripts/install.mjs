@@ -13,14 +13,16 @@ const WANTED_NODE = 24;
 export async function ensureInstalled({ withTools }) {
   if (!isInstalled(withTools)) {
     console.log('Installing packages (first start, or the lockfile changed) …');
-    const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+    // Not "npm ci": it refuses a lockfile in which packages for some other platform are missing, and a registry
+    // need not have them all. This installs the very versions of the lockfile too, and leaves it as it is.
+    const status = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
     if (status !== 0) fail('The packages could not be installed: see what npm says above.');
   }
   const version = spawnSync(PROJECT_NODE, ['--version'], { encoding: 'utf8' }).stdout?.trim();
   if (!version?.startsWith(`v${WANTED_NODE}.`)) {
     fail(
       `Node.js ${WANTED_NODE} is not at ${PROJECT_NODE} (found ${version ?? 'none'}): ` +
-        'run "npm ci" with install scripts allowed, they fetch it.',
+        'run "npm install" with install scripts allowed, they fetch it.',
     );
   }
 }

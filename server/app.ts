@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(async (c, next) => {
     // Whether a caller's own id may be believed is the front process's to know; called as a function there is none.
-    const origin: AppEnv['Bindings'] | undefined = c.env;
+    const origin = c.env as AppEnv['Bindings'] | undefined;
     c.set('requestId', origin?.requestId ?? randomUUID());
     c.header('x-request-id', c.var.requestId);
     // Everything here is about one person: nothing on the way may keep it.

@@ -114,7 +114,12 @@ function SearchControl({
         emptyText="Keep typing: number, street, suburb"
         // A search that does not answer is logged; what the applicant needs is the other way in.
         failedText="You can enter your address yourself"
-        lastOption={{ label: MANUAL_ENTRY_LABEL, onPick: onEnterManually }}
+        // Not before the first answer: nobody should press it where a suggestion is about to appear.
+        lastOption={
+          status === 'loading' && suggestions.length === 0
+            ? undefined
+            : { label: MANUAL_ENTRY_LABEL, onPick: onEnterManually }
+        }
       />
     </Suspense>
   );

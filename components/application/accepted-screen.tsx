@@ -2,6 +2,7 @@
 
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
@@ -25,7 +26,19 @@ export function AcceptedScreen() {
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/offer/accepted').title}
-      next="We have your acceptance. Next we check your application and contact you for your documents."
+      next={
+        <>
+          <p>We have your acceptance. Next we check your application and contact you for your documents.</p>
+          <p className="mt-3">
+            Your reference is{' '}
+            {reference === undefined ? (
+              <Skeleton className="inline-block h-5 w-28 align-middle" />
+            ) : (
+              <strong className="whitespace-nowrap text-ink">{reference}</strong>
+            )}
+          </p>
+        </>
+      }
       action={<PrintButton>Print this page</PrintButton>}
     >
       <h2 className="mb-5 text-22">What happens next</h2>
@@ -41,7 +54,8 @@ export function AcceptedScreen() {
         <div className="mt-3">
           <OfferedRateNote loan={loan} />
         </div>
-        <ul className="mt-6 grid list-disc gap-2 pl-5">
+        <p className="mt-8 font-semibold">You agreed to these statements</p>
+        <ul className="mt-2 grid list-disc gap-2 pl-5">
           {AGREEMENT_TEXTS.map(({ name, text }) => (
             <li key={name}>{text}</li>
           ))}

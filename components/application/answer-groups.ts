@@ -4,8 +4,9 @@ import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { formatDollars } from '#lib/domain/money.ts';
 import type { Frequency } from '#lib/domain/options.ts';
-import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
+import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 
 /** Answers of one step, as the applicant gave them. */
@@ -109,12 +110,12 @@ function describeAsset(asset: KnownApplication['assets'][number], index: number)
     {
       id: `asset-${String(index)}`,
       label: 'Secured by',
-      value: shown(assetFields.assetType, asset.assetType),
+      value: optionLabel(assetFields.assetType, asset.assetType),
     },
     {
       id: `ownership-${String(index)}`,
       label: 'How you own it',
-      value: shown(assetFields.ownership, asset.ownership),
+      value: optionLabel(assetFields.ownership, asset.ownership),
     },
     ...(registration === ''
       ? []
@@ -126,17 +127,11 @@ function describeDebt(debt: LiabilityAnswers) {
   const name = debt.liabilityName === '' ? debt.debtType : `${debt.debtType}, ${debt.liabilityName}`;
   const size =
     debt.debtType === 'Credit Card'
-      ? `limit ${dollars(debt.creditCardLimit)}`
-      : `repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
+      ? `Limit ${dollars(debt.creditCardLimit)}`
+      : `Repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
   const owing = debt.amount === '' ? '' : `, ${dollars(debt.amount)} owing`;
-  const fate = debt.payout === 'payout' ? 'pay out and close using this loan' : 'keep';
-  return { id: debt.id, label: name, value: `${size}${owing}, ${fate}` };
-}
-
-/** A choice as the form shows it. */
-function shown(field: FieldDefinition, value: string): string {
-  const labels = 'labels' in field ? field.labels : undefined;
-  return labels?.[value] ?? value;
+  const { payout } = debt.debtType === 'Credit Card' ? creditCardFields : personalLoanFields;
+  return { id: debt.id, label: name, value: `${size}${owing}. ${optionLabel(payout, debt.payout)}` };
 }
 
 function regular(amount: number | '', frequency: string): string {

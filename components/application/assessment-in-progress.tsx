@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { Dialog } from '#components/ui/dialog.tsx';
+import { useEffect, useRef } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-/** A press that is refused at once shows no dialog. */
+/** A press that is refused at once shows nothing. */
 const SHOWN_AFTER_MS = 300;
 
 const CHECKS = [
@@ -14,25 +13,40 @@ const CHECKS = [
   'The repayments of this loan',
 ] as const;
 
-/** What is being checked while the application is assessed. It goes by itself: there is nothing to close. */
+/** What is being checked while the application is assessed. It goes by itself: there is nothing to close or to press. */
 export function AssessmentInProgress({ isUnderWay }: { isUnderWay: boolean }) {
-  return isUnderWay ? <ProgressDialog /> : null;
-}
+  const dialog = useRef<HTMLDialogElement>(null);
 
-function ProgressDialog() {
-  const [isShown, setShown] = useState(false);
   useEffect(() => {
+    const element = dialog.current;
+    if (!isUnderWay || element === null) return;
+    const opener = document.activeElement;
     const timer = setTimeout(() => {
-      setShown(true);
+      element.showModal();
     }, SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
+      if (!element.open) return;
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [isUnderWay]);
+
   return (
-    <Dialog isOpen={isShown} onClose={stayOpen} title="Checking your application">
-      <p>Your answers are saved. We are looking at:</p>
-      <ul className="mt-4 grid gap-3">
+    <dialog
+      ref={dialog}
+      aria-labelledby="assessment-in-progress"
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-dialog rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-ink/55 open:animate-slide sm:p-8"
+    >
+      {/* Takes the focus of the dialog, so that it is read. */}
+      <h2 id="assessment-in-progress" tabIndex={-1} className="text-22">
+        Checking your application
+      </h2>
+      <p className="mt-2 text-muted">We save your answers and look at:</p>
+      <ul className="mt-5 grid gap-3">
         {CHECKS.map((check) => (
           <li key={check} className="flex items-center gap-3">
             <Spinner className="text-accent" />
@@ -40,10 +54,6 @@ function ProgressDialog() {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </dialog>
   );
-}
-
-function stayOpen() {
-  // The dialog closes when the answer is there.
 }

@@ -15,7 +15,7 @@ export function AssessmentLedger({ lines }: { lines: readonly AssessmentLine[] }
       <LedgerGroup title="Goes out" lines={goingOut} />
       <tfoot>
         <tr className="border-t-2 border-ink font-semibold">
-          <th scope="row" className="py-3 pr-4 text-left">
+          <th scope="row" className="py-2 pr-4 text-left">
             Left over each month
           </th>
           <Amount cents={sumOf(lines)} />

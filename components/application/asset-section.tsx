@@ -31,13 +31,14 @@ export function AssetSection({ section }: { section: Section }) {
         <li>It must be registered in your name.</li>
         <li>We do not accept heavy commercial vehicles.</li>
       </ul>
-      <FieldList fields={section.fields} />
+      <FieldList fields={section.fields.slice(0, 1)} />
       {isUnderFinance && (
         <Notice live title="The finance is paid out first">
           An asset still under finance must be paid out before it can secure this loan. This loan can do that:
           allow for it in the amount you borrow.
         </Notice>
       )}
+      <FieldList fields={section.fields.slice(1)} />
     </FieldGroup>
   );
 }

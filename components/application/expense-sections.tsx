@@ -23,7 +23,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
           flag="hasMortgages"
           deletions="mortgagesToDelete"
           blank={blankExpense}
-          addLabel="Add another mortgage"
+          addLabel="Add a mortgage"
         />
       </FormSection>
     ),
@@ -40,25 +40,33 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
       </FieldGroup>
     ),
     creditCards: (section) => (
-      <DebtSection section={section} isSwitchForced={paysOffDebts}>
+      <DebtSection
+        section={section}
+        isSwitchForced={paysOffDebts}
+        whichLabel="Which credit cards do you have?"
+      >
         <RepeatedList
           path="creditCards"
           flag="hasCreditCards"
           deletions="creditCardsToDelete"
           blank={() => blankCreditCard(given)}
-          addLabel="Add another card"
+          addLabel="Add a card"
           startsWithOne={!paysOffDebts}
         />
       </DebtSection>
     ),
     personalLoans: (section) => (
-      <DebtSection section={section} isSwitchForced={paysOffDebts}>
+      <DebtSection
+        section={section}
+        isSwitchForced={paysOffDebts}
+        whichLabel="Which personal loans do you have?"
+      >
         <RepeatedList
           path="personalLoans"
           flag="hasPersonalLoans"
           deletions="personalLoansToDelete"
           blank={() => blankPersonalLoan(given)}
-          addLabel="Add another loan"
+          addLabel="Add a loan"
           startsWithOne={!paysOffDebts}
         />
       </DebtSection>
@@ -70,29 +78,24 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
 function DebtSection({
   section,
   isSwitchForced,
+  whichLabel,
   children,
 }: {
   section: Section;
   isSwitchForced: boolean;
+  /** In place of the question whether there are any. */
+  whichLabel: string;
   children: ReactNode;
 }) {
   if (!isSwitchForced) return <FormSection section={section}>{children}</FormSection>;
   return (
     <FieldGroup title={section.title}>
       {section.fields.map((placed) => (
-        <FormField
-          key={placed.path}
-          {...placed}
-          hint="Your loan pays off debts, so we need them here. Leave the list empty if you have none."
-        >
+        <FormField key={placed.path} {...placed} label={whichLabel} hint="">
           {({ id }) => (
             // Takes the focus from the error summary: there is no control to answer with.
-            <p
-              id={id}
-              tabIndex={-1}
-              className="rounded-control border border-line bg-ground px-4 py-3 font-semibold"
-            >
-              Yes
+            <p id={id} tabIndex={-1} className="-mt-1 text-muted">
+              Your loan pays off debts, so we need to know them all. Add nothing here if you have none.
             </p>
           )}
         </FormField>

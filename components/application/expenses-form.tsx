@@ -38,11 +38,12 @@ export function ExpensesForm() {
       const result = await saveApplicationStep2(values, base);
       if (result.outcome === 'saved') await earliest;
       if (result.outcome !== 'failed') return result;
-      setWays(waysOn(result.error));
+      const missing = waysOn(result.error);
+      setWays(missing);
       const errors = missingOnStep2(result.error);
-      return Object.keys(errors).length === 0
-        ? result
-        : { outcome: 'invalid', errors, message: MESSAGES.form };
+      // Said with the ways on and at the fields; any other failure speaks for itself.
+      const isSaid = missing.length > 0 || Object.keys(errors).length > 0;
+      return isSaid ? { outcome: 'invalid', errors, message: MESSAGES.form } : result;
     };
   }
 

@@ -17,11 +17,11 @@ const FIGURES: readonly Figure[] = [
   },
   { id: 'term', label: 'Term', read: ({ loanTerm }) => termInYears(loanTerm) },
   { id: 'type', label: 'Loan type', read: ({ loanType }) => loanType },
-  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => `${formatRate(interestRate)}% p.a.` },
+  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => `$X` },
   {
     id: 'comparison-rate',
     label: 'Comparison rate*',
-    read: ({ comparisonRate }) => `${formatRate(comparisonRate)}% p.a.`,
+    read: ({ comparisonRate }) => ratePerYear(comparisonRate),
   },
   { id: 'fee', label: 'Establishment fee', read: ({ establishmentFee }) => formatCents(establishmentFee) },
   {
@@ -45,7 +45,6 @@ export function LoanComparison({ asked, offered }: { asked: OfferedLoan; offered
         const isChanged = read(asked) !== read(offered);
         return {
           id,
-          isMarked: isChanged,
           cells: [
             label,
             <span key="asked" className="text-muted">
@@ -60,4 +59,9 @@ export function LoanComparison({ asked, offered }: { asked: OfferedLoan; offered
       })}
     />
   );
+}
+
+/** On one line, however narrow the column. */
+function ratePerYear(percent: number): string {
+  return `${formatRate(percent)}%\u00a0p.a.`;
 }

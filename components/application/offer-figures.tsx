@@ -38,9 +38,7 @@ export function OfferFigures({
             />
           )}
         </HeroFigure>
-        <HeroFigure label="You borrow">
-          {loan && <Money cents={loan.loanAmount} size="hero" suffix={`for ${termInYears(loan.loanTerm)}`} />}
-        </HeroFigure>
+        <HeroFigure label="You borrow">{loan && <Money cents={loan.loanAmount} size="hero" />}</HeroFigure>
       </div>
       <div className="mt-6 min-h-14 border-t border-line pt-5">
         {loan === undefined ? (
@@ -52,6 +50,7 @@ export function OfferFigures({
       <div className="mt-5 border-t border-line pt-5">
         <FactList
           facts={[
+            { id: 'term', label: 'Term', value: loan ? termInYears(loan.loanTerm) : <Waiting /> },
             { id: 'type', label: 'Loan type', value: loan?.loanType ?? <Waiting /> },
             {
               id: 'fee',

@@ -68,7 +68,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
       </OfferSection>
       <OfferSection
         title="How we worked it out"
-        intro={`By the month, with a loan of ${formatCents(offered.loanAmount)}. The figures are what you told us.`}
+        intro={`From what you told us, by the month, with a loan of ${formatCents(offered.loanAmount)}.`}
       >
         <AssessmentLedger lines={assessment.lines} />
       </OfferSection>

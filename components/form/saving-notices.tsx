@@ -11,7 +11,10 @@ import type { FormValues } from '#lib/forms/screen.ts';
 import type { SavedStep } from './use-saved-step.ts';
 import { useSections } from './use-sections.ts';
 
-/** What a screen says about saving: answers brought back from this device, and answers another window changed too. */
+/**
+ * What a screen says about saving: answers brought back from this device, and answers another window changed too. It
+ * stands between the fields and Next, where nothing moves when it comes.
+ */
 export function SavingNotices({
   conflicts,
   settle,
@@ -20,7 +23,7 @@ export function SavingNotices({
   if (conflicts.length > 0) return <Conflicts conflicts={conflicts} onSettle={settle} />;
   if (!hasUnsentAnswers) return null;
   return (
-    <div className="mb-8">
+    <div className="mt-8">
       <Notice live>
         We brought back what you typed on this device. It is not sent until you press Next.
       </Notice>
@@ -39,7 +42,7 @@ function Conflicts({
   const { setValue } = useFormContext<FormValues>();
   const fields = useSections().flatMap((section) => section.fields);
   return (
-    <div className="mb-8">
+    <div className="mt-8">
       <Notice tone="warn" live title="These answers were changed in another window">
         <ul className="grid gap-2">
           {conflicts.map(({ path, there }) => {

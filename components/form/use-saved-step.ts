@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { prepareApi } from '#lib/api/client.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
@@ -43,7 +44,7 @@ export type SavedStep<Values extends FormValues> = Pick<
 };
 
 const CONFLICT_MESSAGE =
-  'Some of these answers were changed in another window. Please look at them above; Next saves what you see here.';
+  'Some of these answers were changed in another window. Please choose which to keep; Next then saves what you see here.';
 
 /**
  * Ties a form screen to what is known and to this device: opens with what the API knows and, over it, what was typed
@@ -115,6 +116,8 @@ export function useSavedStep<Values extends FormValues>({
 
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
+    // Somebody who answers will save: the HTTP client is here by then.
+    if (latest.current === undefined) void prepareApi().catch(() => undefined);
     latest.current = values;
     void whenStarted().then(() => {
       const { contactId } = sessionStore.getState();

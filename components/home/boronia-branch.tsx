@@ -13,7 +13,7 @@ export function BoroniaBranch() {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="text-ink lg:mr-8 print:hidden"
+      className="text-ink lg:mr-6 print:hidden [&_path]:[vector-effect:non-scaling-stroke]"
     >
       <Stem
         path="M128 316c4-52-2-96 10-142 8-36 28-76 50-112"

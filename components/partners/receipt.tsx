@@ -25,7 +25,7 @@ export function Receipt({ partner, referral }: { partner: Partner; referral: Ref
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>
-        <span className="break-all font-semibold">{receipt}</span>
+        <span className="font-semibold break-all">{receipt}</span>
       </p>
       <div className="mt-6 print:hidden">
         {redirectUrl !== undefined && isAllowedRedirect(partner, redirectUrl) ? (
@@ -38,7 +38,7 @@ export function Receipt({ partner, referral }: { partner: Partner; referral: Ref
             Go to {partner.name}
           </a>
         ) : (
-          <p>{partner.name} will contact you by e-mail or phone.</p>
+          <p>{partner.name} will contact you by email or phone.</p>
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { CrossIcon, TickIcon } from '#components/ui/icons.tsx';
 
 const SHARED = [
-  'Your name, date of birth, e-mail address and mobile number',
+  'Your name, date of birth, email address and mobile number',
   'The amount you asked for and what it is for',
   'That you were referred by us, and when you agreed to it',
 ];

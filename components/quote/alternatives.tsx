@@ -9,11 +9,13 @@ import { browserServices } from '#stores/browser-services.ts';
 
 const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
 
-/** What would change the decision: each can be tried, and is decided by the same rules again. Never an approval. */
+/** What could be asked for instead: each can be tried, and is decided by the same rules again. Never an approval. */
 export function Alternatives({
+  title,
   alternatives,
   canTry,
 }: {
+  title: string;
   alternatives: readonly Alternative[];
   /** False once the application is closed: then they are advice for another one. */
   canTry: boolean;
@@ -39,7 +41,7 @@ export function Alternatives({
   }
 
   return (
-    <Card title="What would change this">
+    <Card title={title}>
       <p className="text-muted">
         These follow the same rules, so they are worth a try. They are not an approval.
       </p>

@@ -41,7 +41,11 @@ export function Declined() {
             <Card title="The main reason">
               <p>{decline.reason}</p>
             </Card>
-            <Alternatives alternatives={decline.alternatives} canTry={decline.canTry} />
+            <Alternatives
+              title="What would change this"
+              alternatives={decline.alternatives}
+              canTry={decline.canTry}
+            />
           </>
         )}
         <PartnerPanel partner={decline?.partner} />

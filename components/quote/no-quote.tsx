@@ -72,15 +72,13 @@ export function NoQuote() {
             </li>
           </ul>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink href={pathOf('quote/step-1')} variant="secondary">
-              Check my details
-            </ButtonLink>
+            <ButtonLink href={pathOf('quote/step-1')}>Check my details</ButtonLink>
             <TextLink standalone href={pathOf('resume')}>
               Resume another application
             </TextLink>
           </div>
         </Card>
-        <PartnerPanel />
+        <PartnerPanel isReferral={false} />
       </div>
     </OutcomePage>
   );

@@ -5,11 +5,13 @@ import { pathOf } from '#lib/routes/route-table.ts';
 /** For an application that has not come as far as a quote. */
 export function NotYetQuoted() {
   return (
-    <Notice
-      title="Your quote is not worked out yet"
-      actions={<ButtonLink href={pathOf('quote/step-2')}>Go on to your quote</ButtonLink>}
-    >
-      Your answers are kept. Check them and press Next.
-    </Notice>
+    <div className="min-h-dvh">
+      <Notice
+        title="Your quote is not worked out yet"
+        actions={<ButtonLink href={pathOf('quote/step-2')}>Go on to your quote</ButtonLink>}
+      >
+        Your answers are kept. Check them and press Next.
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
 
@@ -27,21 +26,16 @@ export function OfferDetails({
   option: PricingDetail;
 }) {
   return (
-    <>
-      <section aria-labelledby="side-by-side">
-        <h2 id="side-by-side" className="mb-3 text-18">
-          All terms side by side
-        </h2>
+    <div className="mt-4 grid grid-cols-1 gap-10 border-t border-line pt-8">
+      <section>
+        <h2 className="mb-3 text-18">All terms side by side</h2>
         <Suspense fallback={<Skeleton className="h-72" />}>
           <OfferComparison options={options} chosenId={option.id} />
         </Suspense>
-        <div className="mt-3">
-          <ComparisonRateNote example="Each comparison rate is for the loan it stands with: its amount, term, fee and repayments." />
-        </div>
       </section>
       <Suspense fallback={<Skeleton className="h-120" />}>
         <RepaymentPictureOf loanAmount={loanAmount} option={option} />
       </Suspense>
-    </>
+    </div>
   );
 }

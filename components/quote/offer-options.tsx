@@ -57,7 +57,7 @@ function OptionCard({
       className={classNames(
         'block cursor-pointer rounded-card border bg-surface p-4 transition-colors duration-short has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5',
         isChosen
-          ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]'
+          ? 'border-accent shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)]'
           : 'border-line hover:border-edge',
       )}
     >

@@ -1,6 +1,8 @@
 'use client';
 
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Money } from '#components/ui/money.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -9,6 +11,13 @@ export function OfferSummary() {
   const presence = useApplicationPresence();
   const { quote, loanType, option } = useSelection();
   if (presence === 'none') return null;
+  if (quote !== undefined && option === undefined) {
+    return (
+      <Card title={`${loanType} Loan Summary`}>
+        <p className="text-muted">Your repayment stands here once the amount is one we can lend you.</p>
+      </Card>
+    );
+  }
   return (
     <LoanSummaryCard loanType={loanType} loanAmount={quote?.loanAmount} option={option} isEditable={false} />
   );
@@ -16,6 +25,7 @@ export function OfferSummary() {
 
 /** The same in one line, for phones. */
 export function OfferSummaryLine() {
-  const { option } = useSelection();
+  const { quote, option } = useSelection();
+  if (quote !== undefined && option === undefined) return <Money cents={quote.loanAmount} size="medium" />;
   return <LoanSummaryLine option={option} />;
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { Notice } from '#components/ui/notice.tsx';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { lowTierPrompt } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import { chooseOption, chooseLoanType, chooseRepaymentFrequency } from '#stores/actions/choose-offer.ts';
+import { Alternatives } from './alternatives.tsx';
 import { ContinueWithOption } from './continue-with-option.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { LoanEditor } from './loan-editor.tsx';
@@ -38,13 +40,14 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
   const { loanType, frequency, options, option } = selection;
   const prompt = lowTierPrompt(quote.creditTier, cents(quote.loanAmount));
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {prompt !== undefined && (
         <Notice tone="warn" live>
           {prompt}
         </Notice>
       )}
       <LoanEditor loanAmount={quote.loanAmount} isForced={quote.pricingDetails.length === 0} />
+      <Alternatives title="What you could ask for" alternatives={quote.alternatives} canTry />
       {quote.pricingDetails.length > 0 && (
         <>
           <div>
@@ -69,11 +72,16 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
           <OfferOptions options={options} chosenId={option?.id} onChoose={chooseOption} />
         </>
       )}
+      <div className="grid gap-3">
+        {option !== undefined && (
+          <ComparisonRateNote example="Each comparison rate is for the loan it stands with: its amount, term, fee and repayments." />
+        )}
+        <QuoteValidity quote={quote} />
+      </div>
+      <ContinueWithOption option={option} />
       {option !== undefined && (
         <OfferDetails loanAmount={quote.loanAmount} options={options} option={option} />
       )}
-      <QuoteValidity quote={quote} />
-      <ContinueWithOption option={option} />
     </div>
   );
 }

@@ -7,7 +7,14 @@ import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import { partnerPath } from '#lib/routes/route-table.ts';
 
 /** Another lender that may help, and the way to it (specification §1, partner referral panel). */
-export function PartnerPanel({ partner = DEFAULT_PARTNER }: { partner?: string | undefined }) {
+export function PartnerPanel({
+  partner = DEFAULT_PARTNER,
+  isReferral = true,
+}: {
+  partner?: string | undefined;
+  /** False where there is nothing to pass on: the applicant applies there alone. */
+  isReferral?: boolean;
+}) {
   const { slug, name, blurb } = partnerOf(partner) ?? { slug: DEFAULT_PARTNER, name: '', blurb: '' };
   return (
     <Card title="Another lender may be able to help">
@@ -15,10 +22,14 @@ export function PartnerPanel({ partner = DEFAULT_PARTNER }: { partner?: string |
         <strong>{name}.</strong> {blurb}
       </p>
       <p className="mt-2 text-muted">
-        You see what would be passed on, and nothing is sent before you agree to it.
+        {isReferral
+          ? 'You see what would be passed on, and nothing is sent before you agree to it.'
+          : 'You apply with them directly. We pass nothing on.'}
       </p>
       <div className="mt-5">
-        <ButtonLink href={partnerPath(slug)}>Apply Now</ButtonLink>
+        <ButtonLink href={partnerPath(slug)} variant={isReferral ? 'primary' : 'secondary'}>
+          Apply Now
+        </ButtonLink>
       </div>
     </Card>
   );

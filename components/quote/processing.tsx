@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { Card } from '#components/ui/card.tsx';
-import { TickIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -47,21 +46,20 @@ export function Processing() {
 
   if (presence === 'none') return <StartFirst />;
   return (
-    <Card>
-      <p role="status" className="flex items-center gap-3 text-18 font-semibold">
-        <Spinner className="text-accent" />
-        Working out your quote
-      </p>
-      <p className="mt-1 text-muted">This takes a few seconds. What we look at:</p>
-      <ul className="mt-5 grid gap-3 border-t border-line pt-5">
-        {CHECKS.map((check) => (
-          <li key={check} className="flex gap-3">
-            <TickIcon className="mt-0.75 text-accent" />
-            {check}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="min-h-dvh">
+      <Card>
+        <p role="status" className="flex items-center gap-3 text-18 font-semibold">
+          <Spinner className="text-accent" />
+          Working out your quote
+        </p>
+        <p className="mt-1 text-muted">This takes a few seconds. What we look at:</p>
+        <ul className="mt-5 grid list-disc gap-2 border-t border-line pt-5 pl-5 marker:text-accent">
+          {CHECKS.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 

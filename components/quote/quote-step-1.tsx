@@ -22,8 +22,8 @@ export function QuoteStep1() {
   });
   return (
     <StepForm {...step} navigation={{ back: { href: pathOf('home') } }}>
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
       <ScreenSections render={{ consent: (section) => <PrivacyConsent section={section} /> }} />
+      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
     </StepForm>
   );
 }

@@ -27,7 +27,6 @@ export function QuoteStep2() {
   if (presence === 'none') return <StartFirst />;
   return (
     <StepForm {...step} navigation={{ back: { href: pathOf('quote/step-1') } }}>
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
       <ScreenSections
         render={{
           currentAddress: () => <AddressSection path="currentAddress" />,
@@ -35,6 +34,7 @@ export function QuoteStep2() {
           'quote-terms': (section) => <QuoteTerms section={section} />,
         }}
       />
+      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
     </StepForm>
   );
 }

@@ -65,13 +65,15 @@ export function FieldShell({ id, label, hint, error, optional, group, ownLabel, 
   }
   return (
     <div className="min-w-0">
-      {ownLabel !== true && (
-        <label htmlFor={id} className="mb-2 block font-semibold">
-          {labelText}
-        </label>
-      )}
-      {hintText}
-      {children}
+      <div className="self-end">
+        {ownLabel !== true && (
+          <label htmlFor={id} className="mb-2 block font-semibold">
+            {labelText}
+          </label>
+        )}
+        {hintText}
+      </div>
+      <div className="min-w-0">{children}</div>
       {errorText}
     </div>
   );
@@ -100,7 +102,14 @@ export function FieldGroup({
   );
 }
 
-/** Fields that belong on one line where there is room: years and months, BSB and account number. */
+/**
+ * Fields that belong on one line where there is room: years and months, BSB and account number. Their controls stand
+ * level even when only one of them has a hint.
+ */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid items-end gap-5 sm:grid-cols-2 sm:gap-4">{children}</div>;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
+      {children}
+    </div>
+  );
 }

@@ -63,9 +63,9 @@ export function RadioCards({
           className={classNames(
             'flex min-h-control-phone items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 transition-[color,background-color,border-color] duration-short sm:min-h-control',
             invalid === true ? 'border-danger' : 'border-edge',
-            'has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)] hover:border-ink',
+            'hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)]',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            'has-disabled:border-line has-disabled:bg-ground has-disabled:text-muted has-disabled:cursor-not-allowed',
+            'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-ground has-disabled:text-muted',
           )}
         >
           <input
@@ -79,7 +79,7 @@ export function RadioCards({
             defaultChecked={option.value === value}
             onChange={emit}
             disabled={disabled === true || option.disabled === true}
-            className="checked:border-6 size-5 shrink-0 appearance-none rounded-full border-2 border-edge bg-white outline-none checked:border-accent disabled:border-line"
+            className="size-5 shrink-0 appearance-none rounded-full border-2 border-edge bg-white outline-none checked:border-6 checked:border-accent disabled:border-line"
           />
           <span className="min-w-0">
             <span className="block">{option.label}</span>

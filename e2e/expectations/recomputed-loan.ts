@@ -1,6 +1,6 @@
 import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
-import { establishmentFeeOf, interestRateOf } from '#lib/domain/loan-rules.ts';
+import { establishmentFeeOf, interestRateOf } from '#lib/domain/pricing/policy.ts';
 
 /** A loan as somebody asks for it: the amount in dollars. */
 export type AskedLoan = {

@@ -42,8 +42,8 @@ export function setAnalyticsConsent(isGranted: boolean, storage: Pick<Storage, '
 }
 
 /** Pushes an event to the page's data layer, if the visitor agreed. */
-export function track(event: AnalyticsEvent, page: Window | undefined = globalThis.window): void {
-  if (page === undefined || !hasAnalyticsConsent(page.localStorage)) return;
+export function track(event: AnalyticsEvent, page: Pick<Window, 'localStorage' | 'dataLayer'>): void {
+  if (!hasAnalyticsConsent(page.localStorage)) return;
   page.dataLayer ??= [];
   page.dataLayer.push(event);
 }

@@ -62,8 +62,3 @@ export async function agreeToTerms(ids: ApplicationIds, quoteId: string, texts: 
   const body: ChangeApplication = { ...AGREED, quoteId, texts };
   await callApi({ method: 'PATCH', path: applicationPath(ids), body, intent: 'accept the offer' });
 }
-
-/** Cancels the application. */
-export async function cancelApplication(ids: ApplicationIds): Promise<void> {
-  await callApi({ method: 'DELETE', path: applicationPath(ids) });
-}

@@ -153,7 +153,7 @@ function connect(): Promise<AxiosInstance> {
   return client;
 }
 
-/** Loads the code of the first call ahead of it, for example when the applicant starts to type. */
+/** Loads the code of the first call ahead of it, for example when the browser is idle. */
 export async function prepareApi(): Promise<void> {
   await connect();
 }

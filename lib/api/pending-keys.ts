@@ -79,7 +79,7 @@ function withoutOld(record: PendingKeyRecord, now: number): PendingKeyRecord {
 
 /** Tells bodies apart (53 bits, cyrb53): not a secret, the API compares the bodies themselves. */
 export function fingerprintOf(body: unknown): string {
-  const text = JSON.stringify(body) ?? '';
+  const text = JSON.stringify([body]);
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {

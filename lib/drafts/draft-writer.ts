@@ -1,76 +1,52 @@
 import type { Draft, DraftOwner, DraftStore } from './draft-store.ts';
 
-/** Writes drafts as the applicant types, a few times a second at most, and at once when the page may go away. */
+/**
+ * Writes drafts as the applicant types. The first change is written at once and what comes while it is being written
+ * is gathered for the next: encryption takes its moment, and a tab that is closed right after a key press gives none.
+ */
 export type DraftWriter = {
   changed(screenId: string, owner: DraftOwner, draft: Draft<object>): void;
-  /** Writes what is waiting. */
+  /** Settles when everything is written. */
   flush(): Promise<void>;
   /** Forgets what is waiting for a screen: it has just been saved. Without a screen, all of it. */
   cancel(screenId?: string): void;
 };
 
-const WAIT_MS = 250;
-
+/** @param onFailure the device is full or refuses: the form goes on without a draft */
 export function createDraftWriter(
   store: DraftStore,
-  {
-    later = (work, milliseconds) => {
-      setTimeout(work, milliseconds);
-    },
-    onFailure = () => undefined,
-  }: {
-    later?: (work: () => void, milliseconds: number) => void;
-    /** The device is full or refuses: the form goes on without a draft. */
-    onFailure?: (error: unknown) => void;
-  } = {},
+  onFailure: (error: unknown) => void = () => undefined,
 ): DraftWriter {
   const waiting = new Map<string, { owner: DraftOwner; draft: Draft<object> }>();
-  let isScheduled = false;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> | undefined;
 
-  function flush(): Promise<void> {
-    const due = [...waiting];
-    waiting.clear();
-    writing = writing.then(async () => {
-      for (const [screenId, { owner, draft }] of due) {
-        try {
-          await store.save(screenId, owner, draft);
-        } catch (error) {
-          onFailure(error);
-        }
+  async function writeAll(): Promise<void> {
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
+      const [screenId, { owner, draft }] = next;
+      try {
+        await store.save(screenId, owner, draft);
+      } catch (error) {
+        onFailure(error);
       }
-    });
-    return writing;
+    }
+    writing = undefined;
+  }
+
+  function takeNext() {
+    const [first] = waiting;
+    if (first !== undefined) waiting.delete(first[0]);
+    return first;
   }
 
   return {
     changed(screenId, owner, draft) {
       waiting.set(screenId, { owner, draft });
-      if (isScheduled) return;
-      isScheduled = true;
-      later(() => {
-        isScheduled = false;
-        void flush();
-      }, WAIT_MS);
+      writing ??= writeAll();
     },
-    flush,
+    flush: () => writing ?? Promise.resolve(),
     cancel(screenId) {
       if (screenId === undefined) waiting.clear();
       else waiting.delete(screenId);
     },
-  };
-}
-
-/** Flushes when the page is hidden or left. Returns a function that stops it. */
-export function flushWhenLeaving(writer: DraftWriter, target: Document, frame: Window): () => void {
-  const whenHidden = () => {
-    if (target.visibilityState === 'hidden') void writer.flush();
-  };
-  const whenLeft = () => void writer.flush();
-  target.addEventListener('visibilitychange', whenHidden);
-  frame.addEventListener('pagehide', whenLeft);
-  return () => {
-    target.removeEventListener('visibilitychange', whenHidden);
-    frame.removeEventListener('pagehide', whenLeft);
   };
 }

@@ -111,7 +111,8 @@ const FORMS_HOST_PAGES = ['bank-select', 'bank-login', 'completed'].map((name) =
 
 /** Where an applicant may stay at a status; a trailing star allows everything below. */
 const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
-  'Quote Start': BEFORE_QUOTE,
+  // A quote that could not be worked out leaves the status as it is.
+  'Quote Start': [...BEFORE_QUOTE, '/quote/no-quote2'],
   'Quote Given': ['/quote/*'],
   'App Start': AFTER_OPTION,
   ...afterAcceptance(

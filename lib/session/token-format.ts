@@ -35,9 +35,9 @@ export type ApplicationCookie = {
   authToken: string;
 };
 
-export const APPLICATION_COOKIE = 'application';
+const APPLICATION_COOKIE = 'application';
 /** On https the `__Host-` prefix ties the cookie to this very host, `Path=/` and Secure. */
-export const SECURE_APPLICATION_COOKIE = '__Host-application';
+const SECURE_APPLICATION_COOKIE = '__Host-application';
 
 export function applicationCookieName(isHttps: boolean): string {
   return isHttps ? SECURE_APPLICATION_COOKIE : APPLICATION_COOKIE;

@@ -18,7 +18,7 @@ const DOCUMENT = {
 const PAGE = `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Product API</title></head>
-<body><script id="api-reference" data-url="openapi.json" src="docs/reference.js"></script></body>
+<body><script id="api-reference" data-url="openapi.json" data-configuration='{"withDefaultFonts":false,"telemetry":false}' src="docs/reference.js"></script></body>
 </html>`;
 
 /** The page needs its own policy: the reference draws its styles itself. */

@@ -21,9 +21,6 @@ export function assertFieldRules(
  * A body with every field in it that the form asks for: one that was not sent is empty, so that its rule says that it
  * is required. For bodies that are whole; a PATCH names only what it changes.
  */
-export function withAsked<Body extends object>(
-  body: Body,
-  asked: readonly string[],
-): Readonly<Record<string, unknown>> {
+export function withAsked(body: object, asked: readonly string[]): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(asked.map((name) => [name, ''])), ...body };
 }

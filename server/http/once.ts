@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns';
 import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -6,7 +7,7 @@ import { completeKey, findReply, reclaimKey, takeKey } from './idempotency-repos
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = milliseconds({ hours: 24 });
 
 /** The scope of keys that come without a credential. */
 export const ANONYMOUS = 'anonymous';

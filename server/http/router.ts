@@ -94,5 +94,5 @@ export function describeRoute<const Config extends RouteConfig>(config: Config) 
   return createRoute({
     ...config,
     responses: { ...COMMON_PROBLEMS, ...config.responses },
-  } as Config & { responses: Config['responses'] });
+  });
 }

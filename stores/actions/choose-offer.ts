@@ -1,18 +1,25 @@
+import type { PricingDetail } from '#lib/contracts/quote.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
 import { applicationStore } from '../application-store.ts';
-import type { OfferChoice } from '../application-store.ts';
+import type { ApplicationState, OfferChoice } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { isUnsecuredAvailable, shownOption } from '../quote-selection.ts';
+import { isUnsecuredAvailable, shownLoanType, shownOption } from '../quote-selection.ts';
 import { sessionStore } from '../session-store.ts';
 
 /** The draft under which the choice on the offer page is kept until the applicant continues. */
 export const OFFER_CHOICE_DRAFT = 'quote/offer';
 
-/** Chooses the loan type; Unsecured only where it is available. The choice is kept (docs/decisions). */
+/**
+ * Chooses the loan type; Unsecured only where it is available. The choice is kept (docs/decisions), and so are the term
+ * and the frequency where the type has them.
+ */
 export function chooseLoanType(loanType: LoanType): void {
   const state = applicationStore.getState();
   if (loanType === 'Unsecured' && !isUnsecuredAvailable(state)) return;
-  keep({ ...withoutOption(state.choice), loanType });
+  const present = shownOption(state);
+  const same = findOption(state, { ...present, loanType });
+  if (same !== undefined) chooseOption(same.id);
+  else keep({ ...withoutOption(state.choice), loanType });
 }
 
 /** Chooses a pricing option. */
@@ -27,14 +34,42 @@ export function chooseOption(pricingDetailId: string): void {
 export function chooseRepaymentFrequency(repaymentFrequency: RepaymentFrequency): void {
   const state = applicationStore.getState();
   const present = shownOption(state);
-  const same = state.quote?.pricingDetails.find(
-    (option) =>
-      option.loanType === present?.loanType &&
-      option.termMonths === present.termMonths &&
-      option.repaymentFrequency === repaymentFrequency,
-  );
+  const same = findOption(state, { ...present, repaymentFrequency });
   if (same !== undefined) chooseOption(same.id);
   else applicationStore.setState({ shownFrequency: repaymentFrequency });
+}
+
+/** What was picked by hand on the offer page; undefined while the quote's own choice is shown. */
+export function pickedOption(): PricingDetail | undefined {
+  const state = applicationStore.getState();
+  return state.choice.pricingDetailId === undefined ? undefined : shownOption(state);
+}
+
+/** After a new quote: the term and the frequency picked before stay picked where they are still offered. */
+export function carryChoiceOver(picked: PricingDetail | undefined): void {
+  const state = applicationStore.getState();
+  const same = picked && findOption(state, { ...picked, loanType: shownLoanType(state) });
+  if (same !== undefined) {
+    chooseOption(same.id);
+    return;
+  }
+  applicationStore.setState({ shownFrequency: undefined });
+  keep(withoutOption(state.choice));
+}
+
+type OptionTraits = Pick<PricingDetail, 'loanType' | 'termMonths' | 'repaymentFrequency'>;
+
+/** The option of the present quote with these traits. */
+function findOption(
+  { quote }: Pick<ApplicationState, 'quote'>,
+  { loanType, termMonths, repaymentFrequency }: Partial<OptionTraits>,
+): PricingDetail | undefined {
+  return quote?.pricingDetails.find(
+    (option) =>
+      option.loanType === loanType &&
+      option.termMonths === termMonths &&
+      option.repaymentFrequency === repaymentFrequency,
+  );
 }
 
 function withoutOption({ pricingDetailId: _option, ...choice }: OfferChoice): OfferChoice {

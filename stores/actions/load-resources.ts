@@ -54,9 +54,8 @@ export async function loadResources(names: readonly ResourceName[]): Promise<voi
   if (failure !== undefined) throw failure.reason;
 }
 
-async function loadOne<Name extends ResourceName>(name: Name, ids: ApplicationIds): Promise<void> {
-  const reader: Reader<Name> = READERS[name];
-  const { value, etag } = await reader(ids);
+async function loadOne(name: ResourceName, ids: ApplicationIds): Promise<void> {
+  const { value, etag } = await READERS[name](ids);
   setKnown(name, value, etag);
 }
 

@@ -11,6 +11,7 @@ import { browserServices } from '../browser-services.ts';
 import { shownLoanType } from '../quote-selection.ts';
 import { loanEditorValues } from '../screen-values/loan-editor.ts';
 import { changeKnownApplication } from './change-known-application.ts';
+import { carryChoiceOver, pickedOption } from './choose-offer.ts';
 import { quoteNow } from './request-quote.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
@@ -31,8 +32,10 @@ export function updateLoan(values: LoanEditorValues): Promise<SaveResult<LoanEdi
       read: loanEditorValues,
       resources: ['application'],
       send: async ({ loanAmount }) => {
+        const picked = pickedOption();
         await changeLoan(loanAmount);
         next = await quoteAgain();
+        carryChoiceOver(picked);
       },
       next: () => next,
     });

@@ -346,7 +346,7 @@ export async function readReply(response: Response): Promise<Reply> {
   return {
     status: response.status,
     headers: response.headers,
-    body: isJson ? (JSON.parse(text) as unknown) : text,
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : text,
     etag: response.headers.get('etag') ?? '',
   };
 }

@@ -64,8 +64,3 @@ export function addressToWire(values: AddressValues | CurrentAddressValues): Add
     }),
   };
 }
-
-/** Whether anything of an address has been answered. */
-export function hasAddress(values: AddressValues): boolean {
-  return values.recordId !== '' || values.streetName !== '' || values.postalCode !== '';
-}

@@ -32,8 +32,12 @@ export const BLANK_ADDRESS: AddressValues = {
 };
 
 /** The search box, or the parts when the address is entered by hand. */
-export function addressPart(path: string, { enterAddressManually }: AddressValues): PlacedField[] {
-  if (!enterAddressManually) return place(path, addressFields.address);
+export function addressPart(
+  path: string,
+  { enterAddressManually }: AddressValues,
+  searchLabel: string = addressFields.address.label,
+): PlacedField[] {
+  if (!enterAddressManually) return place(path, { ...addressFields.address, label: searchLabel });
   return place(
     path,
     addressFields.unitNumber,

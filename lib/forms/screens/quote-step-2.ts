@@ -110,7 +110,7 @@ export const quoteStep2: Screen<QuoteStep2Values> = {
           {
             key: 'previousAddress',
             title: 'Your previous address',
-            fields: addressPart('previousAddress', previousAddress),
+            fields: addressPart('previousAddress', previousAddress, 'Previous residential address'),
           },
         ]
       : []),

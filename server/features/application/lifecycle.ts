@@ -1,13 +1,15 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** Before acceptance: answers can be changed, and a changed one asks for a new quote. */
+/** Before acceptance: answers can be changed, and a changed one asks for a new quote (docs/decisions/0010). */
 const BEFORE_ACCEPTANCE = [
   'Quote Start',
   'Quote Given',
   'Quote Declined',
   'No Quote Given',
   'App Start',
+  // At assessment. A lender declines after acceptance too, and then nothing is editable: see `isEditable`.
+  'Declined',
 ] as const satisfies readonly ApplicationStatus[];
 
 /** From acceptance on: a contract is being made or stands, and its party is fixed. */
@@ -46,7 +48,6 @@ export const TRANSITIONS = {
   cancelled: {
     from: [
       ...BEFORE_ACCEPTANCE,
-      'Declined',
       'Referred To Partner',
       'App Submit',
       'Conditional Offer',
@@ -75,9 +76,15 @@ export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): Appl
   return transition.to;
 }
 
-/** Whether answers can still be changed at this status. */
-export function isEditable(status: ApplicationStatus): boolean {
-  return EDITABLE_STATUSES.includes(status);
+/** Whether answers can still be changed: at these statuses, and never once an offer was accepted. */
+export function isEditable({
+  status,
+  agreement,
+}: {
+  status: ApplicationStatus;
+  agreement: unknown;
+}): boolean {
+  return agreement === null && EDITABLE_STATUSES.includes(status);
 }
 
 /** Whether the applicant has accepted an offer that still goes on, so that who they are is part of a contract. */
@@ -86,6 +93,6 @@ export function isAccepted(status: ApplicationStatus): boolean {
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */
-export function assertEditable(status: ApplicationStatus): void {
-  if (!isEditable(status)) throw new AppError('lifecycle-conflict');
+export function assertEditable(application: { status: ApplicationStatus; agreement: unknown }): void {
+  if (!isEditable(application)) throw new AppError('lifecycle-conflict');
 }

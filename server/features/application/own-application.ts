@@ -39,6 +39,6 @@ export async function holdEditableApplication(
   applicationId: string,
 ): Promise<ApplicationRow> {
   const row = await holdOwnApplication(queryable, identity, applicationId);
-  assertEditable(row.status);
+  assertEditable(row);
   return row;
 }

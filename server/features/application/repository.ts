@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -113,7 +113,7 @@ export async function updateApplication(
     .where(eq(applications.id, applicationId));
 }
 
-/** Marks the quotes of a contact's open applications as priced on answers that have changed. */
+/** Marks the quotes of a contact's applications as priced on answers that have changed, where none was accepted. */
 export async function markContactQuotesStale(
   queryable: Queryable,
   contactId: string,
@@ -122,5 +122,11 @@ export async function markContactQuotesStale(
   await queryable
     .update(applications)
     .set({ quoteStale: true, assessmentId: null })
-    .where(and(eq(applications.contactId, contactId), inArray(applications.status, [...statuses])));
+    .where(
+      and(
+        eq(applications.contactId, contactId),
+        inArray(applications.status, [...statuses]),
+        isNull(applications.agreement),
+      ),
+    );
 }

@@ -144,7 +144,7 @@ export async function changeApplication(
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Application> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
-  assertEditable(row.status);
+  assertEditable(row);
   const before = await readOwnApplication(transaction, identity, applicationId);
   assertFresh(ifMatch, toApplication(deps, before));
 

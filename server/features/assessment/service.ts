@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMilliseconds, milliseconds } from 'date-fns';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -15,7 +16,7 @@ import { decideOffer } from './offer.ts';
 import { insertAssessment } from './repository.ts';
 
 /** A conditional offer stands for 30 days. */
-const OFFER_MS = 30 * 24 * 60 * 60 * 1000;
+const OFFER_DAYS = 30;
 
 const EVENT_OF_OUTCOME: Record<AssessmentOutcome, LifecycleEvent> = {
   'Conditional Offer': 'offer made',
@@ -70,7 +71,7 @@ export async function assessApplication(
     pricingDetailId,
     inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
     outcome,
-    offerExpiry: outcome.offered === undefined ? null : new Date(now.getTime() + OFFER_MS),
+    offerExpiry: outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS })),
     createdAt: now,
   });
   await updateApplication(transaction, applicationId, { status, assessmentId: id }, now);

@@ -12,9 +12,7 @@ import { findEmployment, saveEmployment } from './repository.ts';
 type EmploymentReply = Employment | Record<string, never>;
 
 async function load(queryable: Queryable, applicationId: string): Promise<EmploymentReply> {
-  return employmentReplyContract.parse(
-    (await findEmployment(queryable, applicationId)) ?? {},
-  ) as EmploymentReply;
+  return employmentReplyContract.parse((await findEmployment(queryable, applicationId)) ?? {});
 }
 
 /** The employment, or an empty object. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
@@ -8,7 +9,7 @@ import { findEnquiry, storeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** A bureau's answer stands for as long as a quote does. */
-const FRESH_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const FRESH_FOR_MS = milliseconds({ days: 30 });
 const ANSWER_WITHIN_MS = 3000;
 
 function hashIdentity(deps: AppDeps, { firstname, lastname, dateOfBirth, idDocId }: BureauApplicant): Buffer {

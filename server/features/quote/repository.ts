@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { applications } from '#server/db/schema/application.ts';
+import type { Agreement } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { creditEnquiries, quotes } from '#server/db/schema/quote.ts';
 
@@ -12,6 +13,7 @@ export type EnquiryRow = typeof creditEnquiries.$inferSelect;
 export type CurrentQuote = {
   tokenVersion: number;
   status: ApplicationStatus;
+  agreement: Agreement | null;
   quoteStale: boolean;
   pricingDetailId: string | null;
   quote: QuoteRow | null;
@@ -26,6 +28,7 @@ export async function findCurrentQuote(
     .select({
       tokenVersion: contacts.tokenVersion,
       status: applications.status,
+      agreement: applications.agreement,
       quoteStale: applications.quoteStale,
       pricingDetailId: applications.pricingDetailId,
       quote: quotes,

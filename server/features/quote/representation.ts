@@ -1,3 +1,4 @@
+import { addMilliseconds, milliseconds } from 'date-fns';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { QuoteRow } from './repository.ts';
 
@@ -5,7 +6,7 @@ import type { QuoteRow } from './repository.ts';
 const QUOTE_DAYS = 30;
 
 export function expiryOf(quote: Pick<QuoteRow, 'createdAt'>): Date {
-  return new Date(quote.createdAt.getTime() + QUOTE_DAYS * 24 * 60 * 60 * 1000);
+  return addMilliseconds(quote.createdAt, milliseconds({ days: QUOTE_DAYS }));
 }
 
 /** A stored quote as its owner sees it, with the option chosen so far marked. */

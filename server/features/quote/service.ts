@@ -66,11 +66,11 @@ export async function readQuote(
 /** The quote that answers as it is: the present one, or for good the last one. */
 function standingQuote(
   deps: AppDeps,
-  { status, quoteStale, pricingDetailId, quote }: Omit<CurrentQuote, 'tokenVersion'>,
+  { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion'>,
 ): Quote | undefined {
   if (quote === null) return undefined;
   const isPresent = !quoteStale && expiryOf(quote) > deps.clock();
-  return isPresent || !isEditable(status) ? toQuote(quote, pricingDetailId) : undefined;
+  return isPresent || !isEditable(application) ? toQuote(quote, pricingDetailId) : undefined;
 }
 
 type PricingOutcome = { quote: Quote } | { needsEnquiryAbout: PresentInputs['applicant'] };

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const check = (property: fc.IAsyncProperty<[unknown]>, share: number) =>
+const check = <Value>(property: fc.IAsyncProperty<[Value]>, share: number) =>
   fc.assert(property, { seed, numRuns: Math.ceil(runs * share) });
 
 function assertAnswered(reply: Awaited<ReturnType<typeof readReply>>): void {
@@ -198,10 +198,12 @@ describe('the API is never at a loss', () => {
         const { method, path, body } = all[route % all.length] ?? { method: 'GET', path: '/', body: null };
         const changed = mutations.reduce<unknown>(mutate, body);
         const text = JSON.stringify(changed ?? null);
+        // One acceptance in the bodies would leave nothing but conflicts to find.
+        if (route % 10 === 0) await api.putInStatus(given, 'App Start');
         assertAnswered(await api.request(method, path, text, given));
       },
     );
-    await check(property as fc.IAsyncProperty<[unknown]>, 0.6);
+    await check(property, 0.6);
   }, 300_000);
 
   it('over what is read after such writes', async () => {
@@ -215,7 +217,7 @@ describe('the API is never at a loss', () => {
         assertAnswered(await api.request('GET', given.path('/application'), undefined, given));
       },
     );
-    await check(property as fc.IAsyncProperty<[unknown]>, 0.1);
+    await check(property, 0.1);
   }, 300_000);
 
   it('over bytes that are nothing', async () => {
@@ -240,7 +242,7 @@ describe('the API is never at a loss', () => {
         assertAnswered(await readReply(await api.app.fetch(request, {})));
       },
     );
-    await check(property as fc.IAsyncProperty<[unknown]>, 0.2);
+    await check(property, 0.2);
   }, 300_000);
 
   it('over paths, queries and headers', async () => {
@@ -264,7 +266,10 @@ describe('the API is never at a loss', () => {
       fc.constant(0).map(() => given.contactId),
       fc.constant(0).map(() => given.applicationId),
     );
-    const header = fc.string({ unit: fc.constantFrom(...'aZ0 -_.,;="/\u00e9'), maxLength: 300 });
+    const header = fc.string({
+      unit: fc.constantFrom('a', 'Z', '0', ' ', '-', '_', '.', ',', ';', '=', '"', '/', '\u00e9'),
+      maxLength: 300,
+    });
     const property = fc.asyncProperty(
       fc.record({
         method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'),
@@ -290,6 +295,6 @@ describe('the API is never at a loss', () => {
         } else assertAnswered(reply);
       },
     );
-    await check(property as fc.IAsyncProperty<[unknown]>, 0.1);
+    await check(property, 0.1);
   }, 300_000);
 });

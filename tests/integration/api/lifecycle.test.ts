@@ -15,6 +15,7 @@ const EDITABLE: readonly ApplicationStatus[] = [
   'Quote Declined',
   'No Quote Given',
   'App Start',
+  'Declined',
 ];
 const CONTRACTED: readonly ApplicationStatus[] = [
   'App Submit',
@@ -137,7 +138,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'cancel',
-    from: [...EDITABLE, 'Declined', 'Referred To Partner', ...CONTRACTED.slice(0, 7)],
+    from: [...EDITABLE, 'Referred To Partner', ...CONTRACTED.slice(0, 7)],
     to: 'Cancelled',
     event: 'cancelled',
     run: (given) => ask(given, 'DELETE', ''),
@@ -247,6 +248,23 @@ describe('without a quote', () => {
   });
 });
 
+describe('a decline by the lender', () => {
+  it('opens nothing again that was accepted', async () => {
+    const given = await givenStage();
+    await api.must('PATCH', given.application.of(), acceptanceOf(given.quoteId), given.application);
+    await api.putInStatus(given.application, 'Declined');
+    // A decline after acceptance ends the contract, so who somebody is may change; what was agreed to may not.
+    await api.must('PATCH', given.application.path(), { lastname: 'Marsh' }, given.application);
+    const before = await stateOf(given);
+    for (const { name, from, event, run } of ACTS) {
+      if (!from.includes('Declined') || !/changed|added|removed/.test(event)) continue;
+      expect([name, (await run(given)).status]).toEqual([name, 409]);
+    }
+    expect(await stateOf(given)).toEqual(before);
+    expect(await api.getQuote(given.application)).toMatchObject({ quoteId: given.quoteId });
+  });
+});
+
 describe('the party of an accepted contract', () => {
   const changes: [string, Record<string, unknown>][] = [
     ['first name', { firstname: 'Vera' }],
@@ -315,7 +333,7 @@ describe('the party of an accepted contract', () => {
 
 describe('a second live application', () => {
   it('of the same e-mail and date of birth is refused, at creation and by a change', async () => {
-    const { details } = (await api.startApplication()) as TestApplication;
+    const { details } = await api.startApplication();
     const again = { ...contactDetails(), email: details.email.toUpperCase(), dob: details.dob };
     expect(await api.request('POST', '/contact', again)).toMatchObject({
       status: 409,

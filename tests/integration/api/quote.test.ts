@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '#lib/contracts/quote.ts';
+import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
@@ -432,6 +432,32 @@ describe('thirty days', () => {
   });
 });
 
+/**
+ * The figures of an option from nothing but its rate, fee and term, in whole numbers: the repayment rounded up to the
+ * cent, each period's interest half up, the last repayment clearing what is owed.
+ */
+function repayExactly(
+  loanAmount: number,
+  option: Pick<PricingDetail, 'interestRate' | 'establishmentFee' | 'termMonths' | 'repaymentFrequency'>,
+) {
+  const aYear = option.repaymentFrequency === 'monthly' ? 12 : 26;
+  const repaymentCount = (option.termMonths / 12) * aYear;
+  const rate = BigInt(Math.round(option.interestRate * 100));
+  const whole = BigInt(10_000 * aYear);
+  const grown = (whole + rate) ** BigInt(repaymentCount);
+  let owed = BigInt(loanAmount + option.establishmentFee);
+  const divisor = whole * (grown - whole ** BigInt(repaymentCount));
+  const repayment = (owed * rate * grown + divisor - 1n) / divisor;
+  let totalCost = 0n;
+  for (let number = 1; number <= repaymentCount; number += 1) {
+    const interest = (2n * owed * rate + whole) / (2n * whole);
+    const paid = number === repaymentCount ? owed + interest : repayment;
+    owed += interest - paid;
+    totalCost += paid;
+  }
+  return { repaymentCount, repayment: Number(repayment), totalCost: Number(totalCost) };
+}
+
 describe('every stored quote', () => {
   it('recomputes to the cent from its sealed inputs under its own policy', async () => {
     for (const tier of ['AA', 'A', 'B1', 'B2', 'C1', 'C2'] as const) {
@@ -472,6 +498,7 @@ describe('every stored quote', () => {
           ? []
           : pricingOptionsOf(facts.loanAmount, decision.creditTier, policyOf(row.policy_version));
       expect(withoutId).toEqual(priced);
+      for (const option of withoutId) expect(option).toMatchObject(repayExactly(facts.loanAmount, option));
     }
   });
 });

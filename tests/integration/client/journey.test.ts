@@ -411,6 +411,30 @@ describe('lost replies and reloads', () => {
     expect(known().liabilities).toHaveLength(1);
   });
 
+  it('a lost reply to a change is found to have been made', async () => {
+    const first = step1();
+    await saveQuoteStep1(first);
+    browser.fault('PATCH', sessionStore.getState().contactId ?? '', 'lose reply');
+    expect(await saveQuoteStep1({ ...first, lastname: 'Quincey' })).toMatchObject({
+      outcome: 'saved',
+      values: { lastname: 'Quincey' },
+    });
+    expect(browser.effects.every(({ redirect }) => redirect === undefined)).toBe(true);
+  });
+
+  it('a lost reply to a deletion is no missing application', async () => {
+    await reachStep1();
+    await saveApplicationStep1({ ...incomes, asset: CAR });
+    const rental = known().incomes?.find(({ incomeType }) => incomeType === 'Rental Property');
+    browser.fault('DELETE', rental?.id ?? '', 'lose reply');
+    const opened = applicationStep1Values(known());
+    expect(await saveApplicationStep1({ ...opened, hasOtherIncome: false })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(known().incomes).toHaveLength(1);
+    expect(browser.effects.every(({ redirect }) => redirect === undefined)).toBe(true);
+  });
+
   it('a lost reply to the acceptance is no conflict', async () => {
     expect(await reachOffer()).toMatchObject({ next: '/application/offer' });
     const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));

@@ -139,6 +139,22 @@ describe('a guarded page', () => {
   });
 });
 
+describe('a page whose guard nobody defined', () => {
+  it("answers 500 'Unknown middleware'", async () => {
+    vi.resetModules();
+    vi.doMock('#lib/routes/guards.ts', async (original) => ({
+      ...(await original<object>()),
+      guardOf: () => 'administrators',
+    }));
+    const { middleware: withUnknownGuard } = await import('../../../middleware.ts');
+    const response = await withUnknownGuard(new NextRequest(`${ORIGIN}/application/offer`));
+    vi.doUnmock('#lib/routes/guards.ts');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Unknown middleware');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+});
+
 describe('guards', () => {
   it('every guard of the route table is known', () => {
     for (const guard of GUARDS) expect(askGuard(guard, { hasApplicationSession: true })).toBe('pass');

@@ -12,7 +12,7 @@ export default function ExpensesPage() {
   return (
     <FormStepFrame
       route="application/step-2"
-      intro="Round figures are fine. Count your own part only, unless we ask."
+      intro="Round figures are fine. We also ask what you owe, because this loan can pay it out."
       aside={<LoanSummaryAside />}
       asideSummary={<LoanSummaryBar />}
       logOut={<LogOut />}

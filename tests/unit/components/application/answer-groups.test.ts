@@ -83,8 +83,8 @@ describe('the answers an offer stands on', () => {
   it('say what happens to each debt', () => {
     expect(valuesOf('expenses')).toEqual({
       'Everyday living': '$1,500 a month, shared with your partner',
-      'Credit Card, Harbour Bank': 'limit $8,000, $3,200 owing, pay out and close using this loan',
-      'Personal Loan': 'repayment $120 a week, $4,000 owing, keep',
+      'Credit Card, Harbour Bank': 'Limit $8,000, $3,200 owing. Pay out and close using this loan',
+      'Personal Loan': 'Repayment $120 a week, $4,000 owing. Keep',
     });
   });
 });

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { SignJWT } from 'jose';
+import { PARTNERS } from '#lib/domain/partners.ts';
+import { ROUTES } from '#lib/routes/route-table.ts';
+import type { RouteDefinition } from '#lib/routes/route-table.ts';
+import {
+  applicationCookieName,
+  encodeApplicationCookie,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '#lib/session/token-format.ts';
+import { expect, test } from '../product-test.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
+
+const HOME = 'Know your rate before you apply for a personal loan';
+const GUARDED = ['/application/step-1', '/application/step-2/', '/application/offer', '/application/offer/updated/'];
+
+test.describe('access', { tag: '@one-size' }, () => {
+  test('guarded pages send a visitor without an application home', async ({ page }) => {
+    for (const path of GUARDED) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+    }
+  });
+
+  test.describe('in a page that is open', () => {
+    // The refused soft navigation shows in the console before the page is loaded in full.
+    test.use({ expectedComplaints: /status of 401|Failed to fetch RSC payload/ });
+
+    test('they do so with a full page load', async ({ page }) => {
+      await page.goto('/quote/step-1');
+      await waitForRouter(page);
+      await page.evaluate(() => {
+        Object.assign(window, { isSameDocument: true });
+      });
+      await page.evaluate((path) => {
+        (window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(path);
+      }, '/application/step-1');
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    });
+  });
+
+  test.describe('a forged cookie', () => {
+    test.use({ expectedComplaints: /status of 40[13]/ });
+
+    test('opens no page and no call', async ({ page, context, baseURL }) => {
+      const contactId = '0b6bd5c0-4f9a-4a53-8c9e-0d5d9e8f1a11';
+      const claims = new SignJWT({ ver: 1, auth_time: Math.floor(Date.now() / 1000) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(TOKEN_ISSUER)
+        .setAudience(TOKEN_AUDIENCE)
+        .setSubject(contactId)
+        .setIssuedAt()
+        .setExpirationTime('1h');
+      const tokens = [
+        await claims.sign(new TextEncoder().encode('a secret that is not the server secret at all')),
+        unsigned(contactId),
+        'garbage',
+      ];
+      for (const authToken of tokens) {
+        await setCookie(context, baseURL ?? '', { contactId, applicationId: contactId, authToken });
+        await page.goto('/application/step-1');
+        await expect(page).toHaveURL(/:\d+\/$/);
+        const reply = await context.request.get(`/api/v2/contact/${contactId}`);
+        expect([401, 403]).toContain(reply.status());
+      }
+    });
+  });
+
+  test.describe('an unknown address', () => {
+    test.use({ expectedComplaints: /status of 404/ });
+
+    test('is a page that could not be found', async ({ page }) => {
+      for (const path of ['/no-such-page', '/quote/step-9', '/partners/nobody/']) {
+        const reply = await page.goto(path);
+        expect(reply?.status(), path).toBe(404);
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'This page could not be found' }),
+        ).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Back to the home page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+    });
+  });
+
+  test('every page loads in both forms of its address, without a complaint of the browser', async ({ page }) => {
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    for (const path of pathsOf(Object.values(ROUTES))) {
+      const reply = await page.goto(path);
+      expect(reply?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+  });
+
+  test('form pages load for a newcomer too, with their titles', async ({ page }) => {
+    for (const id of ['quote/step-1', 'quote/step-2', 'quote/processing', 'quote/offer'] as const) {
+      const { path, title } = ROUTES[id];
+      for (const address of [path, `${path}/`]) {
+        await page.goto(address);
+        await expect(page).toHaveTitle(new RegExp(`^${title}`));
+        await page.waitForLoadState('networkidle');
+      }
+    }
+  });
+});
+
+/** Both forms of every address, of one partner and without the routes of pages still to come. */
+function pathsOf(routes: readonly RouteDefinition[]): string[] {
+  return routes
+    .filter(({ path }) => path !== ROUTES.resume.path)
+    .map(({ path }) => (path === ROUTES.partner.path ? `${path}/${PARTNERS[0]?.slug ?? ''}` : path))
+    .flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
+}
+
+async function waitForRouter(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'next' in window && 'router' in (window.next as object));
+}
+
+async function setCookie(
+  context: BrowserContext,
+  url: string,
+  values: Parameters<typeof encodeApplicationCookie>[0],
+): Promise<void> {
+  await context.addCookies([{ name: applicationCookieName(false), value: encodeApplicationCookie(values), url }]);
+}
+
+/** A token that names no algorithm, as somebody would send who hopes that nobody checks. */
+function unsigned(contactId: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return `${part({ alg: 'none' })}.${part({ sub: contactId, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, exp, ver: 1 })}.`;
+}

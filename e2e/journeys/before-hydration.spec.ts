@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product-test.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import { field } from '../steps/fields.ts';
+import { answerQuoteStep1, expectQuoteStep2, expectStep1Answers, pressNext } from '../steps/quote.ts';
+
+test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
+  test('keeps what is typed', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    const arrive = await holdBackScripts(page);
+    await page.goto('/quote/step-1', { waitUntil: 'commit' });
+    await answerQuoteStep1(page, answers);
+    await expect(field(page, 'First name')).toHaveValue('Ada');
+    await arrive();
+    // Hydrated: an amount is shown as money once its field is left.
+    await field(page, 'How much would you like to borrow?').focus();
+    await field(page, 'First name').focus();
+    await expectStep1Answers(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
+
+  test('carries out a Next that was pressed early', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    const arrive = await holdBackScripts(page);
+    await page.goto('/quote/step-1', { waitUntil: 'commit' });
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await arrive();
+    await expectQuoteStep2(page);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('keeps what is typed on a slow processor', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    const developer = await page.context().newCDPSession(page);
+    await developer.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/quote/step-1', { waitUntil: 'commit' });
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    await developer.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goBack();
+    await expectStep1Answers(page, answers);
+  });
+});
+
+/** Keeps every script on the way until told to let them arrive. */
+async function holdBackScripts(page: Page): Promise<() => Promise<void>> {
+  let letArrive = () => {
+    // Set below, before anybody can call it.
+  };
+  const arrived = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return async () => {
+    letArrive();
+    await page.waitForLoadState('load');
+  };
+}

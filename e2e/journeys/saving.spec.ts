@@ -1,0 +1,200 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../product-test.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import {
+  answerExpenses,
+  answerIncome,
+  expectApplicationStep1,
+  expectApplicationStep2,
+  inDays,
+} from '../steps/application.ts';
+import { expectConditionalOffer } from '../steps/conditional-offer.ts';
+import { field, type } from '../steps/fields.ts';
+import {
+  answerQuoteStep1,
+  answerQuoteStep2,
+  askForQuote,
+  expectQuoteStep1,
+  expectQuoteStep2,
+  expectStep1Answers,
+  expectStep2Answers,
+  pressNext,
+} from '../steps/quote.ts';
+import { chooseLoanType, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
+import { readStoredData } from '../steps/stored-data.ts';
+
+const NETWORK_FAILED = /Failed to load resource: net::ERR_|A call of the API failed/;
+
+test.describe('saving', { tag: '@one-size' }, () => {
+  test('Next pressed twice makes one contact and one application', async ({ page, context }) => {
+    const answers = answersOf(await somebody('A'));
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') created.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answers);
+    await page.getByRole('button', { name: 'Next', exact: true }).dblclick();
+    await expectQuoteStep2(page);
+    expect(created).toEqual(['contact', 'application']);
+    expect((await readStoredData(context)).applications).toHaveLength(1);
+  });
+
+  test.describe('replies that are lost on the way', () => {
+    test.use({ expectedComplaints: NETWORK_FAILED });
+
+    test('are asked for again, and everything is created once', async ({ page, context }) => {
+      const answers = answersOf(await somebody('A'));
+      const lost = new Map<string, number>();
+      const contactIds = new Set<string>();
+      // The request reaches the server and is carried out there; the browser never hears of it. The reply about the
+      // contact is lost so often that the applicant has to press again, every other one once.
+      await page.route('**/api/v2/contact**', async (route: Route) => {
+        const request = route.request();
+        const path = new URL(request.url()).pathname;
+        const times = lost.get(path) ?? 0;
+        if (request.method() !== 'POST' || times >= (path.endsWith('/contact') ? 4 : 1)) {
+          await route.fallback();
+          return;
+        }
+        lost.set(path, times + 1);
+        const reply = await route.fetch();
+        if (path.endsWith('/contact')) {
+          contactIds.add(((await reply.json()) as { contactId: string }).contactId);
+        }
+        await route.abort('connectionreset');
+      });
+
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      await expect(page.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible();
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      await answerQuoteStep2(page, answers);
+      await pressNext(page);
+      await expectQuoteOffer(page);
+      await chooseLoanType(page, 'Unsecured');
+      await pressContinue(page);
+      await expectApplicationStep1(page);
+      await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
+      await pressNext(page);
+      await expectApplicationStep2(page);
+      await answerExpenses(page, {
+        rent: '1800',
+        everyday: '1500',
+        other: '200',
+        cards: [{ provider: 'Harbour Bank', limit: '2000', isPaidOut: false }],
+      });
+      await pressNext(page);
+      await expectConditionalOffer(page);
+
+      const stored = await readStoredData(context);
+      expect([...contactIds]).toEqual([stored.contactId]);
+      expect(stored.applications).toHaveLength(1);
+      expect(stored.incomes.map((income) => income['incomeType'])).toEqual(['Salary']);
+      expect(stored.expenses.map((expense) => expense['expenseType']).toSorted()).toEqual([
+        'Everyday Living',
+        'Other Expenses',
+        'Rent',
+      ]);
+      expect(stored.liabilities).toHaveLength(1);
+      expect([...lost.keys()].length, 'calls whose reply was lost').toBeGreaterThanOrEqual(5);
+    });
+  });
+
+  test('two windows that save at once: nothing is lost and nobody is overruled unasked', async ({
+    page,
+    context,
+  }) => {
+    const answers = answersOf(await somebody('A'));
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto('/quote/step-1');
+      await expectStep1Answers(window, answers);
+    }
+    await type(page, 'Mobile number', '0400111222');
+    await type(page, 'First name', 'Adele');
+    await type(other, 'Mobile number', '0400333444');
+    await type(other, 'How much would you like to borrow?', '25000');
+    await pressNext(other);
+    await expectQuoteStep2(other);
+
+    await page.bringToFront();
+    await pressNext(page);
+    const notice = page.getByRole('status').or(page.getByRole('alert')).filter({
+      hasText: 'These answers were changed in another window',
+    });
+    await expect(notice).toContainText('Mobile number: 0400333444 is saved.');
+    await expect(field(page, 'Mobile number')).toHaveValue('0400111222');
+    await expect(field(page, 'First name')).toHaveValue('Adele');
+    await page.getByRole('button', { name: 'Keep mine for Mobile number' }).click();
+    await pressNext(page);
+    await expectQuoteStep2(page);
+
+    const { contact, applications } = await readStoredData(context);
+    expect(contact).toMatchObject({ firstname: 'Adele', mobile: '0400111222' });
+    expect(applications).toMatchObject([{ loanAmount: 2_500_000 }]);
+  });
+
+  test('back and forward keep every answer', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    await answerQuoteStep2(page, answers);
+    await page.goBack();
+    await expectQuoteStep1(page);
+    await expectStep1Answers(page, answers);
+    await page.goForward();
+    await expectQuoteStep2(page);
+    // The licence stays in this page's memory alone, and the page was left: it is asked for again.
+    await expectStep2Answers(page, answers, { isDraft: true });
+    await page.getByRole('link', { name: 'go back' }).click();
+    await expectQuoteStep1(page);
+    await expectStep1Answers(page, answers);
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: NETWORK_FAILED });
+
+    test('a save says so, keeps everything, and goes through with the connection', async ({ page, context }) => {
+      const answers = answersOf(await somebody('A'));
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await scriptsOfTheStepLoaded(page);
+      await context.setOffline(true);
+      await pressNext(page);
+      await expect(page.getByRole('alert').filter({ hasText: /try again/i })).toBeVisible();
+      await expectStep1Answers(page, answers);
+      await context.setOffline(false);
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      expect((await readStoredData(context)).applications).toHaveLength(1);
+    });
+  });
+
+  test('a quote that is asked for again is the same one', async ({ page, context }) => {
+    await page.goto('/quote/step-1');
+    await askForQuote(page, answersOf(await somebody('A')));
+    await expectQuoteOffer(page);
+    const first = (await readStoredData(context)).applications[0];
+    await page.goto('/quote/step-2');
+    await expect(field(page, 'Licence card number')).toHaveValue('1234567890');
+    await pressNext(page);
+    await expectQuoteOffer(page);
+    const second = (await readStoredData(context)).applications[0];
+    expect(second?.quoteId).toBe(first?.quoteId);
+  });
+});
+
+/** The page has nothing left to fetch: what comes after is the loss of the connection alone. */
+async function scriptsOfTheStepLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}

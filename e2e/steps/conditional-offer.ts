@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import type { LedgerLine } from '../expectations/recomputed-budget.ts';
+import type { RecomputedLoan } from '../expectations/recomputed-loan.ts';
+import { dollars, perYear } from '../expectations/shown-money.ts';
+import { expect } from '../product-test.ts';
+import { inOrder, inYears } from './quote-offer.ts';
+
+const EACH = { monthly: 'a month', fortnightly: 'a fortnight' } as const;
+const OFFER_DAYS = 30;
+
+export async function expectConditionalOffer(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/application\/offer\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your conditional offer' })).toBeVisible();
+}
+
+/** The offer's figures as the rules give them, ending 30 days from today. */
+export async function expectOfferFigures(page: Page, name: string, loan: RecomputedLoan): Promise<void> {
+  await expect(page.getByRole('region', { name, exact: true })).toHaveText(
+    inOrder(
+      `You repay${dollars(loan.repayment, { alwaysCents: true })}${EACH[loan.frequency]}`,
+      `You borrow${dollars(BigInt(loan.dollars) * 100n)}for ${inYears(loan.termMonths)}`,
+      `Interest rate${perYear(loan.rate)}`,
+      `Comparison rate${perYear(loan.comparisonRate)}`,
+      `Loan type${loan.loanType}`,
+      `Establishment fee, added to the loan${dollars(loan.fee)}`,
+      `You repay in all${dollars(loan.totalCost, { alwaysCents: true })}`,
+      `Number of repayments${String(loan.repaymentCount)}`,
+      `This offer ends on${toLongDate(addDays(dayOf(new Date()), OFFER_DAYS))}`,
+    ),
+  );
+}
+
+/** Every line of "How we worked it out", its sums included, to the cent. */
+export async function expectLedger(page: Page, lines: readonly LedgerLine[]): Promise<void> {
+  const inner = lines.slice(0, -1);
+  const sumOf = (wanted: readonly LedgerLine[]) => wanted.reduce((sum, [, amount]) => sum + amount, 0n);
+  const incoming = inner.filter(([, amount]) => amount > 0n);
+  const outgoing = inner.filter(([, amount]) => amount < 0n);
+  const shown: readonly LedgerLine[] = [
+    ['Comes in', sumOf(incoming)],
+    ...incoming,
+    ['Goes out', sumOf(outgoing)],
+    ...outgoing,
+    ...lines.slice(-1),
+  ];
+  await expect(page.getByRole('table', { name: 'Your money by the month with this loan' }).getByRole('row')).toHaveText(
+    shown.map(([label, amount]) => `${label}${dollars(amount, { alwaysCents: true })}`),
+  );
+}
+
+export async function acceptOffer(page: Page): Promise<void> {
+  for (const agreement of await page.getByRole('main').getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('button', { name: 'Accept this offer' }).click();
+}
+
+export async function expectAccepted(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/application\/offer\/accepted\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: "Thanks - we'll be in touch!" })).toBeVisible();
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../product-test.ts';
+
+export async function expectPartnerPage(page: Page, slug: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/partners/${slug}/?$`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Nothing is passed on without the box; with it there is a receipt. */
+export async function consentTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Continue to ${name}` }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('checkbox', { name: /passes these details to/ }).check();
+  await page.getByRole('button', { name: `Continue to ${name}` }).click();
+}
+
+export async function expectReceipt(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: `Your details are on their way to ${name}` })).toBeVisible();
+  await expect(page.getByText(/^Receipt number\S+/)).toBeVisible();
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The kinds of setting the server knows. A kind's description ends the sentence "NAME must be …". */
+
+/** A key that encrypts personal data: 32 bytes for AES-256-GCM, and the id written beside what it encrypts. */
+export type DataKey = { id: string; bytes: Buffer };
+
+export const wholeNumber = (from: number, to: number, unit = '') =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+    .describe(`a whole number from ${from} to ${to}${unit}`);
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).describe(`one of ${values.join(', ')}`);
+
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .describe('an address that starts with http:// or https://');
+
+export const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .describe('an instant in ISO 8601, for example 2027-09-19T13:00:00Z');
+
+export const text = (least: number) =>
+  z.string().min(least).describe(`a text of at least ${least} characters`);
+
+export const bytes32 = z
+  .base64()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((value) => value.length === 32)
+  .describe('32 random bytes in base64 (openssl rand -base64 32)');
+
+export const dataKey = z
+  .string()
+  .transform((value, context): DataKey => {
+    const separator = value.indexOf(':');
+    const id = value.slice(0, Math.max(separator, 0));
+    const bytes = Buffer.from(value.slice(separator + 1), 'base64');
+    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) context.addIssue({ code: 'custom' });
+    return { id, bytes };
+  })
+  .describe(
+    'a key id, a colon and 32 random bytes in base64, for example 2027-01:$(openssl rand -base64 32)',
+  );
+
+export const dataKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(dataKey))
+  .describe('keys written like DATA_KEY, separated by commas');

@@ -1,0 +1,61 @@
+import { UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { readToken } from '#lib/session/read-token.ts';
+import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
+import { isRenewalDue } from '#stores/actions/keep-session.ts';
+
+describe('a sign-in token', () => {
+  it('tells the contact id and its times', () => {
+    const token = new UnsecuredJWT({ auth_time: 1000 }).setSubject('c-1').setExpirationTime(4600).encode();
+    expect(readToken(token)).toEqual({
+      contactId: 'c-1',
+      expiresAt: new Date(4_600_000),
+      signedInAt: new Date(1_000_000),
+    });
+  });
+
+  it('that is none of ours is refused', () => {
+    expect(() => readToken('garbage')).toThrow();
+    expect(() => readToken(new UnsecuredJWT({}).setSubject('c-1').encode())).toThrow();
+  });
+});
+
+describe('the hint that there is a session', () => {
+  it('is found among other cookies, and only whole', () => {
+    expect(hasSessionHint('a=b; application-open=1; c=d')).toBe(true);
+    expect(hasSessionHint('not-application-open=1')).toBe(false);
+    expect(hasSessionHint('')).toBe(false);
+  });
+
+  it('lasts as long as the session, and is no secret', () => {
+    const kept = new Map<string, { value: string; expires: Date | number }>();
+    const cookies = {
+      get: (name: string) => kept.get(name)?.value,
+      set: (name: string, value: string, { expires }: { expires: Date | number }) =>
+        kept.set(name, { value, expires }),
+      remove: (name: string) => void kept.delete(name),
+    };
+    const end = new Date('2026-11-21T01:00:00Z');
+    rememberSession(cookies, end);
+    expect([...kept.values()]).toEqual([{ value: '1', expires: end }]);
+    forgetSession(cookies);
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('renewing while the applicant is active', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000);
+  const session = { expiresAt: at(60), endsAt: at(720) };
+
+  it.each([
+    ['early in the hour', 10, session, undefined, false],
+    ['in its second half', 31, session, undefined, true],
+    ['when it has ended', 61, session, undefined, false],
+    ['right after an attempt', 40, session, at(39.5), false],
+    ['a while after an attempt', 40, session, at(38), true],
+    ['without a session', 40, { expiresAt: undefined, endsAt: undefined }, undefined, false],
+    ['in the last hour of the twelve', 40, { expiresAt: at(60), endsAt: at(60) }, undefined, false],
+  ])('%s', (_, minute, state, lastAttempt, isDue) => {
+    expect(isRenewalDue(state, lastAttempt, at(minute))).toBe(isDue);
+  });
+});

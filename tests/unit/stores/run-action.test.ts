@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { runAction } from '#stores/actions/run-action.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { interfaceStore, startProcessing, stopProcessing } from '#stores/interface-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+const isProcessing = () => interfaceStore.getState().running.size > 0;
+const failure = new ApiError({ status: 503, code: 'unavailable', message: 'Busy' });
+
+beforeEach(() => {
+  sessionStore.setState({ startUp: 'done' });
+  stopProcessing();
+});
+
+describe('a user action', () => {
+  it('has the processing indicator on while it runs, also when it fails', async () => {
+    const done = runAction('one', () => Promise.resolve('result'));
+    expect(isProcessing()).toBe(true);
+    expect(await done).toBe('result');
+    expect(isProcessing()).toBe(false);
+    await expect(
+      runAction('two', () => Promise.reject(new TypeError('a mistake of ours'))),
+    ).rejects.toThrow();
+    expect(isProcessing()).toBe(false);
+  });
+
+  it('ends as failed when the API refuses', async () => {
+    expect(await runAction('one', () => Promise.reject(failure))).toEqual({
+      outcome: 'failed',
+      error: failure,
+    });
+  });
+
+  it('is joined by a second press while it runs, and can be pressed again afterwards', async () => {
+    const work = vi.fn(() => Promise.resolve({}));
+    const [one, other] = await Promise.all([runAction('save', work), runAction('save', work)]);
+    expect(one).toBe(other);
+    await runAction('save', work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('pressed before the page has started is carried out once it has', async () => {
+    sessionStore.setState({ startUp: 'pending' });
+    const work = vi.fn(() => Promise.resolve('done'));
+    const done = runAction('early', work);
+    await Promise.resolve();
+    expect(work).not.toHaveBeenCalled();
+    sessionStore.setState({ startUp: 'done' });
+    expect(await done).toBe('done');
+  });
+
+  it('starts the page again when its start failed, and does nothing when that fails too', async () => {
+    sessionStore.setState({ startUp: 'failed' });
+    const restart = vi.fn(() => Promise.reject(failure));
+    provideBrowserServices({ restart } as Partial<BrowserServices> as BrowserServices);
+    const work = vi.fn(() => Promise.resolve('done'));
+    expect(await runAction('after failure', work)).toEqual({ outcome: 'failed', error: failure });
+    expect(work).not.toHaveBeenCalled();
+    restart.mockResolvedValueOnce(undefined as never);
+    expect(await runAction('after failure', work)).toBe('done');
+  });
+});
+
+describe('the processing indicator', () => {
+  it('is off on any error, whatever is running, and ends are harmless afterwards', () => {
+    const endOne = startProcessing();
+    const endOther = startProcessing();
+    stopProcessing();
+    expect(isProcessing()).toBe(false);
+    startProcessing();
+    endOne();
+    endOther();
+    expect(isProcessing()).toBe(true);
+  });
+});
