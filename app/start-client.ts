@@ -7,7 +7,6 @@ import { configureApi, newKey } from '#lib/api/client.ts';
 import type { ErrorEffect } from '#lib/api/error-effects.ts';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import { openDeviceDrafts } from '#lib/drafts/device-drafts.ts';
-import { flushWhenLeaving } from '#lib/drafts/draft-writer.ts';
 import {
   keepMarketingFields,
   readMarketingParameters,
@@ -73,7 +72,6 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now }),
   });
 
-  flushWhenLeaving(drafts.writer, document, window);
   tabs.listen(followTab);
   renewWhileActive(window);
   window.addEventListener('unhandledrejection', ({ reason }) => {

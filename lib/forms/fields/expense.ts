@@ -56,7 +56,7 @@ export const everydayLivingFields = {
     name: 'amount',
     label: 'Everyday living',
     hint: 'Food, transport, bills, insurance, clothing and the like',
-    rule: 'amountOrZero',
+    rule: 'amountNotZero',
     autocomplete: 'off',
   },
   frequency: {
