@@ -53,7 +53,7 @@ async function holdBackScripts(page: Page): Promise<() => Promise<void>> {
   const arrived = new Promise<void>((resolve) => {
     letArrive = resolve;
   });
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await arrived;
     await route.continue();
   });

@@ -23,7 +23,7 @@ import {
 import { chooseLoanType, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
 import { readStoredData } from '../steps/stored-data.ts';
 
-const NETWORK_FAILED = /Failed to load resource: net::ERR_|A call of the API failed/;
+const NETWORK_FAILED = /Failed to load resource: net::ERR_|Failed to load chunk|A call of the API failed/;
 
 test.describe('saving', { tag: '@one-size' }, () => {
   test('Next pressed twice makes one contact and one application', async ({ page, context }) => {

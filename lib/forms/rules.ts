@@ -33,7 +33,6 @@ export const RULES = {
   loanAmount: moneyRules.loanAmount,
   income: moneyRules.income,
   amountNotZero: moneyRules.amountNotZero,
-  amountOrZero: moneyRules.amountOrZero,
   amountIfAny: moneyRules.amountIfAny,
   nextPayDate: moneyRules.nextPayDate,
   bsb: moneyRules.bsb,

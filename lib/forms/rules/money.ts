@@ -24,14 +24,11 @@ function isEmptyAmount(value: FieldValue): boolean {
   return value === '' || Number.isNaN(value);
 }
 
-/** Card limit, loan repayment, rent: required, not zero. */
+/** Card limit, loan repayment, rent, everyday living: required, not zero. */
 export const amountNotZero = amountRule(MESSAGES.required, MESSAGES.notZero);
 
 /** Salary, partner, rental and Centrelink income: present and not 0, with the required message for both. */
 export const income = amountRule(MESSAGES.required, MESSAGES.required);
-
-/** Everyday living: it must be answered, and nothing at all is an answer. */
-export const amountOrZero = amountRule(MESSAGES.required, undefined);
 
 export const amountIfAny = amountRule(undefined, undefined);
 

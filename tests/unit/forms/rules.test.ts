@@ -386,7 +386,7 @@ examples(
   [everydayLivingFields.amount],
   [
     ['', REQUIRED],
-    [0, ok],
+    [0, 'This field can not be $0'],
     [1_500, ok],
   ],
 );
