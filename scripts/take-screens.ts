@@ -24,9 +24,10 @@ import {
   pressNext,
 } from '../e2e/steps/quote.ts';
 import { chooseLoanType, expectQuoteOffer, pressContinue } from '../e2e/steps/quote-offer.ts';
-import { PROJECT_FOLDER, PROJECT_NODE } from './project.mjs';
 
 /** Takes a picture of every screen at the size of a phone and of a desktop: `docs/screens/<screen>-<size>.png`. */
+
+const PROJECT_FOLDER = join(import.meta.dirname, '..');
 const PORT = 3908;
 const PRODUCT = `http://localhost:${String(PORT)}`;
 const FOLDER = join(PROJECT_FOLDER, 'docs/screens');
@@ -176,7 +177,7 @@ async function untilReady(): Promise<void> {
   throw new Error('The product did not start');
 }
 
-const product = spawn(PROJECT_NODE, ['scripts/serve-for-tests.mjs'], {
+const product = spawn(process.execPath, ['scripts/serve-for-tests.mjs'], {
   cwd: PROJECT_FOLDER,
   env: { ...process.env, PORT: String(PORT) },
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -18,10 +18,13 @@ const REASON_ID = 'accept-reason';
 
 /** The four agreements of the application terms and the button that accepts the offer with them. */
 export function AcceptOfferForm({
+  shown,
   isReady,
   isBusy,
   onAccept,
 }: {
+  /** Tells one offer from another; undefined while none is shown. Agreements hold for the offer they were given to. */
+  shown: string | undefined;
   /** False while the figures are not there yet: nobody accepts what they have not seen. */
   isReady: boolean;
   isBusy: boolean;
@@ -29,6 +32,11 @@ export function AcceptOfferForm({
 }) {
   const [agreed, setAgreed] = useState<ReadonlySet<AgreementFlag>>(new Set());
   const [attempt, setAttempt] = useState(0);
+  const [agreedTo, setAgreedTo] = useState(shown);
+  if (shown !== undefined && shown !== agreedTo) {
+    setAgreedTo(shown);
+    if (agreedTo !== undefined) setAgreed(new Set());
+  }
   const missing = AGREEMENT_TEXTS.filter(({ flag }) => !agreed.has(flag));
   const isRefused = attempt > 0;
   const reason = reasonNotToAccept(isReady, missing.length);

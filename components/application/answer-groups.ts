@@ -59,9 +59,14 @@ export function groupAnswers({ application, incomes, expenses, liabilities }: Gi
       changeAt: 'quote/offer',
       answers: [
         { id: 'amount', label: 'Loan amount', value: dollars(application.loanAmount) },
-        { id: 'purpose', label: 'Purpose', value: application.loanPurpose },
         { id: 'type', label: 'Loan type', value: application.loanType },
       ],
+    },
+    {
+      id: 'purpose',
+      title: 'What the loan is for',
+      changeAt: 'quote/step-1',
+      answers: [{ id: 'purpose', label: 'Purpose', value: application.loanPurpose }],
     },
     {
       id: 'household',

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { DependentAnswers } from '#components/form/dependent-answers.tsx';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
-import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
@@ -15,6 +14,7 @@ import type { SaveResult } from '#stores/actions/save-result.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import { AssessmentInProgress } from './assessment-in-progress.tsx';
 import { expenseSections } from './expense-sections.tsx';
+import { LateSections } from './late-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
 import { ChosenRateNote } from './rate-notes.tsx';
@@ -53,9 +53,6 @@ export function ExpensesForm() {
     loadSave,
     next: pathOf('application/offer'),
   });
-  const given = step.given ?? {};
-  const isKnown = given.loanType !== undefined;
-  const sections = expenseSections(given);
   return (
     <>
       <StepForm
@@ -67,8 +64,12 @@ export function ExpensesForm() {
           </>
         )}
       >
+        <LateSections
+          isReady={step.isReady}
+          waiting={ASKED_LATER}
+          render={expenseSections(step.given ?? {})}
+        />
         <DependentAnswers />
-        <ScreenSections render={isKnown ? sections : ASKED_LATER} />
         <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
         <WaysOn ways={ways} />
       </StepForm>

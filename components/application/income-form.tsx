@@ -2,7 +2,7 @@
 
 import { DependentAnswers } from '#components/form/dependent-answers.tsx';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
-import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
+import { FormSection } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { PAY_DATE_WINDOW_DAYS } from '#lib/domain/calendar.ts';
@@ -12,6 +12,7 @@ import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
+import { LateSections } from './late-sections.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 
@@ -28,18 +29,18 @@ export function IncomeForm() {
     loadSave,
     next: pathOf('application/step-2'),
   });
-  const isKnown = step.given?.loanType !== undefined;
   return (
     <>
       <StepForm {...step} navigation={{ back: { href: pathOf('quote/offer') } }}>
-        <DependentAnswers />
-        <ScreenSections
+        <LateSections
+          isReady={step.isReady}
+          waiting={ASKED_LATER}
           render={{
             salary: (section) => <FormSection section={withPayDateHint(section, step.given)} />,
             asset: (section) => <AssetSection section={section} />,
-            ...(isKnown ? {} : { otherIncome: () => <SectionsToCome /> }),
           }}
         />
+        <DependentAnswers />
         <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
       </StepForm>
       <div className="mt-10">
@@ -48,6 +49,13 @@ export function IncomeForm() {
     </>
   );
 }
+
+/** What follows the salary depends on answers that are not known yet. */
+const ASKED_LATER = {
+  partnerIncome: () => <></>,
+  otherIncome: () => <SectionsToCome />,
+  asset: () => <></>,
+};
 
 /** The next pay date's window follows the repayment frequency (specification §5): the hint says it before an error does. */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {

@@ -17,7 +17,7 @@ const FIGURES: readonly Figure[] = [
   },
   { id: 'term', label: 'Term', read: ({ loanTerm }) => termInYears(loanTerm) },
   { id: 'type', label: 'Loan type', read: ({ loanType }) => loanType },
-  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => `$X` },
+  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => ratePerYear(interestRate) },
   {
     id: 'comparison-rate',
     label: 'Comparison rate*',

@@ -40,7 +40,7 @@ export function OfferFigures({
         </HeroFigure>
         <HeroFigure label="You borrow">{loan && <Money cents={loan.loanAmount} size="hero" />}</HeroFigure>
       </div>
-      <div className="mt-6 min-h-14 border-t border-line pt-5">
+      <div className="mt-6 min-h-18 border-t border-line pt-5">
         {loan === undefined ? (
           <Skeleton className="h-12 w-64 max-w-full" />
         ) : (
@@ -80,7 +80,9 @@ function HeroFigure({ label, children }: { label: string; children: ReactNode })
   return (
     <div>
       <p className="text-muted">{label}</p>
-      <p className="mt-1 min-h-14">{children ?? <Skeleton className="mt-2 h-10 w-48 max-w-full" />}</p>
+      <p className="mt-1 flex min-h-14 items-center">
+        {children ?? <Skeleton className="h-10 w-48 max-w-full" />}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,11 @@
+'use client';
+
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { isAllowedAt } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
 import type { OfferView } from './offer-view.ts';
 
 export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' | 'updated' }>;
@@ -30,16 +34,7 @@ export function OfferGap({ view }: { view: MissingOffer }) {
         </Notice>
       );
     case 'none':
-      return (
-        <Notice
-          live
-          title="There is no offer to show yet"
-          actions={<ButtonLink href={pathOf('application/step-2')}>Go on to get your offer</ButtonLink>}
-        >
-          An answer your offer stands on has changed, or is still missing. Your other answers are kept. Check
-          your expenses and press Next: we work out your offer again.
-        </Notice>
-      );
+      return <NoOffer />;
     case 'expired':
       return (
         <Notice
@@ -62,4 +57,29 @@ export function OfferGap({ view }: { view: MissingOffer }) {
         </Notice>
       );
   }
+}
+
+/** An answer has changed since, or one is missing: which step comes next depends on how far the application is. */
+function NoOffer() {
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const isQuoteChosen = isAllowedAt(pathOf('application/step-2'), status);
+  return isQuoteChosen ? (
+    <Notice
+      live
+      title="There is no offer to show yet"
+      actions={<ButtonLink href={pathOf('application/step-2')}>Go on to get your offer</ButtonLink>}
+    >
+      An answer your offer stands on has changed, or is still missing. Your other answers are kept. Check your
+      expenses and press Next: we work out your offer again.
+    </Notice>
+  ) : (
+    <Notice
+      live
+      title="Your quote has changed"
+      actions={<ButtonLink href={pathOf('quote/offer')}>See your new quote</ButtonLink>}
+    >
+      Your offer stood on the quote before it. Your answers are kept: choose an option and we work out your
+      offer again.
+    </Notice>
+  );
 }

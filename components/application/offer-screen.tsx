@@ -28,7 +28,6 @@ export function OfferScreen() {
     return <OfferGap view={view} />;
   }
   const offer = view.kind === 'conditional' ? view : undefined;
-  // What has changed since it was shown is read and agreed to anew.
   const hasChanged = refusal?.status === 412;
   return (
     <>
@@ -38,8 +37,10 @@ export function OfferScreen() {
         title="Agree and accept"
         intro="Accepting costs nothing. Your loan starts when it is approved."
       >
+        {/* What has changed since it was shown is read and agreed to anew. */}
         <AcceptOfferForm
           key={hasChanged ? attempt : 0}
+          shown={offer && JSON.stringify(offer.offered)}
           isReady={offer !== undefined && quoteId !== undefined}
           isBusy={isBusy}
           onAccept={accept}

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { prepareApi } from '#lib/api/client.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
@@ -117,7 +116,7 @@ export function useSavedStep<Values extends FormValues>({
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
     // Somebody who answers will save: the HTTP client is here by then.
-    if (latest.current === undefined) void prepareApi().catch(() => undefined);
+    if (latest.current === undefined) void prepareApi();
     latest.current = values;
     void whenStarted().then(() => {
       const { contactId } = sessionStore.getState();
@@ -138,6 +137,15 @@ export function useSavedStep<Values extends FormValues>({
     },
     hasUnsentAnswers: draft !== undefined && draft !== 'loading' && (restored?.notSent.length ?? 0) > 0,
   };
+}
+
+/** Loads the HTTP client ahead of the first call. A failure is the call's to tell. */
+async function prepareApi(): Promise<void> {
+  try {
+    await (await import('#lib/api/client.ts')).prepareApi();
+  } catch {
+    // The call itself loads it again.
+  }
 }
 
 /** The value behind a text, the same object as long as the text is the same. */

@@ -32,14 +32,14 @@ export function LoanSummaryCard({
   /** Without it the card has no Edit link: on the offer page itself, and after acceptance. */
   isEditable?: boolean;
 }) {
-  const waiting = <Spinner />;
+  const waiting = <Spinner className="align-middle" />;
   return (
     <Card
       title={loanType === undefined ? 'Loan Summary' : `${loanType} Loan Summary`}
       action={isEditable ? <TextLink href={`${pathOf('quote/offer')}/`}>Edit</TextLink> : undefined}
     >
       <div aria-busy={option === undefined}>
-        <p className="min-h-16">
+        <p className="min-h-12">
           {option === undefined ? (
             waiting
           ) : (
@@ -51,7 +51,7 @@ export function LoanSummaryCard({
             />
           )}
         </p>
-        <div className="mt-4 min-h-14 border-t border-line pt-4">
+        <div className="mt-4 min-h-16 border-t border-line pt-4">
           {option === undefined ? (
             waiting
           ) : (

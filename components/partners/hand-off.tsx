@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -15,18 +16,41 @@ import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { Receipt } from './receipt.tsx';
 import { SharedDetails } from './shared-details.tsx';
+import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
 
 export type Referral = { receipt: string; redirectUrl: string | undefined };
 
-/** What this visitor can do here: agree to be referred, apply there alone, or go on with us. */
-export function HandOff({ slug }: { slug: string }) {
+/**
+ * What this visitor can do here: agree to be referred, apply there alone, or go on with us. As tall as a window, so that
+ * nothing in sight moves when it is known; the note about the partner comes with it.
+ */
+export function HandOff({ slug, note }: { slug: string; note: ReactNode }) {
   const stage = useReferralStage();
   const partner = partnerOf(slug);
   if (partner === undefined) return null;
+  return (
+    <div className="min-h-dvh">
+      {stage.kind === 'pending' ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <>
+          <HandOffAt stage={stage} partner={partner} />
+          {note}
+        </>
+      )}
+    </div>
+  );
+}
+
+function HandOffAt({
+  stage,
+  partner,
+}: {
+  stage: Exclude<ReferralStage, { kind: 'pending' }>;
+  partner: Partner;
+}) {
   switch (stage.kind) {
-    case 'pending':
-      return <Skeleton className="h-96" />;
     case 'failed':
       return (
         <Notice tone="warn" live title="We could not load your application">

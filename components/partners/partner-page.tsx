@@ -12,12 +12,16 @@ export function PartnerPage({
 }) {
   return (
     <PageColumn title={name} intro={blurb}>
-      <HandOff slug={slug} />
-      <p className="mt-10 text-16 text-muted">
-        {name} is a lender of its own: it makes its own decision, at its own rates and fees, and may make an
-        enquiry on your credit file. We may be paid for a referral. More in our{' '}
-        <TextLink href={pathOf('privacy-disclosure-statement')}>privacy disclosure statement</TextLink>.
-      </p>
+      <HandOff
+        slug={slug}
+        note={
+          <p className="mt-10 text-16 text-muted">
+            {name} is a lender of its own: it makes its own decision, at its own rates and fees, and may make
+            an enquiry on your credit file. We may be paid for a referral. More in our{' '}
+            <TextLink href={pathOf('privacy-disclosure-statement')}>privacy disclosure statement</TextLink>.
+          </p>
+        }
+      />
     </PageColumn>
   );
 }

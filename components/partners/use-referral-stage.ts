@@ -24,7 +24,8 @@ const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled',
 export function useReferralStage(): ReferralStage {
   const startUp = useSession((session) => session.startUp);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
-  if (status === undefined) return startUp === 'done' ? { kind: 'direct' } : { kind: startUp };
+  if (startUp === 'pending') return { kind: 'pending' };
+  if (status === undefined) return { kind: startUp === 'failed' ? 'failed' : 'direct' };
   if (REFERABLE.includes(status)) return { kind: 'refer' };
   return WITHOUT_US.includes(status) ? { kind: 'direct' } : { kind: 'elsewhere', status };
 }

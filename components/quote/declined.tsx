@@ -20,7 +20,8 @@ export function Declined() {
   const firstName = useApplication(({ contact }) => contact?.firstname);
   const decline = useDecline();
 
-  if (presence === 'pending') return <OutcomeLoading illustration={<DeclinedIllustration />} />;
+  if (presence === 'pending' && decline === undefined)
+    return <OutcomeLoading illustration={<DeclinedIllustration />} />;
   if (presence === 'none') {
     return (
       <OutcomePage illustration={<DeclinedIllustration />} title={routeOf('quote/declined').title}>
@@ -35,7 +36,7 @@ export function Declined() {
       next="This decision is about this loan and today's details. It is not shown to other lenders."
     >
       <div className="grid gap-6">
-        {presence === 'failed' && <CouldNotLoad what="the reason" />}
+        {presence === 'failed' && decline === undefined && <CouldNotLoad what="the reason" />}
         {decline !== undefined && (
           <>
             <Card title="The main reason">

@@ -44,7 +44,7 @@ export function LoanEditor({
   }
 
   return (
-    <Card className="sm:p-5">
+    <Card className="sm:p-5 print:hidden">
       {isOpen ? (
         <AmountForm
           // Each is a fresh form with the amount that stands: this is how Cancel restores it.

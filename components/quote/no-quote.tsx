@@ -7,42 +7,55 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { routeOf, pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 
-const DECLINED_STATUSES = ['Declined', 'Quote Declined'];
-
 /** No quote: mostly because there is no credit file, and for a decline that is come back to, the way to its page. */
 export function NoQuote() {
   const presence = useApplicationPresence();
-  const isDeclined = useApplication(({ application }) =>
-    DECLINED_STATUSES.includes(application?.s1ApplicationStatus ?? ''),
-  );
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const { title } = routeOf('quote/no-quote');
-  if (presence === 'pending') return <OutcomeLoading illustration={<NoCreditFileIllustration />} />;
+  const illustration = <NoCreditFileIllustration />;
+  if (status === undefined && presence !== 'none') {
+    if (presence !== 'failed') return <OutcomeLoading illustration={illustration} />;
+    return (
+      <OutcomePage illustration={illustration} title={title}>
+        <CouldNotLoad what="your application" />
+      </OutcomePage>
+    );
+  }
   if (presence === 'none') {
     return (
-      <OutcomePage illustration={<NoCreditFileIllustration />} title={title}>
+      <OutcomePage illustration={illustration} title={title}>
         <StartFirst />
       </OutcomePage>
     );
   }
-  if (isDeclined) {
-    return (
+  return status === 'Declined' || status === 'Quote Declined' ? <DeclinedBefore /> : <NoCreditFile />;
+}
+
+/** As tall as a window, like what stood here before, so that nothing in sight moves. */
+function DeclinedBefore() {
+  return (
+    <div className="min-h-dvh">
       <OutcomePage
         illustration={<NoCreditFileIllustration />}
-        title={title}
+        title={routeOf('quote/no-quote').title}
         next="We don't have a loan for what you asked for. The reason is kept, with what would change it."
         action={<ButtonLink href={pathOf('quote/declined')}>See the reason and what would help</ButtonLink>}
       />
-    );
-  }
+    </div>
+  );
+}
+
+function NoCreditFile() {
   return (
     <OutcomePage
       illustration={<NoCreditFileIllustration />}
-      title={title}
+      title={routeOf('quote/no-quote').title}
       next="The credit bureau has no file that matches your details, so we can't work out a rate for you yet."
     >
       <div className="grid gap-6">

@@ -17,7 +17,7 @@ export function SegmentedChoice<Value extends string>({
   onChoose: (value: Value) => void;
 }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 print:hidden">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-1">
         {choices.map((choice) => (

@@ -19,29 +19,32 @@ export function ServiceFailed() {
       </OutcomePage>
     );
   }
+  // As tall as a window, so that nothing in sight moves when it turns out that there is no application.
   return (
-    <OutcomePage
-      illustration={<ServiceFailedIllustration />}
-      title={title}
-      next={
-        <>
-          <p>A service we need for your quote did not answer. No decision was made.</p>
-          <p className="mt-1">
-            Everything you entered is saved. It usually works again within a few minutes.
-          </p>
-        </>
-      }
-      action={
-        <>
-          {/* The processing page asks again; it must not be asked ahead of the press. */}
-          <ButtonLink href={pathOf('quote/processing')} prefetch={false}>
-            Try again
-          </ButtonLink>
-          <TextLink standalone href={pathOf('home')}>
-            Come back later
-          </TextLink>
-        </>
-      }
-    />
+    <div className="min-h-dvh">
+      <OutcomePage
+        illustration={<ServiceFailedIllustration />}
+        title={title}
+        next={
+          <>
+            <p>A service we need for your quote did not answer. No decision was made.</p>
+            <p className="mt-1">
+              Everything you entered is saved. It usually works again within a few minutes.
+            </p>
+          </>
+        }
+        action={
+          <>
+            {/* The processing page asks again; it must not be asked ahead of the press. */}
+            <ButtonLink href={pathOf('quote/processing')} prefetch={false}>
+              Try again
+            </ButtonLink>
+            <TextLink standalone href={pathOf('home')}>
+              Come back later
+            </TextLink>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export function FactList({
       {facts.map((fact) => (
         <div key={fact.id} className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
           <dt className="text-muted">{fact.label}</dt>
-          <dd className="text-right font-semibold tabular-nums">{fact.value}</dd>
+          <dd className="grow text-right font-semibold tabular-nums">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,12 @@ import { answersOf, somebody } from '../steps/answers.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 
 const HOME = 'Know your rate before you apply for a personal loan';
-const GUARDED = ['/application/step-1', '/application/step-2/', '/application/offer', '/application/offer/updated/'];
+const GUARDED = [
+  '/application/step-1',
+  '/application/step-2/',
+  '/application/offer',
+  '/application/offer/updated/',
+];
 
 test.describe('access', { tag: '@one-size' }, () => {
   test('guarded pages send a visitor without an application home', async ({ page }) => {
@@ -138,7 +143,9 @@ async function setCookie(
   url: string,
   values: Parameters<typeof encodeApplicationCookie>[0],
 ): Promise<void> {
-  await context.addCookies([{ name: applicationCookieName(false), value: encodeApplicationCookie(values), url }]);
+  await context.addCookies([
+    { name: applicationCookieName(false), value: encodeApplicationCookie(values), url },
+  ]);
 }
 
 /** A token that names no algorithm, as somebody would send who hopes that nobody checks. */

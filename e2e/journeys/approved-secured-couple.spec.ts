@@ -76,7 +76,12 @@ test('a couple pays out its debts with a loan secured by a car', async ({ page }
       salary: '96000',
       nextPayDate: inDays(14),
       partner: { amount: '64000', frequency: 'Yearly' },
-      asset: { ownership: OWNERSHIP_LABELS['Dealer sale'], kind: ASSET_LABELS.Car, rego: 'ABC123', regoState: 'VIC' },
+      asset: {
+        ownership: OWNERSHIP_LABELS['Dealer sale'],
+        kind: ASSET_LABELS.Car,
+        rego: 'ABC123',
+        regoState: 'VIC',
+      },
     });
     await expectAccessible(page);
     await pressNext(page);
@@ -120,7 +125,9 @@ test('a couple pays out its debts with a loan secured by a car', async ({ page }
         loan,
       ),
     );
-    await expect(page.getByText('Limit $12,000, $9,500 owing. Pay out and close using this loan')).toBeVisible();
+    await expect(
+      page.getByText('Limit $12,000, $9,500 owing. Pay out and close using this loan'),
+    ).toBeVisible();
     await expectAccessible(page);
     await acceptOffer(page);
     await expectAccepted(page);

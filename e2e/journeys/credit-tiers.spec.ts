@@ -32,7 +32,9 @@ test('a low tier is capped at $50,000 and told so before it can go on', async ({
   await expectAccessible(page);
 
   await changeAmount(page, '4999');
-  await expect(page.locator('#loanAmount-error')).toHaveText('Please enter an amount between $5,000 and $70,000');
+  await expect(page.locator('#loanAmount-error')).toHaveText(
+    'Please enter an amount between $5,000 and $70,000',
+  );
   await changeAmount(page, '50000');
   await expect(page.getByText(CAP_PROMPT)).toHaveCount(0);
   await expectTerms(

@@ -54,7 +54,9 @@ test('a decline after the assessment says what would change it', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: PANEL })).toBeVisible();
   await expect(page.getByText(/\$8,000 would leave you less than \$\S+ a month to spare/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What would change this' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'would fit the figures you gave us' })).not.toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'would fit the figures you gave us' }),
+  ).not.toHaveCount(0);
   await expect(page.getByText('They are not an approval.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible();
   await expectAccessible(page);

@@ -67,7 +67,7 @@ test('the whole way to an accepted offer by keyboard alone', { tag: '@one-size' 
     await typeByKeyboard(page, work, 'Years in this job', '4');
     await typeByKeyboard(page, work, 'Months', '2');
     await tickByKeyboard(page, page.getByRole('checkbox', { name: /I authorise the credit enquiry/ }));
-    await pressByKeyboard(page, button('Get my quote'));
+    await pressByKeyboard(page, button('Next'));
   });
 
   await test.step('the quote', async () => {

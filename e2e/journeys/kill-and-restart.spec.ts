@@ -43,7 +43,10 @@ const INCOME = { salary: '90000', nextPayDate: inDays(7) };
 const EXPENSES = { rent: '1800', everyday: '1500' };
 
 test.describe('the server is killed between every two steps', { tag: '@one-size' }, () => {
-  test.use({ expectedComplaints: /Failed to load resource: net::ERR_|The application could not be loaded/ });
+  test.use({
+    expectedComplaints:
+      /Failed to load resource: net::ERR_|Failed to load chunk|The application could not be loaded/,
+  });
   test.slow();
 
   let product: OwnProduct;
@@ -144,12 +147,18 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
 
     const stored = await readStoredData(context, product.url);
     expect(stored.applications).toHaveLength(1);
-    expect(stored.applications[0]).toMatchObject({ s1ApplicationStatus: 'App Submit', loanAmount: 2_000_000 });
+    expect(stored.applications[0]).toMatchObject({
+      s1ApplicationStatus: 'App Submit',
+      loanAmount: 2_000_000,
+    });
     expect(stored.incomes).toHaveLength(1);
     expect(stored.expenses).toHaveLength(2);
   });
 
-  test('a save that finds no server says so, and goes through once there is one', async ({ page, context }) => {
+  test('a save that finds no server says so, and goes through once there is one', async ({
+    page,
+    context,
+  }) => {
     const answers = answersOf(await somebody('A'));
     await page.goto(`${product.url}/quote/step-1`);
     await answerQuoteStep1(page, answers);

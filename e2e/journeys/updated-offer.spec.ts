@@ -50,11 +50,15 @@ test('an applicant who cannot afford what was asked takes the largest amount tha
       page.getByRole('heading', { level: 1, name: 'Your updated conditional offer' }),
     ).toBeVisible();
     const table = page.getByRole('table', { name: 'What you asked for and what we can offer' });
-    await expect(table.getByRole('row', { name: /^Loan amount/ })).toContainText(/\$40,000\s*\$26,600\s*Changed/);
+    await expect(table.getByRole('row', { name: /^Loan amount/ })).toContainText(
+      /\$40,000\s*\$26,600\s*Changed/,
+    );
     const repayments = table.getByRole('row', { name: /^Repayment/ });
     await expect(repayments).toContainText(dollars(asked.repayment, { alwaysCents: true }));
     await expect(repayments).toContainText(dollars(offered.repayment, { alwaysCents: true }));
-    await expect(table.getByRole('row', { name: /^Establishment fee/ })).toContainText(/\$345\s*\$295\s*Changed/);
+    await expect(table.getByRole('row', { name: /^Establishment fee/ })).toContainText(
+      /\$345\s*\$295\s*Changed/,
+    );
     await expect(table.getByRole('row', { name: /^Term/ })).not.toContainText('Changed');
     await expect(table.getByRole('row', { name: /^You repay in all/ })).toContainText(
       `${dollars(asked.totalCost, { alwaysCents: true })}${dollars(offered.totalCost, { alwaysCents: true })}`,

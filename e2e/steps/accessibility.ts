@@ -13,5 +13,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('  ')}`);
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }

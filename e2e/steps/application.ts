@@ -74,7 +74,9 @@ export async function answerIncome(page: Page, answers: IncomeAnswers): Promise<
 }
 
 export async function expectIncome(page: Page, { salary, nextPayDate }: IncomeAnswers): Promise<void> {
-  await expect(field(page, 'Annual salary before tax')).toHaveValue(`$${Number(salary).toLocaleString('en-AU')}`);
+  await expect(field(page, 'Annual salary before tax')).toHaveValue(
+    `$${Number(salary).toLocaleString('en-AU')}`,
+  );
   await expect(field(page, 'Next pay date')).toHaveValue(nextPayDate);
 }
 

@@ -44,9 +44,9 @@ export async function expectLedger(page: Page, lines: readonly LedgerLine[]): Pr
     ...outgoing,
     ...lines.slice(-1),
   ];
-  await expect(page.getByRole('table', { name: 'Your money by the month with this loan' }).getByRole('row')).toHaveText(
-    shown.map(([label, amount]) => `${label}${dollars(amount, { alwaysCents: true })}`),
-  );
+  await expect(
+    page.getByRole('table', { name: 'Your money by the month with this loan' }).getByRole('row'),
+  ).toHaveText(shown.map(([label, amount]) => `${label}${dollars(amount, { alwaysCents: true })}`));
 }
 
 export async function acceptOffer(page: Page): Promise<void> {

@@ -42,7 +42,7 @@ export async function selectByKeyboard(
 export async function pickByKeyboard(page: Page, box: Locator, typed: string): Promise<void> {
   await tabTo(page, box);
   await page.keyboard.type(typed);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   if ((await box.getAttribute('aria-activedescendant')) === null) await page.keyboard.press('ArrowDown');
   await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
   await page.keyboard.press('Enter');

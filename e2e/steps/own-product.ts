@@ -42,6 +42,7 @@ export class OwnProduct {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        NODE_ENV: 'production',
         APP_ENV: 'development',
         PORT: String(this.#port),
         DATA_DIR: this.#dataDirectory,

@@ -105,6 +105,8 @@ export function inYears(termMonths: number): string {
 /** Text in which these parts stand one after the other. */
 export function inOrder(...parts: readonly string[]): RegExp {
   return new RegExp(
-    parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')).join('[\\s\\S]*?'),
+    parts
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'))
+      .join('[\\s\\S]*?'),
   );
 }

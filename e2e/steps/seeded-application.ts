@@ -50,6 +50,7 @@ export async function seedApplication(context: BrowserContext, seed: Seed): Prom
     acceptCreditGuideAndDisclosure: true,
   });
   await call('PUT', '/address/current', {
+    enterAddressManually: true,
     streetNumber: '12',
     streetName: 'Smith',
     streetType: 'Street',
@@ -70,12 +71,14 @@ export async function seedApplication(context: BrowserContext, seed: Seed): Prom
     durationMonths: 2,
   });
   const { pricingDetails } = quoteContract.parse(await call('GET', of('/quote')));
-  const option = z.object({ id: z.string() }).parse(
-    pricingDetails.find(
-      ({ loanType, repaymentFrequency, termMonths }) =>
-        loanType === seed.loanType && repaymentFrequency === seed.frequency && termMonths === 60,
-    ),
-  );
+  const option = z
+    .object({ id: z.string() })
+    .parse(
+      pricingDetails.find(
+        ({ loanType, repaymentFrequency, termMonths }) =>
+          loanType === seed.loanType && repaymentFrequency === seed.frequency && termMonths === 60,
+      ),
+    );
   await call('PUT', of('/quote'), { pricingDetailId: option.id });
 }
 

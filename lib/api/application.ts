@@ -56,9 +56,23 @@ const AGREED: Record<AgreementFlag, true> = {
 /**
  * Agrees to the application terms: the four flags with the quote and the texts that were shown. Carries an
  * idempotency key, so that a lost reply does not turn the retry into a conflict.
+ *
+ * @param etag of the application whose offer was shown: one quote holds many options, and another may have been
+ *   chosen since
  * @throws ApiError 412 when any of it is no longer what was shown
  */
-export async function agreeToTerms(ids: ApplicationIds, quoteId: string, texts: ShownText[]): Promise<void> {
+export async function agreeToTerms(
+  ids: ApplicationIds,
+  quoteId: string,
+  texts: ShownText[],
+  etag: string | undefined,
+): Promise<void> {
   const body: ChangeApplication = { ...AGREED, quoteId, texts };
-  await callApi({ method: 'PATCH', path: applicationPath(ids), body, intent: 'accept the offer' });
+  await callApi({
+    method: 'PATCH',
+    path: applicationPath(ids),
+    body,
+    ifMatch: etag,
+    intent: 'accept the offer',
+  });
 }

@@ -1,6 +1,6 @@
 import type { PendingKeyRecord, PendingKeyStorage } from '#lib/api/pending-keys.ts';
 import { keepInMemory } from '#lib/api/pending-keys.ts';
-import type { Sealed } from './draft-cipher.ts';
+import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import { createDraftCipher } from './draft-cipher.ts';
 import type { DraftStore } from './draft-store.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -17,27 +17,29 @@ export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
   pendingKeys: PendingKeyStorage;
+  /** Deletes the draft of a screen that has been saved, and what is still being written of it. */
+  discard(screenId: string): Promise<void>;
   /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
 
 /** Puts the parts together over a storage. */
-export function assembleDrafts(
-  storage: KeyValueStorage,
-  web: Pick<Crypto, 'subtle'>,
-  now: () => Date,
-): DeviceDrafts {
-  const cipher = createDraftCipher(storage, web);
+export function assembleDrafts(storage: KeyValueStorage, cipher: DraftCipher, now: () => Date): DeviceDrafts {
   const store = createDraftStore({ storage, cipher, now });
-  return withWipe(store, keepPendingKeys(storage, cipher));
+  return withDeletion(store, keepPendingKeys(storage, cipher));
 }
 
-function withWipe(store: DraftStore, pendingKeys: PendingKeyStorage): DeviceDrafts {
+function withDeletion(store: DraftStore, pendingKeys: PendingKeyStorage): DeviceDrafts {
   const writer = createDraftWriter(store);
   return {
     store,
     writer,
     pendingKeys,
+    async discard(screenId) {
+      writer.cancel(screenId);
+      await writer.flush();
+      await store.discard(screenId);
+    },
     async wipe() {
       writer.cancel();
       await writer.flush();
@@ -46,10 +48,7 @@ function withWipe(store: DraftStore, pendingKeys: PendingKeyStorage): DeviceDraf
   };
 }
 
-function keepPendingKeys(
-  storage: KeyValueStorage,
-  cipher: ReturnType<typeof createDraftCipher>,
-): PendingKeyStorage {
+function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): PendingKeyStorage {
   return {
     async load() {
       const sealed = (await storage.get(PENDING_KEYS)) as Sealed | undefined;
@@ -73,13 +72,17 @@ function keepPendingKeys(
 export async function openDeviceDrafts(now: () => Date): Promise<DeviceDrafts> {
   const web = globalThis.crypto as Partial<Crypto>;
   if (web.subtle === undefined) return forgetfulDrafts();
-  const available = { subtle: web.subtle };
+  const storage = await openStorage();
+  return assembleDrafts(storage, createDraftCipher(storage, { subtle: web.subtle }), now);
+}
+
+async function openStorage(): Promise<KeyValueStorage> {
   try {
     const storage = createIndexedDbStorage(DATABASE, indexedDB);
     await storage.get(PENDING_KEYS);
-    return assembleDrafts(storage, available, now);
+    return storage;
   } catch {
-    return assembleDrafts(createMemoryStorage(), available, now);
+    return createMemoryStorage();
   }
 }
 
@@ -91,5 +94,5 @@ function forgetfulDrafts(): DeviceDrafts {
     discard: () => Promise.resolve(),
     wipe: () => Promise.resolve(),
   };
-  return withWipe(store, keepInMemory());
+  return withDeletion(store, keepInMemory());
 }

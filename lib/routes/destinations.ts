@@ -99,7 +99,10 @@ const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
 
 const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];
 const AFTER_NO_QUOTE = [...BEFORE_QUOTE, '/quote/declined', '/quote/no-quote', '/quote/no-quote2'];
+/** The quote's questions stay open until the offer is accepted: what it stands on can be put right. */
 const AFTER_OPTION = [
+  ...BEFORE_QUOTE,
+  '/quote/no-quote2',
   '/quote/offer',
   '/application/step-1',
   '/application/step-2',

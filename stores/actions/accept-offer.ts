@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { agreeToTerms } from '#lib/api/application.ts';
 import type { ShownText } from '#lib/api/application.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
@@ -19,7 +20,8 @@ export function acceptOffer(shown: {
     const { drafts, tabs, track } = browserServices();
     track({ event: 'Application-Offer-Agree-Button' });
     try {
-      await agreeToTerms(applicationIds(), shown.quoteId, shown.texts);
+      const { etags } = applicationStore.getState();
+      await agreeToTerms(applicationIds(), shown.quoteId, shown.texts, etags.application);
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await reload();
       throw error;
@@ -31,7 +33,11 @@ export function acceptOffer(shown: {
   });
 }
 
-/** The acceptance stands, or has been refused, whether or not this can be read now. */
+/**
+ * The acceptance stands, or has been refused, whether or not this can be read now. The quote comes first: one that is
+ * priced again moves the application back and takes its assessment away.
+ */
 async function reload(): Promise<void> {
-  await loadResources(['application', 'assessment', 'quote']).catch(() => undefined);
+  await loadResources(['quote']).catch(() => undefined);
+  await loadResources(['application', 'assessment']).catch(() => undefined);
 }

@@ -8,13 +8,13 @@ import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
+export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | Failed;
+
 /**
  * Continue on the offer page: chooses the option at the API. When the quote is no longer the one shown (412), the new
  * one is loaded and the error says so.
  */
-export function acceptQuote(
-  pricingDetailId: string,
-): Promise<{ outcome: 'accepted'; next: string } | Failed> {
+export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {
     const { drafts, tabs, track } = browserServices();
     track({ event: 'Quote-Offer-Continue-Button' });
@@ -26,8 +26,7 @@ export function acceptQuote(
     }
     await loadResources(['application', 'quote', 'assessment']);
     applicationStore.setState({ choice: {}, shownFrequency: undefined });
-    drafts.writer.cancel(OFFER_CHOICE_DRAFT);
-    await drafts.store.discard(OFFER_CHOICE_DRAFT);
+    await drafts.discard(OFFER_CHOICE_DRAFT);
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('application/step-1') };
   });

@@ -4,19 +4,20 @@ import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
-export type Referral = {
+type Referral = {
   outcome: 'referred';
   partner: string;
   /** The number of the consent record. */
   receipt: string;
   redirectUrl: string | undefined;
 };
+export type ReferResult = Referral | Failed;
 
 /**
  * Apply Now on a partner's page, after the applicant has consented: hands the application to the partner. The caller
  * goes to `redirectUrl` by a full page load. Errors are only logged (specification §7).
  */
-export function referToPartner(partner: string): Promise<Referral | Failed> {
+export function referToPartner(partner: string): Promise<ReferResult> {
   return runAction('refer-to-partner', async () => {
     try {
       const referred = await referApplication(applicationIds(), {

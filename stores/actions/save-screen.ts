@@ -51,8 +51,7 @@ export async function saveScreen<Values extends FormValues>(
     base = known;
   }
   const { drafts, tabs } = browserServices();
-  drafts.writer.cancel(plan.screen.id);
-  await drafts.store.discard(plan.screen.id);
+  await drafts.discard(plan.screen.id);
   tabs.post({ type: 'saved' });
   return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
 }

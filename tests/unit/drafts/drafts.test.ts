@@ -154,16 +154,38 @@ describe('writing drafts', () => {
   });
 });
 
+describe('the drafts of a device', () => {
+  it('forget a saved screen even while its last change is being written', async () => {
+    const drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), now);
+    drafts.writer.changed('quote/step-1', undefined, { values, base });
+    await drafts.discard('quote/step-1');
+    expect(await drafts.store.load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('are empty after a wipe, whatever was being written', async () => {
+    const drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), now);
+    drafts.writer.changed('quote/step-1', undefined, { values, base });
+    drafts.writer.changed('quote/step-2', undefined, { values, base });
+    await drafts.wipe();
+    expect(await storage.get('draft quote/step-1')).toBeUndefined();
+    expect(await storage.get('draft quote/step-2')).toBeUndefined();
+  });
+});
+
 describe('pending idempotency keys', () => {
   it('outlive the page, sealed', async () => {
     const record = { 'POST /contact': { key: 'k1', fingerprint: 'f', createdAt: time } };
-    await assembleDrafts(storage, crypto, now).pendingKeys.save(record);
-    expect(await assembleDrafts(storage, crypto, now).pendingKeys.load()).toEqual(record);
+    await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.save(record);
+    expect(await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.load()).toEqual(
+      record,
+    );
     expect(JSON.stringify(await storage.get('pending-keys'))).not.toContain('k1');
   });
 
   it('are none on a fresh device', async () => {
-    expect(await assembleDrafts(storage, crypto, now).pendingKeys.load()).toEqual({});
+    expect(await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.load()).toEqual(
+      {},
+    );
   });
 });
 

@@ -48,6 +48,7 @@ describe('the answers an offer stands on', () => {
   it('lead each to the step where they were given', () => {
     expect(groupAnswers(GIVEN).map(({ id, changeAt }) => [id, changeAt])).toEqual([
       ['loan', 'quote/offer'],
+      ['purpose', 'quote/step-1'],
       ['household', 'quote/step-2'],
       ['income', 'application/step-1'],
       ['expenses', 'application/step-2'],

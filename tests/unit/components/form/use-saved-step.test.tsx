@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SavingNotices } from '#components/form/saving-notices.tsx';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import { useSavedStep } from '#components/form/use-saved-step.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
+import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
+import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
+import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
+import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
+import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
+import type { SaveResult } from '#stores/actions/save-result.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { clearSession, sessionStore } from '#stores/session-store.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
+
+const CONTACT: KnownContact = {
+  contactId: 'contact-1',
+  firstname: 'Ada',
+  lastname: 'Byron',
+  email: 'ada@example.com',
+  mobile: '0412345678',
+  dob: '23/04/1990',
+  privacyConsent: true,
+  licenseState: '',
+  idDocId: '',
+  licenseCardNumber: '',
+};
+
+type SaveStep1 = (values: QuoteStep1Values, base?: QuoteStep1Values) => Promise<SaveResult<QuoteStep1Values>>;
+const save = vi.fn<SaveStep1>();
+const navigate = vi.fn<BrowserServices['navigate']>();
+let drafts: DeviceDrafts;
+
+function Step1() {
+  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+    screen: quoteStep1,
+    read: quoteStep1Values,
+    loadSave: () => Promise.resolve(save),
+  });
+  return (
+    <StepForm {...step}>
+      <ScreenSections />
+      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+    </StepForm>
+  );
+}
+
+const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name });
+const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
+const know = (contact: Partial<KnownContact>) => {
+  applicationStore.setState({ contact: { ...CONTACT, ...contact } });
+};
+const start = () => {
+  act(() => {
+    sessionStore.setState({ startUp: 'done', contactId: CONTACT.contactId });
+  });
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => {
+  clearApplication();
+  clearSession();
+  sessionStore.setState({ startUp: 'pending' });
+  save.mockReset();
+  navigate.mockReset();
+  const storage = createMemoryStorage();
+  drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), () => new Date());
+  provideBrowserServices({ drafts, navigate } as Partial<BrowserServices> as BrowserServices);
+});
+afterEach(cleanup);
+
+describe('a step tied to what is known', () => {
+  it('takes over what the API knows under what was typed before it answered', async () => {
+    render(<Step1 />);
+    await userEvent.type(field('First name'), 'Grace');
+    act(() => {
+      know({});
+    });
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Byron');
+    });
+    expect(field('First name').value).toBe('Grace');
+  });
+
+  it('brings back what was typed and not sent, and says that it is not sent', async () => {
+    know({});
+    const base = quoteStep1Values(applicationStore.getState());
+    await drafts.store.save(quoteStep1.id, CONTACT.contactId, {
+      base,
+      values: { ...base, lastname: 'Lovelace' },
+    });
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Lovelace');
+    });
+    expect(page.getByText(/It is not sent until you press Next/)).toBeTruthy();
+  });
+
+  it('keeps a draft of what is typed, under whoever is signed in', async () => {
+    know({});
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Byron');
+    });
+    await userEvent.clear(field('Last name'));
+    await userEvent.type(field('Last name'), 'Lovelace');
+    await waitFor(async () => {
+      await drafts.writer.flush();
+      const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+      expect(draft?.values.lastname).toBe('Lovelace');
+      expect(draft?.base.lastname).toBe('Byron');
+    });
+    expect(await drafts.store.load(quoteStep1.id, 'somebody else')).toBeUndefined();
+  });
+});
+
+describe('two windows', () => {
+  async function openAndType() {
+    know({});
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Mobile number').value).toBe('0412345678');
+    });
+    await userEvent.clear(field('Mobile number'));
+    await userEvent.type(field('Mobile number'), '0499999999');
+    // The draft of a change is told once a frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    act(() => {
+      know({ mobile: '0488888888', lastname: 'Lovelace' });
+    });
+  }
+
+  it('refreshes what was not touched here, keeps what was typed, and tells of the conflict', async () => {
+    await openAndType();
+    expect(field('Last name').value).toBe('Lovelace');
+    expect(field('Mobile number').value).toBe('0499999999');
+    expect(await page.findByText('These answers were changed in another window')).toBeTruthy();
+    expect(page.getByText('0488888888')).toBeTruthy();
+  });
+
+  it('takes the saved answer when asked to', async () => {
+    await openAndType();
+    await userEvent.click(await page.findByRole('button', { name: /Use the saved answer/ }));
+    expect(field('Mobile number').value).toBe('0488888888');
+    expect(page.queryByText('These answers were changed in another window')).toBeNull();
+  });
+});
+
+describe('Next', () => {
+  async function openAnswered() {
+    know({});
+    const base = quoteStep1Values(applicationStore.getState());
+    const values = {
+      ...base,
+      loanAmount: 20_000,
+      loanPurpose: 'Holiday',
+      visaStatus: 'Australian Citizen',
+    };
+    await drafts.store.save(quoteStep1.id, CONTACT.contactId, { base, values });
+    render(<Step1 />);
+    start();
+    await page.findByText(/We brought back/);
+    return { base, values };
+  }
+
+  it('saves against what the API knew and goes on', async () => {
+    const { base, values } = await openAnswered();
+    save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
+    await pressNext();
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalledWith('/quote/step-2');
+    });
+    expect(save).toHaveBeenCalledWith(values, base);
+  });
+
+  it('shows a field the API refuses at the field', async () => {
+    await openAnswered();
+    save.mockResolvedValue({ outcome: 'invalid', errors: { email: 'Not that one' }, message: 'Oops' });
+    await pressNext();
+    await waitFor(() => {
+      expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('stays, keeps the answers and says what went wrong when the call fails', async () => {
+    const { values } = await openAnswered();
+    const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+    save.mockResolvedValue({ outcome: 'failed', error });
+    await pressNext();
+    expect(await page.findByText('We are busy right now.')).toBeTruthy();
+    await drafts.writer.flush();
+    const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+    expect(draft?.values).toEqual(values);
+    expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HandOff } from '#components/partners/hand-off.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { ReferResult } from '#stores/actions/refer-to-partner.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+const refer = vi.hoisted(() => vi.fn<(partner: string) => Promise<ReferResult>>());
+vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
+
+function open(status: ApplicationStatus | undefined) {
+  const application = status && ({ s1ApplicationStatus: status } as KnownApplication);
+  applicationStore.setState({ application });
+  render(<HandOff slug="cra" note={null} />);
+}
+const pressContinue = () => userEvent.dblClick(page.getByRole('button', { name: /Continue to Currawong/ }));
+const referredTo = (redirectUrl: string | undefined): ReferResult => ({
+  outcome: 'referred',
+  partner: 'cra',
+  receipt: 'receipt-1',
+  redirectUrl,
+});
+
+beforeEach(() => {
+  clearApplication();
+  sessionStore.setState({ startUp: 'done' });
+  refer.mockReset();
+});
+afterEach(cleanup);
+
+describe('handing an applicant to a partner', () => {
+  it('passes nothing on without consent', async () => {
+    open('Referred To Partner');
+    await pressContinue();
+    expect(page.getByText('This field is required')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('checkbox'));
+    expect(refer).not.toHaveBeenCalled();
+  });
+
+  it('passes the application on once and gives the receipt', async () => {
+    refer.mockResolvedValue(referredTo('https://apply.cra.example/start?from=us'));
+    open('Quote Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await pressContinue();
+    expect(await page.findByText('receipt-1')).toBeTruthy();
+    expect(refer.mock.calls).toEqual([['cra']]);
+    expect(page.getByRole('link', { name: /Go to/ }).getAttribute('href')).toBe(
+      'https://apply.cra.example/start?from=us',
+    );
+  });
+
+  it.each([
+    'https://apply.cra.example.evil.test/start',
+    'http://apply.cra.example/start',
+    'javascript:alert(1)',
+    undefined,
+  ])('leads to no other host: %s', async (redirectUrl) => {
+    refer.mockResolvedValue(referredTo(redirectUrl));
+    open('Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await pressContinue();
+    expect(await page.findByText('receipt-1')).toBeTruthy();
+    expect(page.queryByRole('link')).toBeNull();
+  });
+
+  it('says why when it fails, and can be pressed again', async () => {
+    const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+    refer.mockResolvedValueOnce({ outcome: 'failed', error }).mockResolvedValueOnce(referredTo(undefined));
+    open('Quote Declined');
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('button', { name: /Continue to/ }));
+    expect(await page.findByText('We are busy right now.')).toBeTruthy();
+    await userEvent.click(page.getByRole('button', { name: /Continue to/ }));
+    expect(await page.findByText('receipt-1')).toBeTruthy();
+  });
+});
+
+describe('a partner page for anybody else', () => {
+  it.each([undefined, 'No Quote Given', 'Cancelled'] as const)('leads to the partner alone: %s', (status) => {
+    open(status);
+    expect(page.getByRole('link', { name: /Go to Currawong/ }).getAttribute('href')).toBe(
+      'https://apply.cra.example/start',
+    );
+    expect(page.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('leads somebody whose application goes on back to it', () => {
+    open('Quote Given');
+    expect(page.getByRole('link', { name: /Go on with my application/ }).getAttribute('href')).toMatch(
+      /^\/quote\/offer/,
+    );
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfferSummary } from '#components/quote/offer-summary.tsx';
+import { Offer } from '#components/quote/offer.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { cents } from '#lib/domain/money.ts';
+import type { AcceptQuoteResult } from '#stores/actions/accept-quote.ts';
+import type { SaveResult } from '#stores/actions/save-result.ts';
+import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { approvedQuote, knownApplication } from './quotes.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined }) }));
+const actions = vi.hoisted(() => ({
+  updateLoan: vi.fn<(values: LoanEditorValues) => Promise<SaveResult<LoanEditorValues>>>(),
+  acceptQuote: vi.fn<(id: string) => Promise<AcceptQuoteResult>>(),
+}));
+vi.mock('#stores/actions/update-loan.ts', () => ({ updateLoan: actions.updateLoan }));
+vi.mock('#stores/actions/accept-quote.ts', () => ({ acceptQuote: actions.acceptQuote }));
+
+const loadPage = vi.fn<BrowserServices['loadPage']>();
+const changed = vi.fn();
+
+function open(quote: Quote) {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Given' }), quote });
+  render(
+    <>
+      <OfferSummary />
+      <Offer />
+    </>,
+  );
+}
+
+const summary = () => page.getByRole('heading', { name: /Loan Summary/ }).closest('section') ?? document.body;
+const choice = (name: string | RegExp) => page.getByRole<HTMLInputElement>('radio', { name });
+const termCards = () =>
+  within(page.getByRole('group', { name: 'Choose your term' })).getAllByRole<HTMLInputElement>('radio');
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => {
+  clearApplication();
+  sessionStore.setState({ startUp: 'done', contactId: 'contact-1' });
+  actions.updateLoan.mockReset();
+  actions.acceptQuote.mockReset();
+  loadPage.mockReset();
+  provideBrowserServices({
+    loadPage,
+    log: () => undefined,
+    drafts: { writer: { changed } },
+  } as unknown as BrowserServices);
+});
+afterEach(cleanup);
+
+describe('the offer', () => {
+  it('shows Secured until a type is chosen, and the third option', () => {
+    open(approvedQuote('A'));
+    expect(choice('Secured').checked).toBe(true);
+    expect(page.getByRole('heading', { name: 'Secured Loan Summary' })).toBeTruthy();
+    expect(termCards().map(({ checked }) => checked)).toEqual([false, false, true, false]);
+    expect(summary().textContent).toContain('5 years');
+  });
+
+  it('keeps term and frequency when the type or the frequency changes', async () => {
+    open(approvedQuote('A'));
+    await userEvent.click(choice(/^3 years/));
+    await userEvent.click(choice('Fortnightly'));
+    expect(summary().textContent).toContain('a fortnight');
+    expect(summary().textContent).toContain('3 years');
+    await userEvent.click(choice('Unsecured'));
+    expect(page.getByRole('heading', { name: 'Unsecured Loan Summary' })).toBeTruthy();
+    expect(summary().textContent).toContain('3 years');
+    expect(termCards().map(({ checked }) => checked)).toEqual([false, true, false, false]);
+  });
+
+  it('hides the longest term of a small unsecured loan', async () => {
+    open(approvedQuote('A', cents(1_200_000)));
+    expect(termCards()).toHaveLength(4);
+    await userEvent.click(choice('Unsecured'));
+    expect(termCards()).toHaveLength(3);
+  });
+
+  it.each([
+    ['A', true],
+    ['AA', false],
+  ] as const)('above $50,000 the type of tier %s is forced: %s', (tier, isForced) => {
+    open(approvedQuote(tier, cents(6_000_000)));
+    expect(choice('Unsecured').disabled).toBe(isForced);
+    expect(choice('Secured').checked).toBe(true);
+  });
+
+  it('prompts a low tier above its cap in the words of the specification, with the amount open', () => {
+    open(approvedQuote('C1', cents(6_000_000)));
+    expect(
+      page.getByText(
+        'Based on your credit profile we can lend you up to $50,000. Reduce loan amount below to proceed.',
+      ),
+    ).toBeTruthy();
+    expect(page.getByLabelText<HTMLInputElement>('Loan amount').value).toBe('$60,000');
+    expect(page.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
+    expect(page.queryByRole('group', { name: 'Choose your term' })).toBeNull();
+  });
+
+  it('leads somebody without an application to the first step', () => {
+    render(<Offer />);
+    expect(page.getByRole('link', { name: 'Get your quote' }).getAttribute('href')).toBe('/quote/step-1');
+  });
+});
+
+describe('the loan editor', () => {
+  async function edit(amount: string) {
+    await userEvent.click(page.getByRole('button', { name: /^Change/ }));
+    const field = page.getByLabelText<HTMLInputElement>('Loan amount');
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+  }
+
+  it('refuses an amount outside the range without asking anybody', async () => {
+    open(approvedQuote('A'));
+    await edit('4000');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    expect(await page.findAllByText(/Please enter an amount between \$5,000 and \$70,000/)).not.toHaveLength(
+      0,
+    );
+    expect(actions.updateLoan).not.toHaveBeenCalled();
+  });
+
+  it('restores the amount on Cancel', async () => {
+    open(approvedQuote('A'));
+    await edit('31000');
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    const change = page.getByRole('button', { name: /^Change/ });
+    expect(document.activeElement).toBe(change);
+    await userEvent.click(change);
+    expect(page.getByLabelText<HTMLInputElement>('Loan amount').value).toBe('$25,000');
+  });
+
+  it('saves and closes', async () => {
+    actions.updateLoan.mockResolvedValue({
+      outcome: 'saved',
+      values: { loanAmount: 31_000 },
+      next: '/quote/offer',
+    });
+    open(approvedQuote('A'));
+    await edit('31000');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    expect(await page.findByRole('button', { name: /^Change/ })).toBeTruthy();
+    expect(actions.updateLoan).toHaveBeenCalledWith({ loanAmount: 31_000 });
+  });
+});
+
+describe('Continue', () => {
+  it('chooses the shown option once and loads the application', async () => {
+    actions.acceptQuote.mockResolvedValue({ outcome: 'accepted', next: '/application/step-1' });
+    open(approvedQuote('A'));
+    await userEvent.dblClick(page.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => {
+      expect(loadPage).toHaveBeenCalledWith('/application/step-1/');
+    });
+    expect(actions.acceptQuote.mock.calls).toEqual([['Secured-monthly-60']]);
+  });
+
+  it('stays and says why when the quote is no longer the one shown', async () => {
+    const error = new ApiError({ status: 412, code: 'quote-changed', message: 'Your quote has changed.' });
+    actions.acceptQuote.mockResolvedValue({ outcome: 'failed', error });
+    open(approvedQuote('A'));
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    expect(await page.findByText('Your quote has changed.')).toBeTruthy();
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+});

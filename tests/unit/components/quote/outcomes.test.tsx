@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Declined } from '#components/quote/declined.tsx';
+import { NoQuote } from '#components/quote/no-quote.tsx';
+import { Processing } from '#components/quote/processing.tsx';
+import { ServiceFailed } from '#components/quote/service-failed.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
+import type { Alternative } from '#lib/contracts/quote.ts';
+import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
+import type { QuoteOutcome } from '#stores/actions/request-quote.ts';
+import type { SaveResult } from '#stores/actions/save-result.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { dismissNotice, interfaceStore } from '#stores/interface-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { approvedQuote, declinedQuote, knownApplication } from './quotes.ts';
+
+const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const actions = vi.hoisted(() => ({
+  requestQuote: vi.fn<() => Promise<QuoteOutcome>>(),
+  updateLoan: vi.fn<(values: LoanEditorValues) => Promise<SaveResult<LoanEditorValues>>>(),
+}));
+vi.mock('#stores/actions/request-quote.ts', () => ({
+  requestQuote: actions.requestQuote,
+  leadsAwayByItself: ({ status }: ApiError) => status === 403,
+}));
+vi.mock('#stores/actions/update-loan.ts', () => ({ updateLoan: actions.updateLoan }));
+
+const navigate = vi.fn<BrowserServices['navigate']>();
+const SMALLER: Alternative = {
+  kind: 'smaller-amount',
+  text: 'You could ask for $70,000, our largest loan.',
+  loanAmount: 7_000_000,
+};
+
+beforeEach(() => {
+  clearApplication();
+  dismissNotice();
+  sessionStore.setState({ startUp: 'done', contactId: 'contact-1', applicationId: undefined });
+  router.replace.mockReset();
+  navigate.mockReset();
+  actions.requestQuote.mockReset();
+  actions.updateLoan.mockReset();
+  provideBrowserServices({ navigate, log: () => undefined } as Partial<BrowserServices> as BrowserServices);
+});
+afterEach(cleanup);
+
+describe('a decline', () => {
+  function open(status: 'Quote Declined' | 'Declined', alternatives: Alternative[]) {
+    applicationStore.setState({
+      contact: { firstname: 'Ada' } as KnownContact,
+      application: knownApplication({ s1ApplicationStatus: status }),
+      quote: declinedQuote({ alternatives }),
+    });
+    render(<Declined />);
+  }
+
+  it('says it in the words of the specification, with the reason and who else may help', () => {
+    open('Quote Declined', []);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+      "Hi Ada, unfortunately we don't have a suitable personal loan for you",
+    );
+    expect(page.getByText('Our loans are for people with an income from employment.')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Apply Now' }).getAttribute('href')).toMatch(/^\/partners\/cra/);
+    expect(page.getByRole('link', { name: '1800 007 007' }).getAttribute('href')).toBe('tel:1800007007');
+    expect(page.queryByText('What would change this')).toBeNull();
+  });
+
+  it('tries what would change it, and goes to what comes of it', async () => {
+    actions.updateLoan.mockResolvedValue({
+      outcome: 'saved',
+      values: { loanAmount: 70_000 },
+      next: '/quote/offer',
+    });
+    open('Quote Declined', [SMALLER]);
+    await userEvent.dblClick(page.getByRole('button', { name: /Try this/ }));
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalledWith('/quote/offer');
+    });
+    expect(actions.updateLoan.mock.calls).toEqual([[{ loanAmount: 70_000 }]]);
+  });
+
+  it('only advises once the application is closed', () => {
+    open('Declined', [SMALLER]);
+    expect(page.getByText(SMALLER.text)).toBeTruthy();
+    expect(page.queryByRole('button', { name: /Try this/ })).toBeNull();
+  });
+});
+
+describe('no quote', () => {
+  it('says what a missing credit file means', () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'No Quote Given' }) });
+    render(<NoQuote />);
+    expect(page.getByText(/The credit bureau has no file that matches your details/)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Check my details' }).getAttribute('href')).toBe('/quote/step-1');
+  });
+
+  it('leads a decline that is resumed to its reason', () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Declined' }) });
+    render(<NoQuote />);
+    expect(page.getByRole('link', { name: /See the reason/ }).getAttribute('href')).toBe('/quote/declined');
+    expect(page.queryByText(/no file that matches/)).toBeNull();
+  });
+
+  it('offers to try again when the service failed', () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
+    render(<ServiceFailed />);
+    expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/quote/processing');
+  });
+});
+
+describe('processing', () => {
+  const error = (status: number) => new ApiError({ status, code: 'x', message: 'x' });
+
+  async function process(result: QuoteOutcome) {
+    sessionStore.setState({ applicationId: 'application-1' });
+    actions.requestQuote.mockResolvedValue(result);
+    render(<Processing />);
+    await waitFor(() => {
+      expect(actions.requestQuote).toHaveBeenCalled();
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  it('leads to the quote and is no place to come back to', async () => {
+    await process({ outcome: 'quoted', quote: approvedQuote('A'), next: '/quote/offer' });
+    expect(router.replace.mock.calls).toEqual([['/quote/offer']]);
+    expect(interfaceStore.getState().notice).toBeUndefined();
+  });
+
+  it('leads back to the step that lacks an answer, and says so', async () => {
+    await process({ outcome: 'missing', next: '/quote/step-2' });
+    expect(router.replace.mock.calls).toEqual([['/quote/step-2']]);
+    expect(interfaceStore.getState().notice?.kind).toBe('answers-missing');
+  });
+
+  it.each([
+    [504, [['/quote/no-quote2']]],
+    [403, []],
+  ])('after a failure with status %s goes to %j', async (status, expected) => {
+    await process({ outcome: 'failed', error: error(status) });
+    expect(router.replace.mock.calls).toEqual(expected);
+  });
+
+  it('asks for nothing without an application', async () => {
+    render(<Processing />);
+    expect(await page.findByText('Your quote starts with a few details')).toBeTruthy();
+    expect(actions.requestQuote).not.toHaveBeenCalled();
+  });
+});

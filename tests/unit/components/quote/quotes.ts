@@ -1,0 +1,73 @@
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
+import { cents, centsToDollars } from '#lib/domain/money.ts';
+import type { CreditTier } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { minimumSecureValueOf, pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
+
+/** An approved quote as the API gives it: every option of a tier for an amount in cents. */
+export function approvedQuote(creditTier: CreditTier, loanAmount = cents(2_500_000)): Quote {
+  return {
+    quoteId: 'quote-1',
+    status: 'Approved',
+    reason: 'Your quote is ready.',
+    reasonCodes: [],
+    loanAmount,
+    minSecureValue: minimumSecureValueOf(loanAmount, creditTier),
+    creditTier,
+    pricingDetails: pricingOptionsOf(loanAmount, creditTier).map((option) => ({
+      id: `${option.loanType}-${option.repaymentFrequency}-${option.termMonths}`,
+      selected: false,
+      ...option,
+    })),
+    alternatives: [],
+    policyVersion: currentPolicy.version,
+    issuedAt: '2026-11-20T00:00:00.000Z',
+    expiresAt: '2026-12-20T00:00:00.000Z',
+  };
+}
+
+/** A quote that offers nothing. */
+export function declinedQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    ...approvedQuote('A'),
+    status: 'Declined',
+    reason: 'Our loans are for people with an income from employment.',
+    pricingDetails: [],
+    ...changes,
+  };
+}
+
+/** An application at a status, as the store holds it; the answers are a plain case. */
+export function knownApplication(
+  changes: Partial<KnownApplication> & Pick<KnownApplication, 's1ApplicationStatus'>,
+): KnownApplication {
+  return {
+    sfid: 'REF234567',
+    applicationId: 'application-1',
+    contactId: 'contact-1',
+    loanAmount: centsToDollars(2_500_000),
+    loanType: 'Unsecured',
+    loanTypeChosen: false,
+    loanPurpose: 'Holiday',
+    visaStatus: 'Australian Citizen',
+    maritalStatus: 'Single',
+    numberOfDependants: '0',
+    isResident: true,
+    authoriseS1S: true,
+    acceptCreditGuideAndDisclosure: true,
+    bankStatementsSubmitted: false,
+    isDebtCon: false,
+    assets: [],
+    acceptTandCs: false,
+    acceptDirectDebtTandCs: false,
+    acceptAutoPurchase: false,
+    acceptRepayAbility: false,
+    repaymentAmount: '',
+    establishmentFee: '',
+    totalCostOfLoan: '',
+    updatedLoanAmount: '',
+    marketing: {},
+    ...changes,
+  };
+}
