@@ -54,7 +54,7 @@ export function AcceptOfferForm({
         event.preventDefault();
         accept();
       }}
-      className="grid gap-5 print:hidden"
+      className="grid gap-5"
     >
       <ErrorSummary
         attempt={attempt}
@@ -86,7 +86,7 @@ export function AcceptOfferForm({
           );
         })}
       </div>
-      <p className="text-16 text-muted">
+      <p className="text-16 text-muted print:hidden">
         You can also read the{' '}
         {ALSO_READ.map((route, index) => (
           <span key={route}>
@@ -98,7 +98,7 @@ export function AcceptOfferForm({
         ))}
         .
       </p>
-      <div>
+      <div className="print:hidden">
         <Button
           type="submit"
           busy={isBusy}

@@ -17,11 +17,11 @@ const FIGURES: readonly Figure[] = [
   },
   { id: 'term', label: 'Term', read: ({ loanTerm }) => termInYears(loanTerm) },
   { id: 'type', label: 'Loan type', read: ({ loanType }) => loanType },
-  { id: 'rate', label: 'Interest rate', read: ({ interestRate }) => ratePerYear(interestRate) },
+  { id: 'rate', label: 'Interest rate p.a.', read: ({ interestRate }) => `${formatRate(interestRate)}%` },
   {
     id: 'comparison-rate',
-    label: 'Comparison rate*',
-    read: ({ comparisonRate }) => ratePerYear(comparisonRate),
+    label: 'Comparison rate p.a.*',
+    read: ({ comparisonRate }) => `${formatRate(comparisonRate)}%`,
   },
   { id: 'fee', label: 'Establishment fee', read: ({ establishmentFee }) => formatCents(establishmentFee) },
   {
@@ -59,9 +59,4 @@ export function LoanComparison({ asked, offered }: { asked: OfferedLoan; offered
       })}
     />
   );
-}
-
-/** On one line, however narrow the column. */
-function ratePerYear(percent: number): string {
-  return `${formatRate(percent)}%\u00a0p.a.`;
 }

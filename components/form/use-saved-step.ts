@@ -86,6 +86,11 @@ export function useSavedStep<Values extends FormValues>({
     if (isReady) followKnown();
   }, [known, isReady]);
 
+  const hasDraft = draft !== undefined && draft !== 'loading';
+  useEffect(() => {
+    // Answers that came back are sent with the next press: the HTTP client is here by then.
+    if (hasDraft) void prepareApi();
+  }, [hasDraft]);
   useEffect(() => {
     if (next !== undefined) router.prefetch(next);
   }, [router, next]);
@@ -135,7 +140,7 @@ export function useSavedStep<Values extends FormValues>({
     settle: (path) => {
       setConflicts((open) => open.filter((conflict) => conflict.path !== path));
     },
-    hasUnsentAnswers: draft !== undefined && draft !== 'loading' && (restored?.notSent.length ?? 0) > 0,
+    hasUnsentAnswers: hasDraft && (restored?.notSent.length ?? 0) > 0,
   };
 }
 

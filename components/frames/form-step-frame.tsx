@@ -58,12 +58,12 @@ export function FormStepFrame({
           {logOut}
         </div>
         {step !== undefined && (
-          <div className={classNames(column, 'pb-4 pt-1')}>
+          <div className={classNames(column, 'pt-1 pb-4')}>
             <ProgressSteps steps={track} current={step.index} label={`${step.track} progress`} />
           </div>
         )}
       </header>
-      <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pb-12 pt-8 sm:pt-10')}>
+      <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pt-8 pb-12 sm:pt-10')}>
         <div className={classNames(hasAside && ASIDE_GRID)}>
           <div>
             <StepBanner title={title ?? routeTitle} heading={heading} intro={intro} />

@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
             <button
               type="button"
               onClick={onClose}
-              className="size-target -mr-2.5 -mt-0.5 grid shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
+              className="size-target -mt-0.5 -mr-2.5 grid shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
             >
               <CrossIcon />
               <span className="sr-only">Close</span>

@@ -42,7 +42,7 @@ export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING 
           <ErrorIcon className="mt-1" />
           {heading}
         </h2>
-        <ul className="pl-7.5 mt-2">
+        <ul className="mt-2 pl-7.5">
           {errors.map(({ fieldId, label, message }) => (
             <li key={fieldId}>
               <a

@@ -54,7 +54,7 @@ export function ProgressSteps({
               </span>
               <span
                 className={classNames(
-                  'whitespace-nowrap text-16 max-sm:sr-only',
+                  'text-16 whitespace-nowrap max-sm:sr-only',
                   state === 'current' ? 'font-semibold' : 'text-muted',
                 )}
               >

@@ -46,7 +46,7 @@ function RateFigure({
   return (
     <div>
       <dt className="text-14 text-muted">{label}</dt>
-      <dd className={classNames('whitespace-nowrap font-semibold tabular-nums', SIZES[size])}>
+      <dd className={classNames('font-semibold whitespace-nowrap tabular-nums', SIZES[size])}>
         {formatRate(percent)}% p.a.
         {hasNote && <NoteMark />}
       </dd>

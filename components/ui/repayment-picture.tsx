@@ -71,7 +71,7 @@ export function RepaymentPicture({ years, caption }: { years: readonly Repayment
   return (
     <figure>
       <figcaption className="text-18 font-semibold">{caption}</figcaption>
-      <dl className="sm:max-w-88 mt-3 grid gap-y-1">
+      <dl className="mt-3 grid gap-y-1 sm:max-w-88">
         {bands.map((band) => (
           <div key={band.id} className="flex items-center gap-2.5">
             <svg

@@ -60,7 +60,7 @@ export function Select({
         autoComplete={autoComplete}
         onChange={emit}
         onBlur={onBlur}
-        className="h-full w-full appearance-none truncate rounded-control bg-transparent pl-3.5 pr-11 text-ink outline-none disabled:text-muted"
+        className="h-full w-full appearance-none truncate rounded-control bg-transparent pr-11 pl-3.5 text-ink outline-none disabled:text-muted"
       >
         <option value="">{emptyLabel}</option>
         {options.map((option) => (

@@ -25,7 +25,7 @@ export function Table({
       className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
     >
       <table className="w-full border-collapse text-16 tabular-nums">
-        <caption className={isCaptionShown ? 'px-4 pb-2 pt-4 text-left font-semibold' : 'sr-only'}>
+        <caption className={isCaptionShown ? 'px-4 pt-4 pb-2 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
         <thead>

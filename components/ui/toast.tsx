@@ -57,7 +57,7 @@ export function Toaster() {
       {shown.map((toast) => (
         <div
           key={toast.id}
-          className="pointer-events-auto flex max-w-full animate-slide items-center gap-3 rounded-card border border-transparent bg-ink py-1.5 pl-4 pr-1.5 text-white shadow-float"
+          className="pointer-events-auto flex max-w-full animate-slide items-center gap-3 rounded-card border border-transparent bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-float"
         >
           <InfoIcon />
           <span className="py-1">{toast.message}</span>

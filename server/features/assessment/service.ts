@@ -71,7 +71,8 @@ export async function assessApplication(
     pricingDetailId,
     inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
     outcome,
-    offerExpiry: outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS })),
+    offerExpiry:
+      outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS })),
     createdAt: now,
   });
   await updateApplication(transaction, applicationId, { status, assessmentId: id }, now);
