@@ -44,10 +44,6 @@ await runProgram('front', async (program) => {
   const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;
   say(`The product is ready at      ${url}`);
   say(`API documentation            ${url}/api/v2/docs`);
-  if (!config.isProduction) {
-    say(`Mailbox (mail and SMS)       ${url}/sandbox/mailbox`);
-    say(`Scenarios for testing        ${url}/sandbox/scenarios`);
-  }
   logger.info({ event: 'ready', program: 'front', port: listening.port });
 });
 

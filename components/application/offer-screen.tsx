@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { AcceptOfferForm } from './accept-offer-form.tsx';
+import { AcceptOffer } from './accept-offer.tsx';
 import { ConditionalOffer } from './conditional-offer.tsx';
 import { OfferGap } from './offer-gap.tsx';
 import { OfferRefusal } from './offer-refusal.tsx';
@@ -38,7 +38,7 @@ export function OfferScreen() {
         intro="Accepting costs nothing. Your loan starts when it is approved."
       >
         {/* What has changed since it was shown is read and agreed to anew. */}
-        <AcceptOfferForm
+        <AcceptOffer
           key={hasChanged ? attempt : 0}
           shown={offer && JSON.stringify(offer.offered)}
           isReady={offer !== undefined && quoteId !== undefined}

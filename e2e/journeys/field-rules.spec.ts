@@ -195,6 +195,7 @@ const APPLICATION_STEP_2: readonly Rule[] = [
   { ...rent, message: REQUIRED },
   { ...rent, typed: '0', message: ZERO },
   { ...everyday, message: REQUIRED },
+  { ...everyday, typed: '0', message: ZERO },
   { ...onItem(CARD, 'Card limit'), message: REQUIRED },
   { ...onItem(CARD, 'Card limit'), typed: '0', message: ZERO },
   {

@@ -134,7 +134,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
         await page.bringToFront();
         if (!isHeard) {
           await pressNext(page);
-          await expect(page.getByText('Next saves what you see here.')).toBeVisible();
+          await expect(page.getByText(/Please choose which to keep/)).toBeVisible();
         }
         await expect(
           page.getByText('These answers were changed in another window', { exact: true }),

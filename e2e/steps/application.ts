@@ -104,7 +104,7 @@ async function answerCards(page: Page, cards: readonly CardAnswers[]): Promise<v
   await sayYes(page, 'Do you have any credit cards?');
   for (const [index, card] of cards.entries()) {
     const place = item(page, `Credit card ${String(index + 1)}`);
-    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add another card' }).click();
+    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add a card' }).click();
     await type(place, 'Card provider', card.provider);
     await type(place, 'Card limit', card.limit);
     await choose(place, 'What happens to this card?', card.isPaidOut ? PAY_OUT : 'Keep');
@@ -117,7 +117,7 @@ async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<v
   await sayYes(page, 'Do you have any personal loans?');
   for (const [index, loan] of loans.entries()) {
     const place = item(page, `Personal loan ${String(index + 1)}`);
-    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add another loan' }).click();
+    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add a loan' }).click();
     await type(place, 'Lender', loan.lender);
     await type(place, 'Repayment', loan.repayment);
     await select(place, 'How often do you repay it?', loan.frequency);

@@ -19,9 +19,10 @@ export async function expectOfferFigures(page: Page, name: string, loan: Recompu
   await expect(page.getByRole('region', { name, exact: true })).toHaveText(
     inOrder(
       `You repay${dollars(loan.repayment, { alwaysCents: true })}${EACH[loan.frequency]}`,
-      `You borrow${dollars(BigInt(loan.dollars) * 100n)}for ${inYears(loan.termMonths)}`,
+      `You borrow${dollars(BigInt(loan.dollars) * 100n)}`,
       `Interest rate${perYear(loan.rate)}`,
       `Comparison rate${perYear(loan.comparisonRate)}`,
+      `Term${inYears(loan.termMonths)}`,
       `Loan type${loan.loanType}`,
       `Establishment fee, added to the loan${dollars(loan.fee)}`,
       `You repay in all${dollars(loan.totalCost, { alwaysCents: true })}`,

@@ -64,7 +64,7 @@ describe('the pool', () => {
   });
 
   it('outlives a connection that the server ends', async () => {
-    const database = open({ poolSize: 2 });
+    const database = open({ poolSize: 2, statementTimeoutMs: 10_000, connectTimeoutMs: 10_000 });
     await database.execute(sql`SELECT 1`);
     await test.database.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 
-/** Pages behind the application session watch that it does not end unnoticed. */
-export default function ApplicationLayout({ children }: { children: ReactNode }) {
+/** Wherever answers are given, the page watches that the session does not end unnoticed. */
+export default function FormStepLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}

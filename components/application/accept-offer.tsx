@@ -16,8 +16,11 @@ const ALSO_READ: readonly RouteId[] = ['privacy-disclosure-statement', 'electron
 const NOT_AGREED = 'Please agree to this to go on';
 const REASON_ID = 'accept-reason';
 
-/** The four agreements of the application terms and the button that accepts the offer with them. */
-export function AcceptOfferForm({
+/**
+ * The four agreements of the application terms and the button that accepts the offer with them. Not a form: a press
+ * before the page's code is there must not be carried out later, when other figures may stand above it.
+ */
+export function AcceptOffer({
   shown,
   isReady,
   isBusy,
@@ -48,14 +51,7 @@ export function AcceptOfferForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        accept();
-      }}
-      className="grid gap-5"
-    >
+    <div className="grid gap-5">
       <ErrorSummary
         attempt={attempt}
         errors={
@@ -100,7 +96,7 @@ export function AcceptOfferForm({
       </p>
       <div className="print:hidden">
         <Button
-          type="submit"
+          onClick={accept}
           busy={isBusy}
           busyLabel="Accepting your offer"
           looksDisabled={reason !== undefined}
@@ -113,7 +109,7 @@ export function AcceptOfferForm({
           {reason}
         </p>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AcceptOfferForm } from '#components/application/accept-offer-form.tsx';
+import { AcceptOffer } from '#components/application/accept-offer.tsx';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ async function agreeTo(count: number) {
 
 describe('accepting an offer', () => {
   it('shows the words whose hash is recorded, each once', () => {
-    render(<AcceptOfferForm shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
+    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
     const shown = page.getAllByRole('checkbox').map((box) => {
       const label = box.closest('label')?.textContent ?? '';
       return label.replace(' (opens in a new tab)', '');
@@ -32,7 +32,7 @@ describe('accepting an offer', () => {
 
   it('needs all four statements and says which are missing', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOfferForm shown="30000" isReady isBusy={false} onAccept={onAccept} />);
+    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={onAccept} />);
     await agreeTo(3);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('accepting an offer', () => {
 
   it('accepts once all are agreed to', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOfferForm shown="30000" isReady isBusy={false} onAccept={onAccept} />);
+    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={onAccept} />);
     await agreeTo(4);
     await accept();
     expect(onAccept).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('accepting an offer', () => {
 
   it('accepts nothing that has not been shown yet', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOfferForm shown={undefined} isReady={false} isBusy={false} onAccept={onAccept} />);
+    render(<AcceptOffer shown={undefined} isReady={false} isBusy={false} onAccept={onAccept} />);
     await agreeTo(4);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('accepting an offer', () => {
 
   it('takes no second press while the first is carried out', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOfferForm shown="30000" isReady isBusy onAccept={onAccept} />);
+    render(<AcceptOffer shown="30000" isReady isBusy onAccept={onAccept} />);
     await agreeTo(4);
     await userEvent.click(page.getByRole('button', { name: 'Accepting your offer' }));
     expect(onAccept).not.toHaveBeenCalled();
@@ -69,19 +69,19 @@ describe('accepting an offer', () => {
 
   it('keeps what was ticked while the offer was loading', async () => {
     const { rerender } = render(
-      <AcceptOfferForm shown={undefined} isReady={false} isBusy={false} onAccept={() => undefined} />,
+      <AcceptOffer shown={undefined} isReady={false} isBusy={false} onAccept={() => undefined} />,
     );
     await agreeTo(2);
-    rerender(<AcceptOfferForm shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
+    rerender(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
     expect(page.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('asks anew when the figures change under the applicant', async () => {
     const { rerender } = render(
-      <AcceptOfferForm shown="30000" isReady isBusy={false} onAccept={() => undefined} />,
+      <AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />,
     );
     await agreeTo(4);
-    rerender(<AcceptOfferForm shown="21100" isReady isBusy={false} onAccept={() => undefined} />);
+    rerender(<AcceptOffer shown="21100" isReady isBusy={false} onAccept={() => undefined} />);
     expect(page.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 });
