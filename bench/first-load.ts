@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -49,21 +48,21 @@ const BARE_LAYOUT = `export default function Layout({ children }) {
 `;
 
 function buildBarePage(): { project: string; remove: () => void } {
-  // Beside the project, so that the bundler finds the very same packages.
-  mkdirSync(join(PROJECT, '.cache'), { recursive: true });
-  const project = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'bare-next-'));
+  // Inside the project, so that the same bundler finds the very same packages.
+  const folder = join(PROJECT, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const project = mkdtempSync(join(folder, 'bare-next-'));
   mkdirSync(join(project, 'app'));
   writeFileSync(join(project, 'app/page.jsx'), BARE_PAGE);
   writeFileSync(join(project, 'app/layout.jsx'), BARE_LAYOUT);
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(project, 'next.config.mjs'),
-    `export default { turbopack: { root: ${JSON.stringify(dirname(project))} } };`,
+    `export default { turbopack: { root: ${JSON.stringify(PROJECT)} } };`,
   );
-  symlinkSync(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
-  const next = join(PROJECT, 'node_modules/next/dist/bin/next');
-  // The bundler must see project and packages under one root: webpack does not mind the link.
-  execFileSync(process.execPath, [next, 'build', '--webpack', project], { stdio: 'ignore' });
+  execFileSync(process.execPath, [join(PROJECT, 'node_modules/next/dist/bin/next'), 'build', project], {
+    stdio: 'ignore',
+  });
   return {
     project,
     remove: () => {

@@ -36,6 +36,8 @@ const SIZES = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;
 const START_LIMIT_MS = 300_000;
+/** Longer pages are cut: the pictures are kept with the code, and a legal text is read elsewhere. */
+const LONGEST_PICTURE = 2800;
 
 type Camera = (name: string) => Promise<void>;
 type Tour = (page: Page, take: Camera) => Promise<void>;
@@ -110,7 +112,11 @@ const TOURS: readonly Tour[] = [
     await answerIncome(page, { salary: '80000', nextPayDate: inDays(7) });
     await pressNext(page);
     await expectApplicationStep2(page);
-    await answerExpenses(page, { rent: '1800', everyday: '1500' });
+    await answerExpenses(page, {
+      rent: '1800',
+      everyday: '1500',
+      cards: [{ provider: 'Harbour Bank', limit: '10000', isPaidOut: false }],
+    });
     await pressNext(page);
     await page.waitForURL(/updated/);
     await take('application-offer-updated');
@@ -158,10 +164,17 @@ async function takeTour(browser: Browser, size: keyof typeof SIZES, tour: Tour):
   });
   const page = await context.newPage();
   await tour(page, async (name) => {
+    // What passes by is taken as it stands; everything else when it has come to rest, in full.
     const isPassing = name === 'quote-processing';
     if (!isPassing) await page.waitForLoadState('networkidle');
-    const path = join(FOLDER, `${name}-${size}.png`);
-    await page.screenshot({ path, fullPage: !isPassing, animations: 'disabled' });
+    const { width, height } = SIZES[size].viewport;
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.screenshot({
+      path: join(FOLDER, `${name}-${size}.png`),
+      animations: 'disabled',
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: isPassing ? height : Math.min(whole, LONGEST_PICTURE) },
+    });
     console.log(`${name}-${size}.png`);
   });
   await context.close();
