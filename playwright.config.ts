@@ -13,7 +13,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A whole journey with its accessibility checks takes a quarter of it on an idle laptop.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: [['list']],
   use: {

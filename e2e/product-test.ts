@@ -1,5 +1,8 @@
-import { expect, test as base } from '@playwright/test';
+import { expect as baseExpect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+
+/** Waits as long as a busy machine may take, also in a program that is no test (`scripts/take-screens.ts`). */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type ProductOptions = {
   /** The console messages that a test provokes, besides which there must be none. */
@@ -26,8 +29,6 @@ export const test = base.extend<ProductOptions>({
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
 });
-
-export { expect };
 
 function noteComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {

@@ -37,7 +37,7 @@ const SIZES = {
 } as const;
 const START_LIMIT_MS = 300_000;
 /** Longer pages are cut: the pictures are kept with the code, and a legal text is read elsewhere. */
-const LONGEST_PICTURE = 2800;
+const LONGEST_PICTURE = 2000;
 
 type Camera = (name: string) => Promise<void>;
 type Tour = (page: Page, take: Camera) => Promise<void>;

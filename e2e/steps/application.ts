@@ -101,10 +101,10 @@ export async function answerExpenses(page: Page, answers: ExpenseAnswers): Promi
 
 async function answerCards(page: Page, cards: readonly CardAnswers[]): Promise<void> {
   if (cards.length === 0) return;
-  await sayYes(page, 'Do you have any credit cards?');
+  const isFirstOpen = await sayYes(page, 'Do you have any credit cards?');
   for (const [index, card] of cards.entries()) {
     const place = item(page, `Credit card ${String(index + 1)}`);
-    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add a card' }).click();
+    if (index > 0 || !isFirstOpen) await page.getByRole('button', { name: 'Add a card' }).click();
     await type(place, 'Card provider', card.provider);
     await type(place, 'Card limit', card.limit);
     await choose(place, 'What happens to this card?', card.isPaidOut ? PAY_OUT : 'Keep');
@@ -114,10 +114,10 @@ async function answerCards(page: Page, cards: readonly CardAnswers[]): Promise<v
 
 async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<void> {
   if (loans.length === 0) return;
-  await sayYes(page, 'Do you have any personal loans?');
+  const isFirstOpen = await sayYes(page, 'Do you have any personal loans?');
   for (const [index, loan] of loans.entries()) {
     const place = item(page, `Personal loan ${String(index + 1)}`);
-    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Add a loan' }).click();
+    if (index > 0 || !isFirstOpen) await page.getByRole('button', { name: 'Add a loan' }).click();
     await type(place, 'Lender', loan.lender);
     await type(place, 'Repayment', loan.repayment);
     await select(place, 'How often do you repay it?', loan.frequency);
@@ -126,10 +126,15 @@ async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<v
   }
 }
 
-/** While the loan pays off debts the answer is given already. */
-async function sayYes(page: Page, question: string): Promise<void> {
+/**
+ * While the loan pays off debts the answer is given already.
+ * @returns whether the list opens with its first item, as it does when the answer was a Yes of the applicant's own
+ */
+async function sayYes(page: Page, question: string): Promise<boolean> {
   const yes = answersTo(page, question).getByRole('radio', { name: 'Yes' });
-  if (await yes.isVisible()) await yes.check();
+  if (!(await yes.isVisible())) return false;
+  await yes.check();
+  return true;
 }
 
 export async function expectExpenses(page: Page, { rent, everyday }: ExpenseAnswers): Promise<void> {
