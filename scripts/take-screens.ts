@@ -36,8 +36,15 @@ const SIZES = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;
 const START_LIMIT_MS = 300_000;
-/** Longer pages are cut: the pictures are kept with the code, and a legal text is read elsewhere. */
+/** Longer pages are cut: the pictures are kept with the code. */
 const LONGEST_PICTURE = 2000;
+/** One window is enough of a page that passes by, and of a text that is read elsewhere. */
+const ONE_WINDOW = new Set<string>([
+  'quote-processing',
+  'privacy-disclosure-statement',
+  'electronic-communications-consent',
+  'terms-and-conditions',
+]);
 
 type Camera = (name: string) => Promise<void>;
 type Tour = (page: Page, take: Camera) => Promise<void>;
@@ -164,16 +171,14 @@ async function takeTour(browser: Browser, size: keyof typeof SIZES, tour: Tour):
   });
   const page = await context.newPage();
   await tour(page, async (name) => {
-    // What passes by is taken as it stands; everything else when it has come to rest, in full.
-    const isPassing = name === 'quote-processing';
-    if (!isPassing) await page.waitForLoadState('networkidle');
+    if (name !== 'quote-processing') await page.waitForLoadState('networkidle');
     const { width, height } = SIZES[size].viewport;
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
       path: join(FOLDER, `${name}-${size}.png`),
       animations: 'disabled',
       fullPage: true,
-      clip: { x: 0, y: 0, width, height: isPassing ? height : Math.min(whole, LONGEST_PICTURE) },
+      clip: { x: 0, y: 0, width, height: ONE_WINDOW.has(name) ? height : Math.min(whole, LONGEST_PICTURE) },
     });
     console.log(`${name}-${size}.png`);
   });

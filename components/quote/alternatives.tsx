@@ -42,10 +42,12 @@ export function Alternatives({
 
   return (
     <Card title={title}>
-      <p className="text-muted">
-        These follow the same rules, so they are worth a try. They are not an approval.
-      </p>
-      <ul className="mt-4 divide-y divide-line border-t border-line">
+      {alternatives.some(({ loanAmount }) => loanAmount !== undefined) && (
+        <p className="mb-4 text-muted">
+          These follow the same rules, so they are worth a try. They are not an approval.
+        </p>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
         {alternatives.map((alternative) => (
           <li
             key={alternative.text}

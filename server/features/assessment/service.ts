@@ -12,6 +12,7 @@ import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
+import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
 import { insertAssessment } from './repository.ts';
 
@@ -63,7 +64,10 @@ export async function assessApplication(
   const now = deps.clock();
   const id = randomUUID();
   const inputs: StoredAssessmentInputs = { facts, asked };
-  const outcome = assessmentContract.parse(decision);
+  const outcome = assessmentContract.parse({
+    ...decision,
+    alternatives: [...decision.alternatives, ...findCircumstances(decision)],
+  });
   await insertAssessment(transaction, {
     id,
     applicationId,

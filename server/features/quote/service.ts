@@ -14,6 +14,7 @@ import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
+import { findCircumstances } from './circumstances.ts';
 import { decideQuote } from './decision.ts';
 import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
@@ -175,7 +176,7 @@ async function storeQuote(
     creditTier: decision.creditTier ?? null,
     maximumLoanAmount: decision.maximumLoanAmount ?? null,
     pricingDetails: decision.pricingDetails.map((option) => ({ id: randomUUID(), ...option })),
-    alternatives: findQuoteAlternatives(facts, bureau, decision),
+    alternatives: [...findQuoteAlternatives(facts, bureau, decision), ...findCircumstances(decision)],
     createdAt: now,
   });
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { findCircumstances } from '#server/features/quote/circumstances.ts';
+import { decideQuote } from '#server/features/quote/decision.ts';
+import { quoteFacts } from './facts.ts';
+
+describe('what about circumstances would change a decline', () => {
+  it.each([
+    [{ age: 17 }, undefined, /once you are 18/],
+    [{ employmentStatus: 'Unemployed' }, undefined, /more than \$30,000 a year/],
+    [{ employmentStatus: 'Retired' }, undefined, /income from employment/],
+    [{ visaStatus: 'Student Visa' }, undefined, /permanent residency/],
+    [{}, { status: 'found', score: 310 }, /higher credit score/],
+  ] as const)('%o with %o', (changes, bureau, words) => {
+    const [advice, ...others] = findCircumstances(decideQuote(quoteFacts(changes), bureau));
+    expect(others).toEqual([]);
+    expect(advice?.text).toMatch(words);
+    expect(advice).not.toHaveProperty('loanAmount');
+  });
+
+  it('has something to say about every failed rule, and nothing about an approval', () => {
+    const both = findCircumstances(
+      decideQuote(quoteFacts({ age: 17, employmentStatus: 'Unemployed' }), undefined),
+    );
+    expect(both).toHaveLength(2);
+    expect(findCircumstances(decideQuote(quoteFacts({}), { status: 'found', score: 900 }))).toEqual([]);
+  });
+});
