@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatCents } from '#lib/domain/money.ts';
+import { findCircumstances as findAssessmentCircumstances } from '#server/features/assessment/circumstances.ts';
+import { decideOffer } from '#server/features/assessment/offer.ts';
 import { findCircumstances } from '#server/features/quote/circumstances.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
-import { quoteFacts } from './facts.ts';
+import { dollars, loan, offerFacts, POLICY, quoteFacts, salary } from './facts.ts';
 
 describe('what about circumstances would change a decline', () => {
   it.each([
@@ -23,5 +26,22 @@ describe('what about circumstances would change a decline', () => {
     );
     expect(both).toHaveLength(2);
     expect(findCircumstances(decideQuote(quoteFacts({}), { status: 'found', score: 900 }))).toEqual([]);
+  });
+});
+
+describe('what about circumstances would change a decline at assessment', () => {
+  it('names the very figures by which each rule failed', () => {
+    const decision = decideOffer(offerFacts({ incomes: [salary(40_000)] }), loan(), POLICY);
+    const { surplus, leastSurplus, debt, mostDebt } = decision.askedAffordability;
+    const advice = findAssessmentCircumstances(decision).map(({ text }) => text);
+    expect(advice).toHaveLength(2);
+    expect(advice[0]).toContain(`${formatCents(leastSurplus - surplus)} more to spare each month`);
+    expect(advice[1]).toContain(`${formatCents(debt - mostDebt)} less in all`);
+  });
+
+  it('says nothing about an offer', () => {
+    expect(
+      findAssessmentCircumstances(decideOffer(offerFacts(), loan({ loanAmount: dollars(10_000) }), POLICY)),
+    ).toEqual([]);
   });
 });
