@@ -49,7 +49,7 @@ export async function createBreakableDatabase(): Promise<BreakableDatabase> {
   url.hostname = '127.0.0.1';
   url.port = String(wirePort);
   const database = openDatabase(
-    { url: url.href, poolSize: 4, statementTimeoutMs: 400, connectTimeoutMs: 400 },
+    { url: url.href, poolSize: 4, statementTimeoutMs: 800, connectTimeoutMs: 1_000 },
     createLogger('silent'),
   );
 
