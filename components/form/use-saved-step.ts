@@ -97,6 +97,8 @@ export function useSavedStep<Values extends FormValues>({
   useWhenIdle(loadSave);
 
   async function save(values: Values): Promise<Refusal | undefined> {
+    // What another window saved is not overruled unasked.
+    if (conflicts.length > 0) return { message: CONFLICT_MESSAGE };
     const action = await loadSave();
     isSaving.current = true;
     const result = await action(values, base.current).finally(() => {

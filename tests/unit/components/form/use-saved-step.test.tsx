@@ -210,4 +210,27 @@ describe('Next', () => {
     expect(draft?.values).toEqual(values);
     expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
   });
+
+  it('saves nothing while another window is to be answered, and then what was chosen', async () => {
+    const { values } = await openAnswered();
+    save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
+    await userEvent.clear(field('Mobile number'));
+    await userEvent.type(field('Mobile number'), '0499999999');
+    // The draft of a change is told once a frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    act(() => {
+      know({ mobile: '0488888888' });
+    });
+    await page.findByText('These answers were changed in another window');
+    await pressNext();
+    expect(await page.findByText(/Please choose which to keep/)).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+
+    await userEvent.click(page.getByRole('button', { name: /Keep mine/ }));
+    await pressNext();
+    await waitFor(() => {
+      expect(save).toHaveBeenCalled();
+    });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ mobile: '0499999999' });
+  });
 });
