@@ -15,7 +15,7 @@ const START_LIMIT_MS = 60_000;
 /** How long a polite stop may take before running statements are cut off. */
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 25;
-const START_ATTEMPTS = 5;
+const START_ATTEMPTS = 9;
 const PAUSE_MS = 200;
 
 /**

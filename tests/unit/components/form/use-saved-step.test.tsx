@@ -214,6 +214,9 @@ describe('Next', () => {
   it('saves nothing while another window is to be answered, and then what was chosen', async () => {
     const { values } = await openAnswered();
     save.mockResolvedValue({ outcome: 'saved', values, next: '/quote/step-2' });
+    await waitFor(() => {
+      expect(field('Mobile number').value).toBe('0412345678');
+    });
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '0499999999');
     // The draft of a change is told once a frame.
