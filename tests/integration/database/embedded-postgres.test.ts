@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -69,6 +69,9 @@ it('is started again on its port when it dies under a program', async () => {
 });
 
 it('does not take another program with the old number for its server', async () => {
+  // The server that died above may just have been started again: it must be gone before its number is forged.
+  if (existsSync(pidFile())) process.kill(postmasterPid(), 'SIGINT');
+  await expect.poll(() => existsSync(pidFile()), { timeout: 15_000 }).toBe(false);
   writeFileSync(pidFile(), `${process.pid}\n${dataDirectory}\n1\n5432\n\n127.0.0.1\n\nready\n`);
   const { url, leave } = await join1();
   expect(await query(url, 'SELECT value FROM kept')).toEqual([{ value: 1 }]);
