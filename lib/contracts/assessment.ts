@@ -3,9 +3,12 @@ import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from
 import { wireCents, wireInstant, wireRate } from './primitives.ts';
 import { alternativeContract } from './quote.ts';
 
-/** PATCH …/sfapplication: hand the application to assessment. */
+/** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
 export const changeAssessmentContract = z
-  .strictObject({ submitted: z.literal(true) })
+  .union([
+    z.strictObject({ submitted: z.literal(true) }),
+    z.strictObject({ confirmed: z.literal(true) }),
+  ])
   .meta({ id: 'ChangeSfApplication' });
 export type ChangeAssessment = z.infer<typeof changeAssessmentContract>;
 

@@ -57,11 +57,22 @@ export const applications = pgTable(
     assessmentId: uuid('assessment_id'),
     agreement: jsonb('agreement').$type<Agreement>(),
     referral: jsonb('referral').$type<Referral>(),
+    /** When the offer or, before there is one, the quote ends: the expiry job asks by it. */
+    expiresAt: instant('expires_at'),
+    /** Why the application stands where it does, in the lender's plain words. */
+    statusReason: text('status_reason'),
+    /** The lender's number of the last event taken; an older one changes nothing. */
+    lenderSequence: integer('lender_sequence').notNull().default(0),
+    /** True once bank statements are all in; it follows the documents. */
+    bankStatementsSubmitted: boolean('bank_statements_submitted').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('application_by_contact').on(table.contactId, table.createdAt)],
+  (table) => [
+    index('application_by_contact').on(table.contactId, table.createdAt),
+    index('application_by_expiry').on(table.expiresAt),
+  ],
 );
 
 const ofApplication = () =>

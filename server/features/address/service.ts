@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';

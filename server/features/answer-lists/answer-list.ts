@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';

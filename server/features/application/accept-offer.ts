@@ -3,14 +3,13 @@ import type { Application, ChangeApplication } from '#lib/contracts/application.
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { nextStatus } from './lifecycle.ts';
+import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
-import { updateApplication } from './repository.ts';
 import { toApplication } from './representation.ts';
 
 /** Whether a change is the acceptance of the offer rather than a change of answers. */
@@ -38,7 +37,7 @@ export async function acceptOffer(
   // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change meanwhile.
   await lockContact(transaction, identity.contactId);
   const row = await holdOwnApplication(transaction, identity, applicationId);
-  const status = nextStatus('offer accepted', row.status);
+  nextStatus('offer accepted', row.status);
   const record = await readOwnApplication(transaction, identity, applicationId);
   const { quote, assessment } = record;
   assertFresh(ifMatch, toApplication(deps, record));
@@ -51,20 +50,11 @@ export async function acceptOffer(
   // Ours, not as sent: the record holds what was agreed to and nothing else.
   const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
 
-  await updateApplication(
-    transaction,
-    applicationId,
-    { status, agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
-    now,
-  );
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
+  await moveApplication(transaction, row, {
     event: 'offer accepted',
-    fromStatus: row.status,
-    toStatus: status,
+    change: { agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
     facts: { quoteId: quote.id, texts: texts.map(({ name, version }) => `${name} ${version}`) },
+    now,
     requestId,
   });
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));

@@ -12,8 +12,8 @@ const BEFORE_ACCEPTANCE = [
   'Declined',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** From acceptance on: a contract is being made or stands, and its party is fixed. */
-const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
+/** After acceptance, while the lender has not approved. */
+const BEFORE_APPROVAL = [
   'App Submit',
   'Conditional Offer',
   'BankDetails',
@@ -21,6 +21,11 @@ const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
   'DocsReturned',
   'Offer Awaiting Confirmation',
   'CreditAssess',
+] as const satisfies readonly ApplicationStatus[];
+
+/** From acceptance on: a contract is being made or stands, and its party is fixed. */
+const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
+  ...BEFORE_APPROVAL,
   'Approved',
   'Purchased',
   'Awaiting Funding',
@@ -45,17 +50,41 @@ export const TRANSITIONS = {
     from: ['Quote Declined', 'Declined', 'Referred To Partner'],
     to: 'Referred To Partner',
   },
-  cancelled: {
+  // The lender's events: they come by signed webhook (docs/decisions).
+  'lender acknowledged': { from: ['App Submit'], to: 'Conditional Offer' },
+  'documents complete': {
+    from: ['App Submit', 'Conditional Offer', 'Doc Request', 'DocsReturned', 'BankDetails'],
+    to: 'CreditAssess',
+  },
+  'documents requested': { from: ['CreditAssess'], to: 'Doc Request' },
+  'documents returned': { from: ['CreditAssess'], to: 'DocsReturned' },
+  'bank details requested': { from: ['CreditAssess'], to: 'BankDetails' },
+  'offer changed': { from: ['CreditAssess'], to: 'Offer Awaiting Confirmation' },
+  'changed offer confirmed': { from: ['Offer Awaiting Confirmation'], to: 'CreditAssess' },
+  'lender approved': { from: ['CreditAssess'], to: 'Approved' },
+  'lender declined': { from: BEFORE_APPROVAL, to: 'Declined' },
+  purchased: { from: ['Approved'], to: 'Purchased' },
+  'awaiting funding': { from: ['Purchased'], to: 'Awaiting Funding' },
+  // The loan-servicing record is there from now on; the status stays.
+  funded: { from: ['Awaiting Funding'], to: 'Awaiting Funding' },
+  expired: {
     from: [
-      ...BEFORE_ACCEPTANCE,
-      'Referred To Partner',
+      'Quote Given',
+      'App Start',
       'App Submit',
       'Conditional Offer',
       'BankDetails',
       'Doc Request',
       'DocsReturned',
       'Offer Awaiting Confirmation',
-      'CreditAssess',
+    ],
+    to: 'Application Expired',
+  },
+  cancelled: {
+    from: [
+      ...BEFORE_ACCEPTANCE,
+      'Referred To Partner',
+      ...BEFORE_APPROVAL,
     ],
     to: 'Cancelled',
   },

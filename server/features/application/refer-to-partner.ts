@@ -3,12 +3,11 @@ import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
+import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
-import { updateApplication } from './repository.ts';
 
 const DEFAULT_PARTNER = 'cra';
 
@@ -26,7 +25,7 @@ export async function referToPartner(
   requestId: string,
 ): Promise<Referred> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
-  const status = nextStatus('referred by consent', row.status);
+  nextStatus('referred by consent', row.status);
   const { quote, assessment } = await readOwnApplication(transaction, identity, applicationId);
   const slug = input.partner ?? assessment?.outcome.partner ?? quote?.partner ?? DEFAULT_PARTNER;
   const partner = partnerOf(slug);
@@ -41,15 +40,11 @@ export async function referToPartner(
     sentToPartner: input.sentToPartner,
     at: earlier?.at ?? now.toISOString(),
   };
-  await updateApplication(transaction, applicationId, { status, referral }, now);
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
+  await moveApplication(transaction, row, {
     event: 'referred by consent',
-    fromStatus: row.status,
-    toStatus: status,
+    change: { referral },
     facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
+    now,
     requestId,
   });
   return { partner: slug, receipt: referral.receipt, redirectURL: partner.handOffUrl };

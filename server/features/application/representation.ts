@@ -42,7 +42,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
     isResident: application.isResident,
     authoriseS1S: application.authoriseS1S,
     acceptCreditGuideAndDisclosure: application.acceptCreditGuideAndDisclosure,
-    bankStatementsSubmitted: false,
+    bankStatementsSubmitted: application.bankStatementsSubmitted,
     isDebtCon: application.loanPurpose === DEBT_CONSOLIDATION_PURPOSE,
     assets: application.assets,
     acceptTandCs: hasAgreed,
@@ -65,6 +65,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       totalCostOfLoan: offer?.totalCostOfLoan ?? option?.totalCost,
       updatedLoanAmount: assessment?.outcome.updatedLoanAmount,
       offerExpiry: assessment?.offerExpiry?.toISOString(),
+      statusReason: application.statusReason,
     }),
     ...withoutEmpty(application.marketing),
   };

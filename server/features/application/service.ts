@@ -7,13 +7,14 @@ import type { CreditTier } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { assertEditable, nextStatus } from './lifecycle.ts';
+import { assertEditable } from './lifecycle.ts';
+import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
@@ -202,16 +203,5 @@ export async function cancelApplication(
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
   if (row.status === 'Cancelled') return;
-  const status = nextStatus('cancelled', row.status);
-  const now = deps.clock();
-  await updateApplication(transaction, applicationId, { status }, now);
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
-    event: 'cancelled',
-    fromStatus: row.status,
-    toStatus: status,
-    requestId,
-  });
+  await moveApplication(transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
 }

@@ -6,9 +6,8 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
-import { updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
@@ -58,9 +57,6 @@ export async function assessApplication(
     application,
   );
   const decision = decideOffer(facts, asked, quote.policyVersion);
-  const event = EVENT_OF_OUTCOME[decision.status];
-  const status = nextStatus(event, application.status);
-
   const now = deps.clock();
   const id = randomUUID();
   const inputs: StoredAssessmentInputs = { facts, asked };
@@ -68,6 +64,8 @@ export async function assessApplication(
     ...decision,
     alternatives: [...decision.alternatives, ...findCircumstances(decision)],
   });
+  const offerExpiry =
+    outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS }));
   await insertAssessment(transaction, {
     id,
     applicationId,
@@ -75,23 +73,18 @@ export async function assessApplication(
     pricingDetailId,
     inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
     outcome,
-    offerExpiry:
-      outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS })),
+    offerExpiry,
     createdAt: now,
   });
-  await updateApplication(transaction, applicationId, { status, assessmentId: id }, now);
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
-    event,
-    fromStatus: application.status,
-    toStatus: status,
+  await moveApplication(transaction, application, {
+    event: EVENT_OF_OUTCOME[decision.status],
+    change: { assessmentId: id, ...(offerExpiry === null ? {} : { expiresAt: offerExpiry }) },
     facts: {
       outcome: outcome.status,
       reasonCodes: outcome.reasonCodes,
       policyVersion: outcome.policyVersion,
     },
+    now,
     requestId,
   });
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import type { Identity } from '#server/features/session/identity.ts';

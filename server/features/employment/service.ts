@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { findEmployment, saveEmployment } from './repository.ts';

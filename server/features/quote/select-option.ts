@@ -2,9 +2,8 @@ import type { SelectedOption } from '#lib/contracts/quote.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
-import { updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findUnagreedTerms } from './quote-terms.ts';
@@ -26,7 +25,7 @@ export async function selectOption(
   requestId: string,
 ): Promise<SelectedOption> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
-  const status = nextStatus('option chosen', application.status);
+  nextStatus('option chosen', application.status);
   const unagreed = findUnagreedTerms(application);
   if (unagreed.length > 0) throw invalidFields(...unagreed);
   const now = deps.clock();
@@ -37,27 +36,17 @@ export async function selectOption(
   if (expiryOf(quote) <= now) throw new AppError('quote-expired');
 
   const isSameOption = application.pricingDetailId === pricingDetailId;
-  await updateApplication(
-    transaction,
-    applicationId,
-    {
-      status,
+  await moveApplication(transaction, application, {
+    event: 'option chosen',
+    change: {
       pricingDetailId,
       loanType: option.loanType,
       loanTypeChosen: true,
       ...(option.loanType === 'Unsecured' ? { assets: [] } : {}),
-      ...(isSameOption ? {} : { assessmentId: null }),
+      ...(isSameOption ? {} : { assessmentId: null, expiresAt: expiryOf(quote) }),
     },
-    now,
-  );
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
-    event: 'option chosen',
-    fromStatus: application.status,
-    toStatus: status,
     facts: { quoteId: quote.id, pricingDetailId },
+    now,
     requestId,
   });
   return {

@@ -5,12 +5,11 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { isEditable, nextStatus } from '#server/features/application/lifecycle.ts';
+import { isEditable } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdEditableApplication } from '#server/features/application/own-application.ts';
-import { updateApplication } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import { recordEvent } from '#server/features/audit/record-event.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
@@ -97,32 +96,20 @@ async function priceUnderLock(
   if (!isSettledWithoutBureau && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
 
   const quote = await storeQuote(deps, transaction, application, inputs, enquiry);
-  const event = EVENT_OF_STATUS[quote.status];
-  const status = nextStatus(event, application.status);
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
   const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
-  const now = deps.clock();
-  await updateApplication(
-    transaction,
-    applicationId,
-    {
-      status,
+  await moveApplication(transaction, application, {
+    event: EVENT_OF_STATUS[quote.status],
+    change: {
       quoteId: quote.id,
       quoteStale: false,
       pricingDetailId,
       assessmentId: null,
       loanType,
+      expiresAt: expiryOf(quote),
     },
-    now,
-  );
-  await recordEvent(transaction, {
-    at: now,
-    contactId: identity.contactId,
-    applicationId,
-    event,
-    fromStatus: application.status,
-    toStatus: status,
     facts: { quoteId: quote.id, reasonCodes: quote.reasonCodes, policyVersion: quote.policyVersion },
+    now: deps.clock(),
     requestId,
   });
   return { quote: toQuote(quote, pricingDetailId) };

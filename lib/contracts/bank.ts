@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { wireCents, wireId, wireText } from './primitives.ts';
+import { bankSessionContract } from './document.ts';
+
+/** PUT /contact/{contactId}/bank-account: where the loan is paid to and repayments are taken from. */
+export const bankAccountContract = z
+  .strictObject({
+    bsb: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your BSB'),
+    accountNumber: z.string().regex(/^\d{5,9}$/, 'Please enter an account number of 5 to 9 digits'),
+  })
+  .meta({ id: 'BankAccount' });
+export type BankAccount = z.infer<typeof bankAccountContract>;
+
+/** GET …/bank-account: the number never travels back whole. Nothing yet is {}. */
+export const knownBankAccountContract = z
+  .union([
+    z.object({ bsb: z.string(), accountNumberEnding: z.string().meta({ description: 'Last three digits' }) }),
+    z.strictObject({}),
+  ])
+  .meta({ id: 'KnownBankAccount' });
+export type KnownBankAccount = z.infer<typeof knownBankAccountContract>;
+
+export const INSTITUTION_HEALTH = ['up', 'slow', 'down'] as const;
+
+export const institutionContract = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    logo: z.string().optional().meta({ description: 'Address of a picture on our own host' }),
+    health: z.enum(INSTITUTION_HEALTH),
+  })
+  .meta({ id: 'Institution' });
+export type Institution = z.infer<typeof institutionContract>;
+
+/** GET /institutions. */
+export const institutionsContract = z.array(institutionContract);
+
+/** POST …/bank-session: connect the bank of a document; a session that failed is taken up again. */
+export const connectBankContract = z
+  .strictObject({ documentId: wireId, institutionId: wireText(60).optional() })
+  .meta({ id: 'ConnectBank' });
+export type ConnectBank = z.infer<typeof connectBankContract>;
+
+export const connectedBankContract = bankSessionContract
+  .extend({ bsEmbedURL: z.string().meta({ description: "The provider's page, for the frame" }) })
+  .meta({ id: 'ConnectedBank' });
+export type ConnectedBank = z.infer<typeof connectedBankContract>;
+
+/** A figure as declared and as the bank statements show it, cents a month. */
+export const observationContract = z
+  .object({
+    code: z.enum(['income', 'rent-or-mortgage', 'living', 'debt-repayments']),
+    label: z.string(),
+    declared: wireCents,
+    observed: wireCents,
+    needsAnswer: z.boolean().meta({ description: 'They differ enough for the applicant to say which is right' }),
+    answer: z.enum(['declared', 'observed', 'other']).optional(),
+    corrected: wireCents.optional().meta({ description: 'The figure to use, once answered' }),
+    explanation: z.string().optional(),
+  })
+  .meta({ id: 'Observation' });
+export type Observation = z.infer<typeof observationContract>;
+
+/** GET …/bank-observations. Empty until a bank was connected. */
+export const observationsContract = z
+  .object({
+    periodDays: z.int().optional(),
+    observations: z.array(observationContract),
+    isAnswered: z.boolean().meta({ description: 'Nothing is left to confirm' }),
+  })
+  .meta({ id: 'Observations' });
+export type Observations = z.infer<typeof observationsContract>;
+
+/** PUT …/bank-observations: which figure is right, with the applicant's own where neither is. */
+export const answerObservationsContract = z
+  .strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          code: observationContract.shape.code,
+          answer: z.enum(['declared', 'observed', 'other']),
+          amount: wireCents.optional().meta({ description: "Cents a month, with 'other'" }),
+          explanation: wireText(300).optional(),
+        }),
+      )
+      .min(1)
+      .max(4),
+  })
+  .meta({ id: 'AnswerObservations' });
+export type AnswerObservations = z.infer<typeof answerObservationsContract>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { wireId, wireInstant } from './primitives.ts';
+
+/** GET …/contract and …/sfcontract: a short-lived signed link to the PDF. */
+export const contractLinkContract = z
+  .object({
+    url: z.string(),
+    expiresAt: wireInstant,
+    copy: z.enum(['draft', 'applicant', 'countersigned']),
+  })
+  .meta({ id: 'ContractLink' });
+export type ContractLink = z.infer<typeof contractLinkContract>;
+
+/** An entry of the consent and disclosure ledger. */
+export const consentEntryContract = z
+  .object({
+    id: z.int(),
+    at: wireInstant,
+    action: z.enum(['agreed', 'shown', 'withdrawn']),
+    subject: z.string().meta({ description: 'Name of the text or disclosure' }),
+    version: z.string(),
+    textHash: z.string(),
+    hash: z.string().meta({ description: 'This entry, chained to the one before' }),
+  })
+  .meta({ id: 'ConsentEntry' });
+export type ConsentEntry = z.infer<typeof consentEntryContract>;
+
+/** GET /contact/{contactId}/consents. */
+export const consentsContract = z
+  .object({
+    entries: z.array(consentEntryContract),
+    receiptUrl: z.string().meta({ description: 'Short-lived signed link to the receipt (PDF)' }),
+  })
+  .meta({ id: 'Consents' });
+export type Consents = z.infer<typeof consentsContract>;
+
+/** GET …/hzapplication: the loan-servicing record, there after funding; {} before. */
+export const servicingContract = z
+  .union([
+    z.object({
+      reference: z.string(),
+      applicationId: wireId,
+      amountPaidOut: z.int(),
+      fundedAt: wireInstant,
+    }),
+    z.strictObject({}),
+  ])
+  .meta({ id: 'HzApplication' });
+export type Servicing = z.infer<typeof servicingContract>;

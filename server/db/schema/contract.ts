@@ -1,0 +1,64 @@
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { applications } from './application.ts';
+import { bytes, instant } from './columns.ts';
+import { contacts } from './contact.ts';
+import { assessments } from './quote.ts';
+
+/** A contract as it was agreed to: the very bytes of its PDF, sealed. Never changed. */
+export const contracts = pgTable(
+  'contract',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    assessmentId: uuid('assessment_id')
+      .notNull()
+      .references(() => assessments.id),
+    copy: text('copy', { enum: ['applicant', 'countersigned'] }).notNull(),
+    pdf: bytes('pdf').notNull(),
+    /** SHA-256 of the PDF, hex; it stands in the ledger too. */
+    pdfHash: text('pdf_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('contract_by_offer').on(table.applicationId, table.assessmentId, table.copy)],
+);
+
+/**
+ * What an applicant agreed to and was shown, in which words. Append-only (a trigger refuses changes) and chained: each
+ * entry's keyed hash covers the one before it, so that nothing can be changed, left out or put in afterwards.
+ */
+export const consentEntries = pgTable(
+  'consent_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id'),
+    /** 1, 2, 3 … within the contact. */
+    sequence: integer('sequence').notNull(),
+    at: instant('at').notNull(),
+    action: text('action', { enum: ['agreed', 'shown', 'withdrawn'] }).notNull(),
+    subject: text('subject').notNull(),
+    version: text('version').notNull(),
+    textHash: text('text_hash').notNull(),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
+    previousHash: bytes('previous_hash').notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [
+    uniqueIndex('consent_entry_chain').on(table.contactId, table.sequence),
+    index('consent_entry_by_application').on(table.applicationId),
+  ],
+);
+
+/** The loan-servicing record (Hz application): there once the lender has funded the loan. */
+export const servicingRecords = pgTable('servicing_record', {
+  applicationId: uuid('application_id')
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  reference: text('reference').notNull(),
+  amountPaidOut: integer('amount_paid_out').notNull(),
+  fundedAt: instant('funded_at').notNull(),
+});

@@ -1,0 +1,132 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BankSessionStatus, DocType, DocumentStatus, UploadType } from '#lib/domain/documents.ts';
+import { applications } from './application.ts';
+import { bytes, instant } from './columns.ts';
+
+const ofApplication = () =>
+  uuid('application_id')
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' });
+
+/** One thing the lender needs to see. */
+export const documents = pgTable(
+  'document',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    /** Order of display. */
+    position: integer('position').notNull(),
+    docType: text('doc_type').$type<DocType>().notNull(),
+    name: text('name').notNull(),
+    explanation: text('explanation').notNull(),
+    status: text('status').$type<DocumentStatus>().notNull().default('OPEN'),
+    /** Which rule asked for it, so that the required set can be worked out again: for example "liability:<id>". */
+    requiredBy: text('required_by').notNull(),
+    isAdditional: boolean('is_additional').notNull().default(false),
+    rejectionReason: text('rejection_reason'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('document_by_application').on(table.applicationId, table.position)],
+);
+
+/** A file that was checked and kept. Its bytes are sealed in the file storage under a random name. */
+export const documentFiles = pgTable(
+  'document_file',
+  {
+    id: uuid('id').primaryKey(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** The applicant's own name for it, sealed: names of files say a lot. */
+    name: bytes('name').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    mediaType: text('media_type').$type<UploadType>().notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the bytes as they came, to tell doubles and to prove what was given. */
+    contentHash: bytes('content_hash').notNull(),
+    coversFrom: date('covers_from', { mode: 'string' }),
+    coversTo: date('covers_to', { mode: 'string' }),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('document_file_by_document').on(table.documentId)],
+);
+
+/** A permission to upload one file: its token's hash, what it is bound to, and whether it was used. */
+export const uploads = pgTable(
+  'upload',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    fileId: uuid('file_id').notNull(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').notNull(),
+    name: bytes('name').notNull(),
+    mediaType: text('media_type').$type<UploadType>().notNull(),
+    size: integer('size').notNull(),
+    coversFrom: date('covers_from', { mode: 'string' }),
+    coversTo: date('covers_to', { mode: 'string' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('upload_by_expiry').on(table.expiresAt)],
+);
+
+/** A connection of a bank, as the bank-data provider reports it. */
+export const bankSessions = pgTable(
+  'bank_session',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: ofApplication(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** The provider's own id of the session. */
+    providerReference: text('provider_reference').notNull().unique(),
+    status: text('status').$type<BankSessionStatus>().notNull().default('PROGRESS'),
+    errorCode: integer('error_code'),
+    institution: text('institution'),
+    /** The provider numbers its reports; an older one than the last taken changes nothing. */
+    lastSequence: integer('last_sequence').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('bank_session_by_document').on(table.documentId, table.createdAt)],
+);
+
+/** What the bank statements show beside what was declared, and what the applicant said of it. Sealed. */
+export const bankObservations = pgTable('bank_observation', {
+  applicationId: ofApplication().primaryKey(),
+  observations: bytes('observations').notNull(),
+  isAnswered: boolean('is_answered').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The accounts and transactions a session gave, sealed; kept for the lender, removed with the application. */
+export const bankStatements = pgTable('bank_statement', {
+  bankSessionId: uuid('bank_session_id')
+    .primaryKey()
+    .references(() => bankSessions.id, { onDelete: 'cascade' }),
+  accounts: bytes('accounts').notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
+});
+
+/** Where the loan is paid to, sealed. */
+export const bankAccounts = pgTable('bank_account', {
+  contactId: uuid('contact_id').primaryKey(),
+  account: bytes('account').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Webhooks taken, by sender and id: each has one effect. */
+export const receivedWebhooks = pgTable(
+  'received_webhook',
+  {
+    sender: text('sender').notNull(),
+    webhookId: text('webhook_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sender, table.webhookId] })],
+);

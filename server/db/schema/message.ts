@@ -1,0 +1,39 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** A message to an applicant: written in the transaction of what it tells, sent by a job after the commit. */
+export const messages = pgTable(
+  'message',
+  {
+    id: uuid('id').primaryKey(),
+    contactId: uuid('contact_id').notNull(),
+    applicationId: uuid('application_id'),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    template: text('template').notNull(),
+    /** What it tells of; the same thing is told once by each channel. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** Address and words, sealed. Cleared once a message with a code in it has been sent or has ended. */
+    content: bytes('content'),
+    status: text('status', { enum: ['waiting', 'sent', 'expired'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** After this it is no longer worth sending: a code's ten minutes. */
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('message_by_contact').on(table.contactId, table.createdAt)],
+);
+
+/** What the sandbox's mail and SMS services were given: the mailbox page shows it. Sealed. */
+export const sandboxMessages = pgTable(
+  'sandbox_message',
+  {
+    id: uuid('id').primaryKey(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    content: bytes('content').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('sandbox_message_by_time').on(table.receivedAt)],
+);

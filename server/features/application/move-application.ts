@@ -1,0 +1,49 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { FOLLOWED_EVENTS } from '#server/jobs/followed-events.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { nextStatus } from './lifecycle.ts';
+import type { LifecycleEvent } from './lifecycle.ts';
+import { updateApplication } from './repository.ts';
+import type { ApplicationChange, ApplicationRow } from './repository.ts';
+
+export type Move = {
+  event: LifecycleEvent;
+  /** Columns that change along with the status. */
+  change?: Omit<ApplicationChange, 'status'>;
+  /** For the audit event: names of fields and figures of the rules, never what an applicant typed. */
+  facts?: Record<string, unknown>;
+  now: Date;
+  requestId: string;
+};
+
+/**
+ * Moves an application along the transition table: its new status and what changes with it, the audit event, and the
+ * job that tells applicant and lender, all in the caller's transaction. The caller holds the row.
+ *
+ * @returns the new status
+ * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the present status.
+ */
+export async function moveApplication(
+  transaction: Transaction,
+  application: Pick<ApplicationRow, 'id' | 'contactId' | 'status'>,
+  { event, change = {}, facts = {}, now, requestId }: Move,
+): Promise<ApplicationStatus> {
+  const status = nextStatus(event, application.status);
+  await updateApplication(transaction, application.id, { ...change, status }, now);
+  const auditEventId = await recordEvent(transaction, {
+    at: now,
+    contactId: application.contactId,
+    applicationId: application.id,
+    event,
+    fromStatus: application.status,
+    toStatus: status,
+    facts,
+    requestId,
+  });
+  if (FOLLOWED_EVENTS.has(event)) {
+    await enqueue(transaction, 'follow-up', { applicationId: application.id, event, auditEventId });
+  }
+  return status;
+}

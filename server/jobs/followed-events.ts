@@ -1,0 +1,21 @@
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+
+/**
+ * Events of an application that somebody is told of after the commit: the applicant by message, the lender by notice
+ * (`follow-up.ts` says who and how). The others end with their transaction.
+ */
+export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEvent>([
+  'offer made',
+  'assessment declined',
+  'offer accepted',
+  'documents complete',
+  'documents requested',
+  'documents returned',
+  'bank details requested',
+  'offer changed',
+  'changed offer confirmed',
+  'lender approved',
+  'lender declined',
+  'expired',
+  'cancelled',
+]);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import type { TaskName, TaskPayloads } from './task-payloads.ts';
+
+export type EnqueueOptions = {
+  /** Milliseconds from now; at once without. */
+  delayMs?: number;
+  /** A job of the same key that has not run yet is replaced. */
+  key?: string;
+  maxAttempts?: number;
+};
+
+/**
+ * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. It is tried again
+ * with growing pauses when it fails (25 times over about three days, unless `maxAttempts` says otherwise).
+ */
+export async function enqueue<Name extends TaskName>(
+  queryable: Queryable,
+  name: Name,
+  payload: TaskPayloads[Name],
+  { delayMs = 0, key, maxAttempts }: EnqueueOptions = {},
+): Promise<void> {
+  await queryable.execute(sql`
+    select 1 from graphile_worker.add_job(
+      identifier => ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => now() + ${delayMs}::int * interval '1 millisecond',
+      max_attempts => ${maxAttempts ?? null}::int,
+      job_key => ${key ?? null}::text
+    )`);
+}

@@ -1,0 +1,30 @@
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import type { LenderNotice } from '#server/providers/lender/interface.ts';
+
+/**
+ * Every background task and what it is given. Payloads hold ids and words of ours, never personal data: they lie in
+ * the queue's tables in plain text. A task may run twice; each says in its handler why that is harmless.
+ */
+export type TaskPayloads = {
+  /** Tells applicant and lender of an event. */
+  'follow-up': { applicationId: string; event: LifecycleEvent; auditEventId: number };
+  /** Sends one message of the outbox. */
+  'send-message': { messageId: string };
+  /** Hands a notice to the lender. */
+  'tell-lender': LenderNotice;
+  /** The sandbox lender's next step with an application. */
+  'sandbox-lender': { applicationId: string; step: SandboxLenderStep };
+  /** Fetches what a bank connection gave. */
+  'fetch-bank-statements': { bankSessionId: string };
+  /** Ends what has run out. */
+  'expire-applications': Record<string, never>;
+  /** Removes a file whose record is gone. */
+  'remove-file': { storageKey: string };
+  /** Removes quarantined files and upload permissions nobody will use any more. */
+  'sweep-uploads': Record<string, never>;
+};
+
+export type TaskName = keyof TaskPayloads;
+
+export const SANDBOX_LENDER_STEPS = ['acknowledge', 'decide', 'purchase', 'await-funding', 'fund'] as const;
+export type SandboxLenderStep = (typeof SANDBOX_LENDER_STEPS)[number];

@@ -1,0 +1,70 @@
+import type { Institution } from '#lib/contracts/bank.ts';
+import type { BankSessionStatus } from '#lib/domain/documents.ts';
+
+/** A bank account with its movements, as a connection gave it. */
+export type BankStatementAccount = {
+  name: string;
+  /** Last digits only, for the applicant to recognise it. */
+  ending: string;
+  kind: 'transaction' | 'savings' | 'credit-card' | 'loan';
+  /** Cents; negative when owed. */
+  balance: number;
+  transactions: BankTransaction[];
+};
+
+export type BankTransaction = {
+  /** yyyy-mm-dd */
+  date: string;
+  description: string;
+  /** Cents; negative when money goes out. */
+  amount: number;
+  /** The provider's own guess of what it was. */
+  category: 'salary' | 'benefit' | 'rental-income' | 'rent' | 'mortgage' | 'living' | 'debt' | 'transfer' | 'other';
+};
+
+export type BankStatements = {
+  institution: string;
+  /** yyyy-mm-dd, both included. */
+  from: string;
+  to: string;
+  accounts: BankStatementAccount[];
+};
+
+/** What the provider reports of a session, after its signature was checked. */
+export type BankSessionReport = {
+  webhookId: string;
+  /** The provider's id of the session. */
+  reference: string;
+  /** Reports of one session are numbered from 1. */
+  sequence: number;
+  status: BankSessionStatus;
+  errorCode?: number;
+  institution?: string;
+};
+
+export type OpenBankSession = {
+  applicationId: string;
+  /** The session to take up again, when reconnecting. */
+  reference?: string;
+  institutionId?: string;
+};
+
+/** The third party that connects banks. Its page stands in our frame; only its signed webhook changes a record. */
+export type BankDataProvider = {
+  /** @throws ProviderError */
+  listInstitutions(options: { signal: AbortSignal }): Promise<Institution[]>;
+  /**
+   * Opens a session, or takes one up again.
+   * @returns its reference, and the page for the frame: the provider's base, the application's id, and the session's
+   *   id when reconnecting (specification §4).
+   * @throws ProviderError
+   */
+  openSession(
+    request: OpenBankSession,
+    options: { signal: AbortSignal },
+  ): Promise<{ reference: string; embedUrl: string }>;
+  /** The statements of a session that succeeded. @throws ProviderError */
+  fetchStatements(reference: string, options: { signal: AbortSignal }): Promise<BankStatements>;
+  /** @throws AppError 'bad-signature' (401) for what the provider did not sign, or signed more than 5 minutes ago. */
+  readWebhook(rawBody: string, headers: Readonly<Record<string, string>>): BankSessionReport;
+};

@@ -1,0 +1,17 @@
+/** What we tell a lender of an application. It fetches the application's details with its own credential. */
+export type LenderNotice = {
+  /** Unique; the lender takes a notice of the same id once. */
+  id: string;
+  type: 'submitted' | 'documents-complete' | 'offer-confirmed' | 'cancelled' | 'expired';
+  applicationId: string;
+  /** ISO 8601 UTC. */
+  occurredAt: string;
+};
+
+/**
+ * The lender that funds the loan. Its answers come back as signed webhooks (POST /webhooks/lender), never as a reply.
+ */
+export type Lender = {
+  /** @throws ProviderError when it does not take the notice; the job tries again. */
+  notify(notice: LenderNotice, options: { signal: AbortSignal }): Promise<void>;
+};
