@@ -16,6 +16,7 @@ import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
 import { quoteRoutes } from '#server/features/quote/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
+import { sandboxRoutes } from '#server/sandbox/routes.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { requireOwner } from './http/authentication.ts';
@@ -95,6 +96,10 @@ export function createApp(deps: AppDeps) {
   product.route('/', documentationRoutes(product));
 
   app.route('/api/v2', product);
+  if (deps.config.hasSandbox) {
+    for (const routes of sandboxRoutes(deps, (request) => app.fetch(request)))
+      app.route('/api/sandbox', routes);
+  }
   app.route('/api/address', addressSearchRoutes(addressSearch));
   app.route('/api/health', healthRoutes(deps));
   return app;

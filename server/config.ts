@@ -11,6 +11,7 @@ import {
   oneOf,
   text,
   webAddress,
+  webhookSecret,
   wholeNumber,
 } from '#server/setting-kinds.ts';
 
@@ -29,6 +30,8 @@ export const DEVELOPMENT_SECRETS = {
   AUTH_SECRET: DEVELOPMENT_AUTH_SECRET,
   DATA_KEY: 'development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE=',
   INDEX_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1pbmRleC1rZXktMDAwMDE=',
+  BANK_DATA_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1iYW5rLWRhdGEtMDAwMDE=',
+  LENDER_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1sZW5kZXItMDAwMDAwMDE=',
 } as const;
 
 const environmentSchema = z.object({
@@ -62,6 +65,27 @@ const environmentSchema = z.object({
   BUREAU_KEY: text(1).optional(),
   BANK_DATA_URL: webAddress.optional(),
   BANK_DATA_KEY: text(1).optional(),
+  /** Base64, as the sender gave it: the key that signs its webhooks. */
+  BANK_DATA_WEBHOOK_SECRET: webhookSecret.prefault(DEVELOPMENT_SECRETS.BANK_DATA_WEBHOOK_SECRET),
+  LENDER_URL: webAddress.optional(),
+  LENDER_KEY: text(1).optional(),
+  LENDER_WEBHOOK_SECRET: webhookSecret.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .describe('an address like smtps://user:password@host:465')
+    .optional(),
+  MAIL_FROM: text(3).describe('a sender like "Boronia Loans <loans@example.com>"').optional(),
+  SMS_URL: webAddress.optional(),
+  SMS_KEY: text(1).optional(),
+  FILE_STORAGE: oneOf(['disk', 's3']).default('disk'),
+  S3_BUCKET: text(1).optional(),
+  S3_REGION: text(1).default('ap-southeast-2'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text(1).optional(),
+  S3_SECRET_ACCESS_KEY: text(1).optional(),
+  CLAMD_ADDRESS: text(3).describe('host:port of the virus scanner').optional(),
+  JOBS: oneOf(['here', 'apart']).default('here'),
+  SANDBOX_LENDER_DELAY_MS: wholeNumber(0, 3_600_000, ' milliseconds').default(4000),
   FORMS_HOST: webAddress.optional(),
   BLOG_URL: webAddress.optional(),
 
@@ -91,6 +115,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   requirePair(settings, 'ADDRESS_SERVICE_URL', 'ADDRESS_SERVICE_KEY');
   requirePair(settings, 'BUREAU_URL', 'BUREAU_KEY');
   requirePair(settings, 'BANK_DATA_URL', 'BANK_DATA_KEY');
+  requirePair(settings, 'LENDER_URL', 'LENDER_KEY');
+  requirePair(settings, 'SMTP_URL', 'MAIL_FROM');
+  requirePair(settings, 'SMS_URL', 'SMS_KEY');
+  if (isProduction) refuseStandIns(settings);
 
   return {
     appEnvironment: settings.APP_ENV,
@@ -123,6 +151,23 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
     bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
     bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
+    bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
+    lender: provider(settings.LENDER_URL, settings.LENDER_KEY),
+    lenderWebhookSecret: settings.LENDER_WEBHOOK_SECRET,
+    mail:
+      settings.SMTP_URL && settings.MAIL_FROM
+        ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
+        : undefined,
+    sms: provider(settings.SMS_URL, settings.SMS_KEY),
+    fileStorage: fileStorage(settings),
+    /** host:port of clamd; without one files are not looked at for malware. */
+    clamdAddress: settings.CLAMD_ADDRESS,
+    /** Whether background jobs run in this process, or in one of their own (npm run worker). */
+    runsJobs: settings.JOBS === 'here',
+    /** How long the sandbox lender takes for each step. */
+    sandboxLenderDelayMs: settings.SANDBOX_LENDER_DELAY_MS,
+    /** Whether the stand-ins for third parties, and their pages, may be there at all. */
+    hasSandbox: !isProduction,
     formsHost: settings.FORMS_HOST,
     blogUrl: settings.BLOG_URL,
     maintenanceWindow: maintenanceWindow(settings, now),
@@ -205,6 +250,45 @@ function provider(
   key: string | undefined,
 ): { url: string; key: string } | undefined {
   return url && key ? { url, key } : undefined;
+}
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Undefined for the provider's own. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+function fileStorage(settings: Environment): { kind: 'disk' } | ({ kind: 's3' } & S3Settings) {
+  if (settings.FILE_STORAGE === 'disk') return { kind: 'disk' };
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new OperatorError(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too when FILE_STORAGE is s3.',
+    );
+  }
+  return {
+    kind: 's3',
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** A stand-in decides, sends and connects nothing real: the public must never meet one. */
+const REAL_SERVICES = ['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMTP_URL', 'SMS_URL'] as const;
+
+function refuseStandIns(settings: Environment): void {
+  const absent = REAL_SERVICES.find((name) => settings[name] === undefined);
+  if (absent !== undefined) {
+    throw new OperatorError(
+      `${absent} must be set in production: without it the product would play that service itself.`,
+    );
+  }
 }
 
 export type MaintenanceWindow = { startsAt: Date; endsAt: Date };

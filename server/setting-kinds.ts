@@ -53,3 +53,10 @@ export const dataKeys = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(dataKey))
   .describe('keys written like DATA_KEY, separated by commas');
+
+/** A key that signs webhooks: base64, with or without the prefix under which it is handed out. */
+export const webhookSecret = z
+  .string()
+  .transform((value) => value.replace(/^whsec_/, ''))
+  .pipe(z.base64().min(32))
+  .describe('a webhook signing key in base64, at least 24 bytes');

@@ -6,6 +6,9 @@ import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { KnownBankAccount, Observations } from '#lib/contracts/bank.ts';
+import type { Servicing } from '#lib/contracts/contract.ts';
+import type { Documents } from '#lib/contracts/document.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
 import type { AddressValues } from '#lib/forms/screens/address-part.ts';
@@ -26,6 +29,10 @@ export type ServerData = {
   liabilities: LiabilityAnswers[] | undefined;
   quote: Quote | undefined;
   assessment: Assessment | undefined;
+  documents: Documents | undefined;
+  bankAccount: KnownBankAccount | undefined;
+  observations: Observations | undefined;
+  servicing: Servicing | undefined;
 };
 
 /** What the API keeps as a whole and versions as a whole. */
@@ -56,6 +63,10 @@ const EMPTY: ApplicationState = {
   liabilities: undefined,
   quote: undefined,
   assessment: undefined,
+  documents: undefined,
+  bankAccount: undefined,
+  observations: undefined,
+  servicing: undefined,
   etags: {},
   choice: {},
   shownFrequency: undefined,

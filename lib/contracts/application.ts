@@ -128,7 +128,10 @@ export const applicationContract = z
     totalCostOfLoan: wireCents.optional(),
     updatedLoanAmount: wireCents.optional(),
     offerExpiry: wireInstant.optional(),
-    statusReason: z.string().optional().meta({ description: "The lender's reason for the status, in plain words" }),
+    statusReason: z
+      .string()
+      .optional()
+      .meta({ description: "The lender's reason for the status, in plain words" }),
     partner: z.string().optional(),
     acceptTandCs: z.boolean(),
     acceptDirectDebtTandCs: z.boolean(),

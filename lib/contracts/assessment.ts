@@ -5,10 +5,7 @@ import { alternativeContract } from './quote.ts';
 
 /** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
 export const changeAssessmentContract = z
-  .union([
-    z.strictObject({ submitted: z.literal(true) }),
-    z.strictObject({ confirmed: z.literal(true) }),
-  ])
+  .union([z.strictObject({ submitted: z.literal(true) }), z.strictObject({ confirmed: z.literal(true) })])
   .meta({ id: 'ChangeSfApplication' });
 export type ChangeAssessment = z.infer<typeof changeAssessmentContract>;
 

@@ -53,7 +53,9 @@ export const observationContract = z
     label: z.string(),
     declared: wireCents,
     observed: wireCents,
-    needsAnswer: z.boolean().meta({ description: 'They differ enough for the applicant to say which is right' }),
+    needsAnswer: z
+      .boolean()
+      .meta({ description: 'They differ enough for the applicant to say which is right' }),
     answer: z.enum(['declared', 'observed', 'other']).optional(),
     corrected: wireCents.optional().meta({ description: 'The figure to use, once answered' }),
     explanation: z.string().optional(),

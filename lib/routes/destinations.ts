@@ -21,8 +21,7 @@ const formsHost = (name: FormsHostPage): Destination => ({ kind: 'forms-host', p
 
 const STEP_1 = page(pathOf('quote/step-1'));
 const NO_QUOTE = page(`${pathOf('quote/no-quote')}/`);
-/** The page of an expired offer; its route comes with the outcomes that follow acceptance. */
-const EXPIRED = page('/application/offer/expired/');
+const EXPIRED = page(`${pathOf('application/offer/expired')}/`);
 
 /** Resume destination by status (specification §4). No status leads to step 1. */
 const DESTINATIONS: Readonly<Record<ApplicationStatus, Destination>> = {
@@ -75,10 +74,7 @@ export function urlOf(destination: Destination, facts: DestinationFacts): string
 }
 
 function formsHostUrl(page: FormsHostPage, facts: DestinationFacts): string {
-  const path = `/application/${page}`;
-  // Without a forms host, and while these pages are not among our own, the thank-you page is the applicant's hub.
-  if (facts.formsHost === undefined && findRoute(path) === undefined)
-    return pathOf('application/offer/accepted');
+  const path = pathOf(`application/${page}`);
   const query =
     page === 'completed'
       ? new URLSearchParams({ brid: facts.applicationId })
@@ -90,11 +86,18 @@ function formsHostUrl(page: FormsHostPage, facts: DestinationFacts): string {
 const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
   'home',
   'resume',
+  'resume/pin-code',
+  'resume/pin-code-locked',
+  'finished',
   'partner',
   'electronic-communications-consent',
   'privacy-disclosure-statement',
   'terms-and-conditions',
   'kitchen-sink',
+  'sandbox',
+  'sandbox/bank',
+  'sandbox/mailbox',
+  'sandbox/lender',
 ]);
 
 const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];

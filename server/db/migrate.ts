@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 
 /** Address search by similarity needs these; they stand in every PostgreSQL and its owner may create them. */
@@ -8,6 +9,9 @@ const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto'] as const;
 
 /** Any number, the same for every process that migrates this product's database. */
 const MIGRATION_LOCK = 7_102_938_475;
+
+/** A migration that fails throws; there is nothing else to say. */
+const SILENT = new Logger(() => () => undefined);
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -23,6 +27,8 @@ export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createExtensions(client);
     await migrate(drizzle({ client }), { migrationsFolder });
+    // The queue's own tables (schema graphile_worker).
+    await runMigrations({ connectionString: url, logger: SILENT });
   } finally {
     await client.end();
   }

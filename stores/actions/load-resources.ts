@@ -1,13 +1,17 @@
 import { getCurrentAddress, getPreviousAddress } from '#lib/api/address.ts';
 import { getActiveApplication } from '#lib/api/application.ts';
+import { getBankAccount } from '#lib/api/bank-account.ts';
+import { getObservations } from '#lib/api/bank-observations.ts';
 import type { Versioned } from '#lib/api/client.ts';
 import { getContact } from '#lib/api/contact.ts';
+import { getDocuments } from '#lib/api/documents.ts';
 import { getEmployment } from '#lib/api/employment.ts';
 import { getExpenses } from '#lib/api/expense.ts';
 import { getIncomes } from '#lib/api/income.ts';
 import { getLiabilities } from '#lib/api/liability.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
 import { reloadQuote } from '#lib/api/quote.ts';
+import { getServicing } from '#lib/api/hz-application.ts';
 import { getAssessment } from '#lib/api/sf-application.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { setKnown } from '../application-store.ts';
@@ -28,6 +32,10 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   liabilities: getLiabilities,
   quote: async (ids) => withoutTag(await reloadQuote(ids)),
   assessment: async (ids) => withoutTag(await getAssessment(ids)),
+  documents: async (ids) => withoutTag(await getDocuments(ids)),
+  bankAccount: async ({ contactId }) => withoutTag(await getBankAccount(contactId)),
+  observations: async (ids) => withoutTag(await getObservations(ids)),
+  servicing: async (ids) => withoutTag(await getServicing(ids)),
 };
 
 /** Of these there is something to read before there is an application. */
@@ -36,6 +44,7 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
   'application',
   'currentAddress',
   'previousAddress',
+  'bankAccount',
 ];
 
 /**

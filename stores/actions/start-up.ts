@@ -104,7 +104,14 @@ const BEFORE_ACCEPTANCE: ResourceName[] = [
   'quote',
   'assessment',
 ];
-const AFTER_ACCEPTANCE: ResourceName[] = ['liabilities', 'assessment'];
+const AFTER_ACCEPTANCE: ResourceName[] = [
+  'employment',
+  'liabilities',
+  'assessment',
+  'documents',
+  'bankAccount',
+  'observations',
+];
 
 /**
  * What is loaded at each stage: the specification's table (§4), and what else its pages show, so that another browser
@@ -124,13 +131,13 @@ const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceN
   'Offer Awaiting Confirmation': AFTER_ACCEPTANCE,
   Approved: AFTER_ACCEPTANCE,
   Purchased: AFTER_ACCEPTANCE,
-  'Awaiting Funding': AFTER_ACCEPTANCE,
+  'Awaiting Funding': [...AFTER_ACCEPTANCE, 'servicing'],
   'Application Expired': AFTER_ACCEPTANCE,
+  BankDetails: AFTER_ACCEPTANCE,
+  CreditAssess: AFTER_ACCEPTANCE,
+  'Doc Request': AFTER_ACCEPTANCE,
+  DocsReturned: AFTER_ACCEPTANCE,
   Cancelled: [],
-  BankDetails: [],
-  CreditAssess: [],
-  'Doc Request': [],
-  DocsReturned: [],
 };
 
 /** What was picked on the offer page before the page was loaded again. */

@@ -81,11 +81,7 @@ export const TRANSITIONS = {
     to: 'Application Expired',
   },
   cancelled: {
-    from: [
-      ...BEFORE_ACCEPTANCE,
-      'Referred To Partner',
-      ...BEFORE_APPROVAL,
-    ],
+    from: [...BEFORE_ACCEPTANCE, 'Referred To Partner', ...BEFORE_APPROVAL],
     to: 'Cancelled',
   },
 } as const satisfies Record<string, { from: readonly ApplicationStatus[]; to: ApplicationStatus }>;

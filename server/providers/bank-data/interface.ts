@@ -19,7 +19,8 @@ export type BankTransaction = {
   /** Cents; negative when money goes out. */
   amount: number;
   /** The provider's own guess of what it was. */
-  category: 'salary' | 'benefit' | 'rental-income' | 'rent' | 'mortgage' | 'living' | 'debt' | 'transfer' | 'other';
+  category:
+    'salary' | 'benefit' | 'rental-income' | 'rent' | 'mortgage' | 'living' | 'debt' | 'transfer' | 'other';
 };
 
 export type BankStatements = {

@@ -1,0 +1,16 @@
+import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
+import { callApi } from './client.ts';
+import { contactPath } from './paths.ts';
+
+/** Where the loan is paid to; {} when it was not given yet. The number comes back as its last digits only. */
+export async function getBankAccount(contactId: string): Promise<KnownBankAccount> {
+  const { value } = await callApi<KnownBankAccount>({
+    method: 'GET',
+    path: contactPath(contactId, '/bank-account'),
+  });
+  return value;
+}
+
+export async function putBankAccount(contactId: string, account: BankAccount): Promise<void> {
+  await callApi({ method: 'PUT', path: contactPath(contactId, '/bank-account'), body: account });
+}
