@@ -15,12 +15,12 @@ const ELEMENTS = [
   // How a loan is shown, for every area that shows one.
   { type: 'component-base', pattern: 'components/loan' },
   // Parts that several areas are made of.
-  { type: 'component-part', pattern: 'components/(address|form|loan)' },
+  { type: 'component-part', pattern: 'components/(address|contract|endings|form|loan)' },
   { type: 'component-frames', pattern: 'components/frames' },
   { type: 'component-area', pattern: 'components/*', capture: ['area'] },
   { type: 'store', pattern: 'stores' },
   { type: 'lib-api', pattern: 'lib/api' },
-  { type: 'lib-browser', pattern: 'lib/(analytics|drafts|referral)' },
+  { type: 'lib-browser', pattern: 'lib/(analytics|drafts|referral|uploads)' },
   { type: 'lib-routes', pattern: 'lib/routes' },
   { type: 'lib-session', pattern: 'lib/session' },
   { type: 'lib', pattern: 'lib/*' },

@@ -9,6 +9,11 @@ const nextConfig: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // Settings of the server that pages need too: they become part of the build (scripts/build.mjs).
+  env: {
+    NEXT_PUBLIC_FORMS_HOST: process.env['FORMS_HOST'] ?? '',
+    NEXT_PUBLIC_BLOG_URL: process.env['BLOG_URL'] ?? '',
+  },
   // Public pages are compressed once by the front process; this is for guarded pages and what the router fetches.
   compress: true,
   productionBrowserSourceMaps: false,

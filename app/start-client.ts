@@ -14,6 +14,7 @@ import {
 } from '#lib/referral/marketing-parameters.ts';
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 import { readScenario, takeScenario } from '#lib/referral/scenario.ts';
+import { noteAddingBank } from '#lib/session/adding-bank.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
@@ -47,6 +48,9 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       if (expiresAt === undefined) forgetSession(cookies);
       else rememberSession(cookies, expiresAt);
     },
+    noteAddingBank: (isAdding) => {
+      noteAddingBank(cookies, isAdding);
+    },
     track: (event) => {
       track(event, window);
     },
@@ -59,7 +63,9 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       window.location.assign(url);
     },
     restart: () => restart(window.location.pathname),
-    formsHost: process.env['NEXT_PUBLIC_FORMS_HOST'],
+    // Filled in when the pages are built (next.config.ts); empty when not set.
+    formsHost: process.env['NEXT_PUBLIC_FORMS_HOST'] || undefined,
+    blogUrl: process.env['NEXT_PUBLIC_BLOG_URL'] || undefined,
   });
   configureApi({
     getToken: () => sessionStore.getState().authToken,

@@ -40,6 +40,8 @@ if (import.meta.main) await ensureBuilt();
 function hashSources() {
   // Pages for the public leave out samples that every other environment shows.
   const hash = createHash('sha256').update(process.env.APP_ENV === 'production' ? 'production' : 'sandbox');
+  // Addresses that are written into the pages (next.config.ts); a .env file is among the sources.
+  for (const name of ['FORMS_HOST', 'BLOG_URL']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const source of BUILD_SOURCES) addToHash(hash, source);
   return hash.digest('hex');
 }

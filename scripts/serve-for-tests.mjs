@@ -13,7 +13,13 @@ chmodSync(dataDirectory, 0o755);
 
 const server = spawn(PROJECT_NODE, ['server/main.ts'], {
   cwd: PROJECT_FOLDER,
-  env: projectEnvironment({ APP_ENV: 'test', DATA_DIR: dataDirectory, DATABASE_URL: '' }),
+  env: projectEnvironment({
+    APP_ENV: 'test',
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: '',
+    // Its stand-in is quick; tests that play the lender by hand hold it first.
+    SANDBOX_LENDER_DELAY_MS: '300',
+  }),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

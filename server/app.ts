@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { addressSearchRoutes } from '#server/features/address-search/routes.ts';
 import { createAddressKeys } from '#server/features/address-search/address-key.ts';
 import { addressKeyRoutes } from '#server/features/address-search/address-key-routes.ts';
@@ -7,15 +8,25 @@ import { addressRoutes } from '#server/features/address/routes.ts';
 import { answerListRoutes } from '#server/features/answer-lists/routes.ts';
 import { applicationRoutes } from '#server/features/application/routes.ts';
 import { assessmentRoutes } from '#server/features/assessment/routes.ts';
+import { consentRoutes } from '#server/features/consent/routes.ts';
 import { contactCreationRoutes, contactRoutes } from '#server/features/contact/routes.ts';
+import { documentRoutes } from '#server/features/document/routes.ts';
+import { UPLOAD_PATHS, uploadRoutes } from '#server/features/document/upload-routes.ts';
+import { contractRoutes } from '#server/features/contract/routes.ts';
+import { downloadRoutes } from '#server/features/download/routes.ts';
 import { employmentRoutes } from '#server/features/employment/routes.ts';
 import { expenseList } from '#server/features/expense/expenses.ts';
 import { healthRoutes } from '#server/features/health/routes.ts';
 import { incomeList } from '#server/features/income/incomes.ts';
+import { bankAccountRoutes } from '#server/features/bank/account-routes.ts';
+import { bankRoutes } from '#server/features/bank/routes.ts';
+import { bankWebhookRoutes } from '#server/features/bank/webhook-routes.ts';
+import { lenderRoutes } from '#server/features/lender/routes.ts';
 import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
 import { quoteRoutes } from '#server/features/quote/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
+import { signInRoutes } from '#server/features/sign-in/routes.ts';
 import { sandboxRoutes } from '#server/sandbox/routes.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
@@ -47,15 +58,14 @@ export function createApp(deps: AppDeps) {
     c.header('x-content-type-options', 'nosniff');
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
-      onError: () => {
-        throw new AppError('too-large');
-      },
-    }),
-  );
-  app.use(requireJson());
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: () => {
+      throw new AppError('too-large');
+    },
+  });
+  // Uploads have a limit and types of their own, each as it was announced.
+  app.use(except(UPLOAD_PATHS, limitBody, requireJson()));
 
   app.onError((error, c) => {
     const problem = toAppError(error);
@@ -74,6 +84,8 @@ export function createApp(deps: AppDeps) {
   };
   const product = createRouter();
   product.use(refuseWritesUnderMaintenance(deps));
+  // Before the ownership check: whoever signs in has no token yet.
+  product.route('/', signInRoutes(deps));
   product.use('/contact/:contactId', requireOwner(deps));
   product.use('/contact/:contactId/*', requireOwner(deps));
   for (const routes of [
@@ -82,6 +94,9 @@ export function createApp(deps: AppDeps) {
     sessionRoutes(deps),
     applicationRoutes(deps),
     assessmentRoutes(deps),
+    contractRoutes(deps),
+    downloadRoutes(deps),
+    consentRoutes(deps),
     addressRoutes(deps),
     addressKeyRoutes(addressSearch),
     employmentRoutes(deps),
@@ -89,6 +104,12 @@ export function createApp(deps: AppDeps) {
     answerListRoutes(deps, expenseList),
     answerListRoutes(deps, liabilityList),
     quoteRoutes(deps),
+    documentRoutes(deps),
+    uploadRoutes(deps),
+    lenderRoutes(deps),
+    bankRoutes(deps),
+    bankAccountRoutes(deps),
+    bankWebhookRoutes(deps),
     noticeRoutes(deps),
   ]) {
     product.route('/', routes);
@@ -96,9 +117,8 @@ export function createApp(deps: AppDeps) {
   product.route('/', documentationRoutes(product));
 
   app.route('/api/v2', product);
-  if (deps.config.hasSandbox) {
-    for (const routes of sandboxRoutes(deps, (request) => app.fetch(request)))
-      app.route('/api/sandbox', routes);
+  for (const routes of sandboxRoutes(deps, (request) => app.fetch(request))) {
+    app.route('/api/sandbox', routes);
   }
   app.route('/api/address', addressSearchRoutes(addressSearch));
   app.route('/api/health', healthRoutes(deps));

@@ -7,6 +7,8 @@ import type { Providers } from '#server/providers/providers.ts';
 import { createProviders } from '#server/providers/providers.ts';
 import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
 import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
+import { createSandboxClock } from '#server/sandbox/sandbox-clock.ts';
+import type { SandboxClock } from '#server/sandbox/sandbox-clock.ts';
 
 /** What the product API is made of. Everything it knows of the world comes in here; there is no container. */
 export type AppDeps = {
@@ -15,6 +17,8 @@ export type AppDeps = {
   logger: Logger;
   /** Now. Tests and the sandbox move it: expiry, age and pay-date windows all ask. */
   clock: () => Date;
+  /** The hands of that clock, where there is a sandbox. */
+  sandboxClock: SandboxClock | undefined;
   sealer: Sealer;
   blindIndex: BlindIndex;
   tokens: Tokens;
@@ -23,23 +27,26 @@ export type AppDeps = {
   enquiriesUnderWay: Map<string, Promise<void>>;
 };
 
-/** The parts of a running server. Tests give their own clock or providers. */
+/** The parts of a running server. Tests give their own clock, and providers to take the place of ours. */
 export function createDeps(
   config: Config,
   database: Database,
   logger: Logger,
-  given: Partial<Pick<AppDeps, 'clock' | 'providers'>> = {},
+  given: { clock?: () => Date; providers?: Partial<Providers> } = {},
 ): AppDeps {
   const keys = new Map([config.dataKey, ...config.retiredDataKeys].map(({ id, bytes }) => [id, bytes]));
+  const sealer = createSealer(keys, config.dataKey.id);
+  const sandboxClock = config.hasSandbox ? createSandboxClock(given.clock) : undefined;
   return {
     config,
     database,
     logger,
-    clock: given.clock ?? (() => new Date()),
-    sealer: createSealer(keys, config.dataKey.id),
+    clock: sandboxClock?.now ?? given.clock ?? (() => new Date()),
+    sandboxClock,
+    sealer,
     blindIndex: createBlindIndex(config.indexKey),
     tokens: createTokens(config.authSecret),
-    providers: given.providers ?? createProviders(config, database),
+    providers: { ...createProviders(config, database, sealer), ...given.providers },
     enquiriesUnderWay: new Map(),
   };
 }

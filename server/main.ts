@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { pathOf } from '#lib/routes/route-table.ts';
 import { createApp } from '#server/app.ts';
 import { shareWithPages } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
@@ -14,8 +15,10 @@ import type { Listening } from '#server/front/listening.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
 import { runProgram } from '#server/program.ts';
 import type { Program } from '#server/program.ts';
+import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 
 /**
  * The front process: it answers `/api` with the product API, public pages and files from memory, and hands every
@@ -44,6 +47,8 @@ await runProgram('front', async (program) => {
   const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;
   say(`The product is ready at      ${url}`);
   say(`API documentation            ${url}/api/v2/docs`);
+  if (config.hasSandbox) say(`Stand-ins and the clock      ${url}${pathOf('sandbox')}`);
+  if (config.hasSandbox) say(`Mail and SMS that were sent  ${url}${pathOf('sandbox/mailbox')}`);
   logger.info({ event: 'ready', program: 'front', port: listening.port });
 });
 
@@ -55,7 +60,11 @@ async function startApi(
   if (config.apiUpstream) return createApiProxy(config.apiUpstream, config, logger, commonHeaders);
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  return createApiListener(createApp(createDeps(config, database, logger)), config, logger, commonHeaders);
+  const deps = createDeps(config, database, logger);
+  await recallSandboxClock(deps);
+  const app = createApp(deps);
+  if (config.runsJobs) onClose(runJobs(deps, app));
+  return createApiListener(app, config, logger, commonHeaders);
 }
 
 async function startNext(config: Config, listening: Listening, onClose: Program['onClose']) {

@@ -15,6 +15,8 @@ export type BrowserServices = {
   tracking: () => TrackingFields;
   /** Notes, readable by scripts, that there is a session until then; undefined forgets it. */
   noteSession: (expiresAt: Date | undefined) => void;
+  /** Sets or takes back the 'adding bank' flag of this browser's session. */
+  noteAddingBank: (isAdding: boolean) => void;
   track: (event: AnalyticsEvent) => void;
   /** For whoever looks after the product; never with personal data. */
   log: (message: string, error: unknown) => void;
@@ -26,6 +28,8 @@ export type BrowserServices = {
   restart: () => Promise<void>;
   /** The address of a forms host that stands apart. */
   formsHost: string | undefined;
+  /** Where an applicant goes who has finished or cancelled; without one it is a page of ours. */
+  blogUrl: string | undefined;
 };
 
 let provided: BrowserServices | undefined;

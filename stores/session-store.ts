@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { ResumeValues } from '#lib/forms/screens/resume.ts';
 
 /** How far the start of this page has come. `failed`: the API could not be asked; it can be tried again. */
 export type StartUp = 'pending' | 'done' | 'failed';
@@ -13,8 +14,8 @@ export type SessionState = {
   expiresAt: Date | undefined;
   /** When it can no longer be renewed. */
   endsAt: Date | undefined;
-  /** The e-mail address to resume with, prefilled from memory and never in a URL. */
-  resumeEmail: string | undefined;
+  /** What to resume with, as far as this page knows: prefilled from memory and never in a URL. */
+  resumeWith: ResumeValues | undefined;
   startUp: StartUp;
 };
 
@@ -28,7 +29,7 @@ const SIGNED_OUT = {
 
 export const sessionStore = createStore<SessionState>()(() => ({
   ...SIGNED_OUT,
-  resumeEmail: undefined,
+  resumeWith: undefined,
   startUp: 'pending',
 }));
 

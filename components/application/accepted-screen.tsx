@@ -1,12 +1,17 @@
 'use client';
 
+import { ContractLink } from '#components/contract/contract-link.tsx';
+import { ReceiptLink } from '#components/contract/receipt-link.tsx';
+import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { nextAfterAcceptance } from './next-after-acceptance.ts';
 import { OfferGap } from './offer-gap.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -15,20 +20,22 @@ import { PrintButton } from './print-button.tsx';
 import { useOfferView } from './use-offer-view.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** After acceptance: that it went through, what was agreed, and what happens next. */
+/** After acceptance: that it went through, what was agreed with its papers, and what happens next. */
 export function AcceptedScreen() {
   const view = useOfferView();
   const reference = useApplication(({ application }) => application?.sfid);
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const assessment = useApplication((state) => state.assessment);
   const loan = assessment?.offered;
   const end = assessment?.offerExpiry;
+  const { said, action } = nextAfterAcceptance(status);
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/offer/accepted').title}
       next={
         <>
-          <p>We have your acceptance. Next we check your application and contact you for your documents.</p>
+          <p>{said}</p>
           <p className="mt-3">
             Your reference is{' '}
             {reference === undefined ? (
@@ -39,7 +46,7 @@ export function AcceptedScreen() {
           </p>
         </>
       }
-      action={<PrintButton>Print this page</PrintButton>}
+      action={action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
     >
       <h2 className="mb-5 text-22">What happens next</h2>
       <WhatHappensNext />
@@ -60,7 +67,15 @@ export function AcceptedScreen() {
             <li key={name}>{text}</li>
           ))}
         </ul>
+        <div className="mt-6 grid justify-items-start">
+          <ContractLink>Your loan contract</ContractLink>
+          <ReceiptLink />
+          <PrintButton>Print this page</PrintButton>
+        </div>
       </OfferSection>
+      <div className="mt-12 border-t border-line pt-6 print:hidden">
+        <CancelApplication />
+      </div>
     </OutcomePage>
   );
 }

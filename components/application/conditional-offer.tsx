@@ -1,5 +1,6 @@
 'use client';
 
+import { ContractLink } from '#components/contract/contract-link.tsx';
 import { useApplication } from '#stores/application-store.ts';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
@@ -20,7 +21,10 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
         <div className="max-w-form">
           <OfferedRateNote loan={offer?.offered} />
         </div>
-        <PrintButton>Print this offer</PrintButton>
+        <div className="flex flex-wrap gap-x-6">
+          {offer !== undefined && <ContractLink>Draft of your contract</ContractLink>}
+          <PrintButton>Print this offer</PrintButton>
+        </div>
       </div>
       <OfferSection
         title="How we worked it out"

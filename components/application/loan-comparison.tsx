@@ -31,15 +31,32 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** What was asked and what is offered side by side; every figure that differs is marked, in words too. */
-export function LoanComparison({ asked, offered }: { asked: OfferedLoan; offered: OfferedLoan }) {
+/** How the two loans are called. */
+type ComparisonWords = { caption: string; asked: string; offered: string };
+
+const ASKED_AND_OFFERED: ComparisonWords = {
+  caption: 'What you asked for and what we can offer',
+  asked: 'You asked for',
+  offered: 'We can offer',
+};
+
+/** What was asked, or agreed, and what is offered side by side; every figure that differs is marked, in words too. */
+export function LoanComparison({
+  asked,
+  offered,
+  words = ASKED_AND_OFFERED,
+}: {
+  asked: OfferedLoan;
+  offered: OfferedLoan;
+  words?: ComparisonWords;
+}) {
   return (
     <Table
-      caption="What you asked for and what we can offer"
+      caption={words.caption}
       columns={[
         { id: 'figure', header: <span className="sr-only">Figure</span> },
-        { id: 'asked', header: 'You asked for', align: 'end' },
-        { id: 'offered', header: 'We can offer', align: 'end' },
+        { id: 'asked', header: words.asked, align: 'end' },
+        { id: 'offered', header: words.offered, align: 'end' },
       ]}
       rows={FIGURES.map(({ id, label, read }) => {
         const isChanged = read(asked) !== read(offered);

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AcceptOffer } from './accept-offer.tsx';
@@ -47,6 +48,9 @@ export function OfferScreen() {
         />
         {refusal !== undefined && !hasChanged && <OfferRefusal refusal={refusal} />}
       </OfferSection>
+      <div className="mt-10">
+        <CancelApplication />
+      </div>
     </>
   );
 }

@@ -11,30 +11,48 @@ import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
+import { useApplication } from '#stores/application-store.ts';
 import { AssessmentLedger } from './assessment-ledger.tsx';
+import { ChangedOffer } from './changed-offer.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferGap } from './offer-gap.tsx';
+import { NothingToConfirm } from './nothing-to-confirm.tsx';
 import { OfferSection } from './offer-section.tsx';
-import type { StandingOffer } from './offer-view.ts';
+import type { OfferView, StandingOffer } from './offer-view.ts';
 import { OtherLoans } from './other-loans.tsx';
 import { OfferedRateNote } from './rate-notes.tsx';
 import { useOfferView } from './use-offer-view.ts';
 
 const UNEXPECTED = 'We could not go on just now. Your offer is kept, please try again.';
 
-/** The updated offer: the largest loan the answers support, beside the one that was asked for. */
+/**
+ * An updated offer: before acceptance the largest loan the answers support, beside the one that was asked for; after it
+ * what the lender has made of the offer that was accepted.
+ */
 export function UpdatedOfferScreen() {
   const router = useRouter();
   const view = useOfferView();
-  const isWhole = view.kind === 'conditional';
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const isAccepted = status !== undefined && status !== 'App Start';
+  const isWhole = view.kind === 'conditional' && !isAccepted;
 
   useEffect(() => {
     if (isWhole) router.replace(pathOf('application/offer'));
   }, [router, isWhole]);
 
+  if (isAccepted && view.kind !== 'loading' && view.kind !== 'unavailable') {
+    return <AfterAcceptance view={view} isAwaited={status === 'Offer Awaiting Confirmation'} />;
+  }
   if (view.kind === 'updated') return <UpdatedOffer offer={view} />;
   if (view.kind === 'loading' || view.kind === 'conditional') return <LoadingOffer />;
   return <OfferGap view={view} />;
+}
+
+/** A changed offer is answered while it is awaited; otherwise there is nothing to answer here. */
+function AfterAcceptance({ view, isAwaited }: { view: OfferView; isAwaited: boolean }) {
+  if (!isAwaited) return <NothingToConfirm />;
+  if (view.kind === 'updated' || view.kind === 'conditional') return <ChangedOffer offer={view} />;
+  return view.kind === 'loading' ? <LoadingOffer /> : <OfferGap view={view} />;
 }
 
 function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {

@@ -42,7 +42,7 @@ export function useAcceptance(quoteId: string | undefined): Acceptance {
       const result = await acceptOffer({ quoteId: acceptedQuoteId, texts });
       if (result.outcome === 'failed') refuse(result.error);
       // Stays busy until the next page is there.
-      else browserServices().navigate(result.next);
+      else if (result.outcome === 'accepted') browserServices().navigate(result.next);
     } catch (error) {
       refuse(UNEXPECTED);
       reportError(error);

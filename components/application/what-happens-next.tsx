@@ -1,12 +1,12 @@
 /** What follows acceptance, in order. */
 const STEPS = [
   {
-    title: 'We check your application',
-    text: 'A person at our office reads it. If anything is unclear they call or e-mail you.',
+    title: 'You connect your bank and show us your documents',
+    text: 'It takes about five minutes. Or save your last 3 bank statements and upload them.',
   },
   {
-    title: 'You show us your documents',
-    text: 'Save your last 3 bank statements now. We ask for them, and tell you what else we need.',
+    title: 'The lender checks your application',
+    text: 'If anything is unclear we write to you. You see here at any time where it stands.',
   },
   {
     title: 'You get our decision',

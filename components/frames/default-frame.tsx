@@ -22,7 +22,7 @@ export function DefaultFrame({
     <div className="flex min-h-dvh flex-col">
       {notice}
       {frame !== 'default-without-header' && (
-        <SiteHeader logOut={logOut} hasResumeLink={route !== 'resume'} />
+        <SiteHeader logOut={logOut} hasResumeLink={!route.startsWith('resume')} />
       )}
       <main id="content" tabIndex={-1} className="flex-1">
         {children}

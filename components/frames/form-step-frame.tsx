@@ -13,6 +13,8 @@ export type FormStepFrameProps = {
   route: RouteId;
   /** In place of the route's title. */
   title?: string | undefined;
+  /** In place of the heading of the step, on a page that is no step's question: its own title. */
+  heading?: string | undefined;
   intro?: ReactNode;
   /** Beside the form on wide screens, where it sticks: the loan summary card. Above the form on phones. */
   aside?: ReactNode;
@@ -34,6 +36,7 @@ const ASIDE_GRID =
 export function FormStepFrame({
   route,
   title,
+  heading,
   intro,
   aside,
   asideSummary,
@@ -47,7 +50,7 @@ export function FormStepFrame({
   const { title: routeTitle, step, legal } = routeOf(route);
   const hasAside = aside !== undefined && aside !== null;
   const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
-  const heading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
+  const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
   const column = classNames('mx-auto w-full px-4 sm:px-6', hasAside ? 'max-w-page' : 'max-w-form-frame');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -66,7 +69,7 @@ export function FormStepFrame({
       <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pt-8 pb-12 sm:pt-10')}>
         <div className={classNames(hasAside && ASIDE_GRID)}>
           <div>
-            <StepBanner title={title ?? routeTitle} heading={heading} intro={intro} />
+            <StepBanner title={title ?? routeTitle} heading={heading ?? stepHeading} intro={intro} />
             {lead !== undefined && <div className="mt-6 max-w-form">{lead}</div>}
           </div>
           {hasAside && (

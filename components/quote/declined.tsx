@@ -8,17 +8,20 @@ import { useApplication } from '#stores/application-store.ts';
 import { Alternatives } from './alternatives.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { HelpWithDebts } from './help-with-debts.tsx';
+import { LenderDecline } from './lender-decline.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 import { useDecline } from './use-decline.ts';
+import { useLenderDecline } from './use-lender-decline.ts';
 
 /** A decline: what was decided and why, what would change it, who else may help, and free help with debts. */
 export function Declined() {
   const presence = useApplicationPresence();
   const firstName = useApplication(({ contact }) => contact?.firstname);
   const decline = useDecline();
+  const lenderDecline = useLenderDecline();
 
   if (presence === 'pending' && decline === undefined)
     return <OutcomeLoading illustration={<DeclinedIllustration />} />;
@@ -29,6 +32,7 @@ export function Declined() {
       </OutcomePage>
     );
   }
+  if (lenderDecline !== undefined) return <LenderDecline {...lenderDecline} />;
   return (
     <OutcomePage
       illustration={<DeclinedIllustration />}

@@ -8,15 +8,21 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { routeOf, pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
+import { LenderDecline } from './lender-decline.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
+import { useLenderDecline } from './use-lender-decline.ts';
 
-/** No quote: mostly because there is no credit file, and for a decline that is come back to, the way to its page. */
+/**
+ * No quote: mostly because there is no credit file; after acceptance, because the lender declined; and for an earlier
+ * decline that is come back to, the way to its page.
+ */
 export function NoQuote() {
   const presence = useApplicationPresence();
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const lenderDecline = useLenderDecline();
   const { title } = routeOf('quote/no-quote');
   const illustration = <NoCreditFileIllustration />;
   if (status === undefined && presence !== 'none') {
@@ -34,6 +40,7 @@ export function NoQuote() {
       </OutcomePage>
     );
   }
+  if (lenderDecline !== undefined) return <LenderDecline {...lenderDecline} />;
   return status === 'Declined' || status === 'Quote Declined' ? <DeclinedBefore /> : <NoCreditFile />;
 }
 

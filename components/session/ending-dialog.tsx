@@ -28,7 +28,8 @@ export function EndingDialog({
     try {
       const { extendSession } = await import('#stores/actions/extend-session.ts');
       // A renewed session replaces this dialog's.
-      setFailed(!(await extendSession()));
+      const { outcome } = await extendSession();
+      setFailed(outcome === 'failed');
     } catch (error) {
       setFailed(true);
       reportError(error);

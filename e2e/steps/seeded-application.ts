@@ -2,9 +2,14 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import { applicationContract } from '#lib/contracts/application.ts';
+import type { Asset } from '#lib/contracts/application.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
+import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { quoteContract } from '#lib/contracts/quote.ts';
-import type { LoanType, MaritalStatus, RepaymentFrequency } from '#lib/domain/options.ts';
-import { parseDisplayDate } from '#lib/domain/calendar.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { LoanPurpose, LoanType, MaritalStatus, RepaymentFrequency } from '#lib/domain/options.ts';
+import { addDays, dayOf, parseDisplayDate } from '#lib/domain/calendar.ts';
+import type { Applicant } from '#tests/support/applicants.ts';
 import { somebody } from './answers.ts';
 
 /** What an application is like whose form screens are tested for themselves. */
@@ -12,16 +17,41 @@ export type Seed = {
   loanType: LoanType;
   frequency: RepaymentFrequency;
   maritalStatus: MaritalStatus;
+  loanPurpose?: LoanPurpose;
+  employment?: Partial<Employment>;
+};
+
+/** What of an accepted application decides which documents it needs. */
+export type AcceptedSeed = Partial<Seed> & {
+  assets?: readonly Asset[];
+  liabilities?: readonly LiabilityInput[];
+  /** Of a product other than the one the tests usually visit. */
+  productUrl?: string;
+  /** What is to be done while the offer stands and is not accepted yet. */
+  beforeAcceptance?: (seeded: Seeded) => Promise<void>;
+};
+
+/** An application that a test has not made by hand, and the way to call the API for its applicant. */
+export type Seeded = {
+  person: Applicant;
+  contactId: string;
+  applicationId: string;
+  quoteId: string;
+  call: (method: Method, path: string, data?: object) => Promise<unknown>;
+  /** `of('/quote')`: a path under the application, for `call`. */
+  of: (path?: string) => string;
 };
 
 /**
  * Brings an application to App Start by the API alone and leaves its cookie in the browser, for tests of a screen that
  * stands far from the beginning.
  */
-export async function seedApplication(context: BrowserContext, seed: Seed): Promise<void> {
+export async function seedApplication(context: BrowserContext, seed: Seed, productUrl = ''): Promise<Seeded> {
   const person = await somebody('A');
+  const ask = (token: string | undefined, method: Method, path: string, data?: object) =>
+    send(context.request, `${productUrl}/api/v2${path}`, token, method, data);
   const { contactId, authToken } = createdContactContract.parse(
-    await send(context.request, undefined, 'POST', '/contact', {
+    await ask(undefined, 'POST', '/contact', {
       firstname: person.firstname,
       lastname: person.lastname,
       email: person.email,
@@ -34,14 +64,14 @@ export async function seedApplication(context: BrowserContext, seed: Seed): Prom
     }),
   );
   const call = (method: Method, path: string, data?: object) =>
-    send(context.request, authToken, method, `/contact/${contactId}${path}`, data);
+    ask(authToken, method, `/contact/${contactId}${path}`, data);
 
   const { applicationId } = applicationContract.parse(
     await call('POST', '/application', { loanAmount: 2_000_000 }),
   );
   const of = (path = '') => `/application/${applicationId}${path}`;
   await call('PATCH', of(), {
-    loanPurpose: 'Home improvement',
+    loanPurpose: seed.loanPurpose ?? 'Home improvement',
     visaStatus: 'Australian Citizen',
     maritalStatus: seed.maritalStatus,
     numberOfDependants: 0,
@@ -69,8 +99,9 @@ export async function seedApplication(context: BrowserContext, seed: Seed): Prom
     isCurrent: true,
     durationYears: 4,
     durationMonths: 2,
+    ...seed.employment,
   });
-  const { pricingDetails } = quoteContract.parse(await call('GET', of('/quote')));
+  const { pricingDetails, quoteId } = quoteContract.parse(await call('GET', of('/quote')));
   const option = z
     .object({ id: z.string() })
     .parse(
@@ -80,23 +111,58 @@ export async function seedApplication(context: BrowserContext, seed: Seed): Prom
       ),
     );
   await call('PUT', of('/quote'), { pricingDetailId: option.id });
+  return { person, contactId, applicationId, quoteId, call, of };
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+/** Brings an application to App Submit: its offer is accepted, and its documents are asked for. */
+export async function seedAcceptedApplication(
+  context: BrowserContext,
+  { assets = [], liabilities = [], productUrl, beforeAcceptance, ...seed }: AcceptedSeed = {},
+): Promise<Seeded> {
+  const wishes: Seed = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single', ...seed };
+  const seeded = await seedApplication(context, wishes, productUrl);
+  const { call, of, quoteId } = seeded;
+  await call('POST', of('/income'), {
+    incomeType: 'Salary',
+    amount: 12_000_000,
+    frequency: 'Yearly',
+    nextPayDate: addDays(dayOf(new Date()), 7),
+  });
+  await call('POST', of('/expense'), {
+    expenseType: 'Everyday Living',
+    amount: 150_000,
+    frequency: 'Monthly',
+  });
+  for (const liability of liabilities) await call('POST', of('/liability'), liability);
+  if (assets.length > 0) await call('PATCH', of(), { assets });
+  await call('PATCH', of('/sfapplication'), { submitted: true });
+  await beforeAcceptance?.(seeded);
+  await call('PATCH', of(), {
+    acceptTandCs: true,
+    acceptDirectDebtTandCs: true,
+    acceptAutoPurchase: true,
+    acceptRepayAbility: true,
+    quoteId,
+    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
+  });
+  return seeded;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 async function send(
   request: APIRequestContext,
+  url: string,
   token: string | undefined,
   method: Method,
-  path: string,
   data?: object,
 ): Promise<unknown> {
-  const reply = await request.fetch(`/api/v2${path}`, {
+  const reply = await request.fetch(url, {
     method,
     ...(data === undefined ? {} : { data }),
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
-  if (!reply.ok()) throw new Error(`${method} ${path}: ${String(reply.status())} ${await reply.text()}`);
+  if (!reply.ok()) throw new Error(`${method} ${url}: ${String(reply.status())} ${await reply.text()}`);
   const text = await reply.text();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }

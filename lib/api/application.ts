@@ -20,6 +20,26 @@ export async function createApplication(
   return { value: applicationFromWire(value), etag };
 }
 
+/** Starts an application with the answers of one that has expired or was declined by the lender. */
+export async function renewApplication(
+  { contactId, applicationId }: ApplicationIds,
+  loanAmount: number | '',
+  marketing: MarketingFields,
+): Promise<Versioned<KnownApplication>> {
+  const { value, etag } = await callApi<Application>({
+    method: 'POST',
+    path: contactPath(contactId, '/application'),
+    body: { ...applicationToWire(loanAmount, marketing), renewalOf: applicationId },
+    intent: `renew ${applicationId}`,
+  });
+  return { value: applicationFromWire(value), etag };
+}
+
+/** Ends an application at the applicant's wish; not possible once the lender has approved (409). */
+export async function deleteApplication(ids: ApplicationIds): Promise<void> {
+  await callApi({ method: 'DELETE', path: applicationPath(ids), quiet: [409] });
+}
+
 /** The active application: the first of the list; undefined when there is none (specification §7). */
 export async function getActiveApplication(
   contactId: string,
@@ -74,5 +94,6 @@ export async function agreeToTerms(
     body,
     ifMatch: etag,
     intent: 'accept the offer',
+    quiet: [409],
   });
 }

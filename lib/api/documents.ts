@@ -27,6 +27,7 @@ export async function addAnotherBank(ids: ApplicationIds): Promise<Document> {
     method: 'POST',
     path: applicationPath(ids, '/documents'),
     body: { addAnotherBank: true },
+    quiet: [404, 409, 412, 422],
   });
   return value;
 }
@@ -36,10 +37,15 @@ export async function deleteFile(ids: ApplicationIds, documentId: string, fileId
   await callApi({
     method: 'DELETE',
     path: applicationPath(ids, `/documents/${documentId}/files/${fileId}`),
+    quiet: 'all',
   });
 }
 
-/** Removes a document the applicant added, with its files. */
+/** Removes a document the applicant added, with its files. A failure is only logged, too. */
 export async function deleteDocument(ids: ApplicationIds, documentId: string): Promise<void> {
-  await callApi({ method: 'DELETE', path: applicationPath(ids, `/documents/${documentId}`) });
+  await callApi({
+    method: 'DELETE',
+    path: applicationPath(ids, `/documents/${documentId}`),
+    quiet: 'all',
+  });
 }

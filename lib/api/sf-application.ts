@@ -8,6 +8,17 @@ export async function submitToAssessment(ids: ApplicationIds): Promise<void> {
   await callApi({ method: 'PATCH', path: applicationPath(ids, '/sfapplication'), body: { submitted: true } });
 }
 
+/** Confirms the offer that the lender has changed. Carries a key, so that a lost reply does not turn into a conflict. */
+export async function confirmOffer(ids: ApplicationIds): Promise<void> {
+  await callApi({
+    method: 'PATCH',
+    path: applicationPath(ids, '/sfapplication'),
+    body: { confirmed: true },
+    intent: 'confirm the changed offer',
+    quiet: [409],
+  });
+}
+
 /** The credit assessment record, amounts in cents; undefined while there is none. */
 export async function getAssessment(ids: ApplicationIds): Promise<Assessment | undefined> {
   const { value } = await callApi<Assessment | Record<string, never>>({

@@ -71,7 +71,16 @@ const agreed = z.literal(true, 'Please agree to this to go on');
 
 /** POST /contact/{contactId}/application. */
 export const createApplicationContract = z
-  .strictObject({ loanAmount, loanType: z.enum(LOAN_TYPES).optional(), ...answers, ...marketing })
+  .strictObject({
+    loanAmount,
+    loanType: z.enum(LOAN_TYPES).optional(),
+    ...answers,
+    ...marketing,
+    renewalOf: wireId.optional().meta({
+      description:
+        'Your own application that has expired or that the lender declined: the new one begins with its answers',
+    }),
+  })
   .meta({ id: 'CreateApplication' });
 export type CreateApplication = z.infer<typeof createApplicationContract>;
 

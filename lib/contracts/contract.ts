@@ -11,10 +11,14 @@ export const contractLinkContract = z
   .meta({ id: 'ContractLink' });
 export type ContractLink = z.infer<typeof contractLinkContract>;
 
+/** There is none yet: an empty object, not a 404. */
+export const contractLinkReplyContract = contractLinkContract.or(z.strictObject({}));
+export type ContractLinkReply = z.infer<typeof contractLinkReplyContract>;
+
 /** An entry of the consent and disclosure ledger. */
 export const consentEntryContract = z
   .object({
-    id: z.int(),
+    id: z.int().meta({ description: 'Counts from 1 within the contact' }),
     at: wireInstant,
     action: z.enum(['agreed', 'shown', 'withdrawn']),
     subject: z.string().meta({ description: 'Name of the text or disclosure' }),

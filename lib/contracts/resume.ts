@@ -42,3 +42,8 @@ export const authenticateContract = z
   .strictObject({ verifyToken: wireText(200) })
   .meta({ id: 'Authenticate' });
 export type Authenticate = z.infer<typeof authenticateContract>;
+
+export const authenticatedContract = tokenReplyContract
+  .extend({ contactId: wireId, applicationId: wireId.optional() })
+  .meta({ id: 'Authenticated' });
+export type Authenticated = z.infer<typeof authenticatedContract>;

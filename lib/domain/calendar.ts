@@ -22,6 +22,13 @@ const longDate = new Intl.DateTimeFormat('en-AU', {
   month: 'long',
   year: 'numeric',
 });
+const timeOfDay = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZoneName: 'short',
+});
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
@@ -55,9 +62,21 @@ export function toLongDate(day: CalendarDay): string {
   return longDate.format(startOf(day));
 }
 
+/** `2026-11-23T00:00:00Z → 23 November 2026, 11:00 am AEDT`: an instant on Sydney's clock. */
+export function toLongInstant(instant: Date): string {
+  const parts = new Map(timeOfDay.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const time = `${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''} ${(parts.get('dayPeriod') ?? '').toLowerCase()}`;
+  return `${toLongDate(dayOf(instant))}, ${time} ${parts.get('timeZoneName') ?? ''}`;
+}
+
 /** The day so many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(startOf(day).getTime() + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** How many days later the second day is; negative when it is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (startOf(to).getTime() - startOf(from).getTime()) / MILLISECONDS_A_DAY;
 }
 
 /** Full years lived on a day. Somebody born on 29 February is a year older on 1 March of a common year. */

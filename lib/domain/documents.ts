@@ -21,6 +21,9 @@ export type BankSessionStatus = (typeof BANK_SESSION_STATUSES)[number];
 /** The name of the document that stands for the main bank account (specification §3). */
 export const MAIN_BANK_ACCOUNT = 'main bank account';
 
+/** Part of the name, in lower case, of the document that stands for a tax assessment (specification §4). */
+export const NOTICE_OF_ASSESSMENT = 'notice of assessment';
+
 /** Largest file taken, in bytes: 20 MB. */
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 

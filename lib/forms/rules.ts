@@ -29,10 +29,12 @@ export const RULES = {
   months: addressRules.months,
 
   employerName: requiredText(),
+  explanation: requiredText(),
 
   loanAmount: moneyRules.loanAmount,
   income: moneyRules.income,
   amountNotZero: moneyRules.amountNotZero,
+  amount: moneyRules.amount,
   amountIfAny: moneyRules.amountIfAny,
   nextPayDate: moneyRules.nextPayDate,
   bsb: moneyRules.bsb,

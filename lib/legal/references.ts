@@ -93,3 +93,10 @@ export function resolveReferences(text: string): (string | Reference)[] {
       return reference;
     });
 }
+
+/** A text with its references spelt out, for where there are no links. */
+export function resolveWords(text: string): string {
+  return resolveReferences(text)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('');
+}

@@ -112,27 +112,28 @@ const AFTER_OPTION = [
   '/application/offer',
   '/application/offer/updated',
 ];
-const OUTCOMES = ['accepted', 'cancelled', 'expired', 'updated'].map((name) => `/application/offer/${name}`);
-const FORMS_HOST_PAGES = ['bank-select', 'bank-login', 'completed'].map((name) => `/application/${name}`);
+const ACCEPTED = ['/application/offer/accepted', '/bank-details/complete', '/bank-details/see-you-soon'];
+/** Where what the lender asks for is handed in, until it is approved. */
+const HANDING_IN = [...ACCEPTED, '/bank-details/*', '/application/bank-login'];
+const BANK_TO_CHOOSE = [...HANDING_IN, '/application/bank-select'];
+const FUNDING = [...ACCEPTED, '/application/completed'];
 
-/** Where an applicant may stay at a status; a trailing star allows everything below. */
+/** Where an applicant may stay at a status; a trailing star allows the page and everything below. */
 const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   // A quote that could not be worked out leaves the status as it is.
   'Quote Start': [...BEFORE_QUOTE, '/quote/no-quote2'],
   'Quote Given': ['/quote/*'],
   'App Start': AFTER_OPTION,
-  ...afterAcceptance(
-    'BankDetails',
-    'Offer Awaiting Confirmation',
-    'App Submit',
-    'Conditional Offer',
-    'CreditAssess',
-    'Doc Request',
-    'DocsReturned',
-    'Approved',
-    'Purchased',
-    'Awaiting Funding',
-  ),
+  'App Submit': BANK_TO_CHOOSE,
+  BankDetails: BANK_TO_CHOOSE,
+  'Conditional Offer': HANDING_IN,
+  'Doc Request': HANDING_IN,
+  DocsReturned: HANDING_IN,
+  CreditAssess: HANDING_IN,
+  'Offer Awaiting Confirmation': [...HANDING_IN, '/application/offer/updated'],
+  Approved: FUNDING,
+  Purchased: FUNDING,
+  'Awaiting Funding': FUNDING,
   'No Quote Given': AFTER_NO_QUOTE,
   Declined: AFTER_NO_QUOTE,
   'Quote Declined': AFTER_NO_QUOTE,
@@ -140,11 +141,6 @@ const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   'Application Expired': ['/application/offer/expired'],
   Cancelled: ['/application/offer/cancelled'],
 };
-
-function afterAcceptance<Status extends ApplicationStatus>(...statuses: Status[]): Record<Status, string[]> {
-  const allowed = ['/bank-details/*', ...FORMS_HOST_PAGES, ...OUTCOMES];
-  return Object.fromEntries(statuses.map((status) => [status, allowed])) as Record<Status, string[]>;
-}
 
 /**
  * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions).

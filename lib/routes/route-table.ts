@@ -318,6 +318,9 @@ export function pathOf(id: RouteId): string {
   return ROUTES[id].path;
 }
 
+/** Tells the last page that the application was cancelled rather than finished. */
+export const CANCELLED_ENDING = '?ended=cancelled';
+
 /** The URL of a partner's page. */
 export function partnerPath(slug: string): string {
   return `${ROUTES.partner.path}/${slug}/`;

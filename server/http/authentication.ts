@@ -4,9 +4,9 @@ import type { Identity } from '#server/features/session/identity.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A cookie travels by itself, so a write that relies on one must come from our own pages. */
 function assertSameOrigin(c: Context<AppEnv>, publicOrigin: string): void {
@@ -17,6 +17,21 @@ function assertSameOrigin(c: Context<AppEnv>, publicOrigin: string): void {
     site === 'same-origin' ||
     (site === undefined && (origin === publicOrigin || origin === new URL(c.req.url).origin));
   if (!isOurs) throw new AppError('wrong-origin');
+}
+
+/**
+ * Another site's form must not sign a visitor of ours in as somebody else. What is no browser says nothing of where
+ * it comes from, and has no cookies to be given.
+ * @throws AppError 'wrong-origin' (403)
+ */
+export function assertNotCrossSite(c: Context<AppEnv>, publicOrigin: string): void {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isElsewhere =
+    site === undefined
+      ? origin !== undefined && origin !== publicOrigin && origin !== new URL(c.req.url).origin
+      : site !== 'same-origin';
+  if (isElsewhere) throw new AppError('wrong-origin');
 }
 
 /**

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
  * While a system update is under way writes answer 503 until it ends (docs/decisions: maintenance). Sessions go on:

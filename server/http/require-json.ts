@@ -4,12 +4,18 @@ import type { AppEnv } from './environment.ts';
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A password grant is form-encoded by its standard (RFC 6749); ours is taken as JSON too. */
+const TAKES_FORMS = /^\/api\/v2\/token\/?$/;
+
 /** A body that does not say it is JSON is refused (400) before anything reads it. */
 export function requireJson(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (METHODS_WITH_BODY.has(c.req.method) && announcesBody(c)) {
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-      if (type !== 'application/json') throw new AppError('not-json');
+      const isForm = type === FORM_TYPE && TAKES_FORMS.test(c.req.path);
+      if (type !== 'application/json' && !isForm) throw new AppError('not-json');
     }
     await next();
   };

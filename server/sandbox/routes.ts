@@ -1,13 +1,20 @@
 import type { AppDeps } from '#server/deps.ts';
-import type { Router } from '#server/http/router.ts';
-
-/** Calls our own API the way an outside party would: with a request, through every check. */
-export type CallApi = (request: Request) => Response | Promise<Response>;
+import type { CallApi } from '#server/jobs/job-deps.ts';
+import { bankSandboxRoutes } from './bank-routes.ts';
+import { clockRoutes } from './clock-routes.ts';
+import { lenderSandboxRoutes } from './lender-routes.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
 
 /**
  * The stand-ins for third parties, under /api/sandbox: what their own servers would answer, and the switches that QA
- * needs. They are not there in production.
+ * needs. Production has none of them.
  */
-export function sandboxRoutes(_deps: AppDeps, _callApi: CallApi): Router[] {
-  return [];
+export function sandboxRoutes(deps: AppDeps, callApi: CallApi) {
+  if (deps.sandboxClock === undefined) return [];
+  return [
+    clockRoutes(deps, deps.sandboxClock),
+    lenderSandboxRoutes(deps, callApi),
+    mailboxRoutes(deps),
+    bankSandboxRoutes(deps, callApi),
+  ];
 }

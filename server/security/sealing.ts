@@ -10,6 +10,9 @@ export type Sealer = {
   seal(value: unknown, place: string): Buffer;
   /** Throws when the bytes were changed, moved, or sealed under a key that is not known. */
   open(bytes: Buffer, place: string): unknown;
+  /** The same for bytes as they are: files. */
+  sealBytes(bytes: Buffer, place: string): Buffer;
+  openBytes(bytes: Buffer, place: string): Buffer;
 };
 
 const IV_BYTES = 12;
@@ -21,14 +24,16 @@ export function createSealer(keys: ReadonlyMap<string, Buffer>, currentKeyId: st
   if (currentKey === undefined) throw new Error(`No data key with the id ${currentKeyId}`);
   const keyIdBytes = Buffer.from(currentKeyId, 'utf8');
 
-  return {
-    seal(value, place) {
+  const sealer: Sealer = {
+    seal: (value, place) => sealer.sealBytes(Buffer.from(JSON.stringify(value), 'utf8'), place),
+    open: (bytes, place) => JSON.parse(sealer.openBytes(bytes, place).toString('utf8')) as unknown,
+    sealBytes(bytes, place) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv).setAAD(Buffer.from(place, 'utf8'));
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(keyIdBytes.length), keyIdBytes, iv, cipher.getAuthTag(), sealed]);
+      const sealed = [cipher.update(bytes), cipher.final()];
+      return Buffer.concat([Buffer.of(keyIdBytes.length), keyIdBytes, iv, cipher.getAuthTag(), ...sealed]);
     },
-    open(bytes, place) {
+    openBytes(bytes, place) {
       const keyIdLength = bytes.readUInt8(0);
       const keyId = bytes.toString('utf8', 1, 1 + keyIdLength);
       const key = keys.get(keyId);
@@ -39,15 +44,15 @@ export function createSealer(keys: ReadonlyMap<string, Buffer>, currentKeyId: st
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivStart, tagStart))
         .setAAD(Buffer.from(place, 'utf8'))
         .setAuthTag(bytes.subarray(tagStart, textStart));
-      const text = Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]);
-      return JSON.parse(text.toString('utf8')) as unknown;
+      return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]);
     },
   };
+  return sealer;
 }
 
 /** A keyed hash by which a sealed value can be found, and only by those who hold the key. */
 export type BlindIndex = (
-  kind: 'email' | 'email-and-dob' | 'identity' | 'inputs' | 'request',
+  kind: 'email' | 'email-and-dob' | 'identity' | 'inputs' | 'request' | 'consent' | 'pin' | 'client-address',
   text: string,
 ) => Buffer;
 

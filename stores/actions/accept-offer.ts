@@ -1,21 +1,28 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { agreeToTerms } from '#lib/api/application.ts';
 import type { ShownText } from '#lib/api/application.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
+import { goToDestination } from './go-to-destination.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
+import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
+/** While it stands at one of these, the offer page has something to show. */
+const BEFORE_ACCEPTANCE: readonly ApplicationStatus[] = ['Quote Given', 'App Start'];
+
 /**
  * Agree on the offer page: the four flags, with the quote and the texts that were shown. Drafts are wiped with the
- * acceptance. When something is no longer what was shown (412), the present state is loaded for the page to show.
+ * acceptance. When something is no longer what was shown (412), the present state is loaded for the page to show; when
+ * the application has expired or was accepted elsewhere, the page of that is opened.
  */
 export function acceptOffer(shown: {
   quoteId: string;
   texts: ShownText[];
-}): Promise<{ outcome: 'accepted'; next: string } | Failed> {
+}): Promise<{ outcome: 'accepted'; next: string } | { outcome: 'moved-on' } | Failed> {
   return runAction('accept-offer', async () => {
     const { drafts, tabs, track } = browserServices();
     track({ event: 'Application-Offer-Agree-Button' });
@@ -23,13 +30,19 @@ export function acceptOffer(shown: {
       const { etags } = applicationStore.getState();
       await agreeToTerms(applicationIds(), shown.quoteId, shown.texts, etags.application);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await reload();
-      throw error;
+      if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
+      await reload();
+      const status = applicationStore.getState().application?.s1ApplicationStatus;
+      if (status === undefined || BEFORE_ACCEPTANCE.includes(status)) throw error;
+      goToDestination(status);
+      return { outcome: 'moved-on' };
     }
     await drafts.wipe();
     await reload();
+    // What the pages after acceptance show.
+    await loadStage(applicationStore.getState().application?.s1ApplicationStatus).catch(() => undefined);
     tabs.post({ type: 'saved' });
-    return { outcome: 'accepted', next: pathOf('application/offer/accepted') };
+    return { outcome: 'accepted', next: pathOf('bank-details') };
   });
 }
 

@@ -28,8 +28,17 @@ async function readAgain(): Promise<void> {
   await loadResources([...new Set<ResourceName>(['contact', 'application', ...held])]);
 }
 
-/** The session was begun or renewed elsewhere: the cookie is shared, the token in memory is not. */
+/**
+ * The session was begun or renewed elsewhere: the cookie is shared, the token in memory is not. When it is somebody
+ * else's now, nothing of the one before stays on this page.
+ */
 async function joinSession(): Promise<void> {
-  takeSession(await getSession());
+  const before = sessionStore.getState().contactId;
+  const session = await getSession();
+  if (before !== undefined && before !== session.contactId) {
+    followSignOut();
+    return;
+  }
+  takeSession(session);
   await readAgain();
 }

@@ -28,10 +28,16 @@ export function renewWhileActive(page: Pick<Window, 'addEventListener'>): void {
     const now = browserServices().now();
     if (!isRenewalDue(sessionStore.getState(), lastAttempt, now)) return;
     lastAttempt = now;
-    renewSessionQuietly().then(takeSession, (error: unknown) => {
+    renew().catch((error: unknown) => {
       browserServices().log('The session could not be renewed', error);
     });
   };
   page.addEventListener('pointerdown', whenActive, { passive: true });
   page.addEventListener('keydown', whenActive);
+}
+
+/** The other windows have the cookie too, but count the hour by the token before. */
+async function renew(): Promise<void> {
+  takeSession(await renewSessionQuietly());
+  browserServices().tabs.post({ type: 'session-changed' });
 }

@@ -53,8 +53,8 @@ async function saveContact({
   const { contactId } = sessionStore.getState();
   const { contact, etags } = applicationStore.getState();
   if (contactId === undefined || contact === undefined) {
-    // If it turns out that there is an application to resume, the page to resume on knows the address from here.
-    sessionStore.setState({ resumeEmail: email });
+    // If it turns out that there is an application to resume, the page to resume on knows from here with what.
+    sessionStore.setState({ resumeWith: { email, dob } });
     const created = await createContact(identity, browserServices().tracking());
     openSession(created.authToken);
     setKnown('contact', created.value, created.etag);

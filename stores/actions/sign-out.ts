@@ -34,7 +34,7 @@ export async function clearIdentity(): Promise<void> {
     log('The session could not be ended', error);
   }
   clearSession();
-  sessionStore.setState({ resumeEmail: undefined });
+  sessionStore.setState({ resumeWith: undefined });
   clearApplication();
   noteSession(undefined);
 }

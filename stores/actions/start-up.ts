@@ -1,14 +1,14 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { getSession } from '#lib/api/session.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { destinationOf, isAllowedAt, urlOf } from '#lib/routes/destinations.ts';
+import { destinationOf, isAllowedAt } from '#lib/routes/destinations.ts';
 import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
-import type { OfferChoice, ResourceName } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
-import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
+import { goToDestination } from './go-to-destination.ts';
 import { loadResources } from './load-resources.ts';
+import { loadStage } from './load-stage.ts';
 import { takeSession } from './open-session.ts';
 import { clearIdentity } from './sign-out.ts';
 
@@ -67,8 +67,7 @@ async function resume(path: string): Promise<void> {
     navigate(destination.path);
     return;
   }
-  await loadResources(STAGE_DATA[status ?? 'none']);
-  await recallChoice();
+  await loadStage(status);
   goUnlessAllowed(path, status);
 }
 
@@ -85,64 +84,5 @@ async function findSession(): Promise<boolean> {
 }
 
 function goUnlessAllowed(path: string, status: ApplicationStatus | undefined): void {
-  if (isAllowedAt(path, status)) return;
-  const { navigate, loadPage, formsHost } = browserServices();
-  const { contactId = '', applicationId = '' } = sessionStore.getState();
-  const { quote, application } = applicationStore.getState();
-  const partner = quote?.partner ?? application?.partner;
-  const url = urlOf(destinationOf(status), { contactId, applicationId, partner, formsHost });
-  if (url.startsWith('/')) navigate(url);
-  else loadPage(url);
-}
-
-const BEFORE_QUOTE: ResourceName[] = ['currentAddress', 'previousAddress', 'employment'];
-const BEFORE_ACCEPTANCE: ResourceName[] = [
-  ...BEFORE_QUOTE,
-  'expenses',
-  'liabilities',
-  'incomes',
-  'quote',
-  'assessment',
-];
-const AFTER_ACCEPTANCE: ResourceName[] = [
-  'employment',
-  'liabilities',
-  'assessment',
-  'documents',
-  'bankAccount',
-  'observations',
-];
-
-/**
- * What is loaded at each stage: the specification's table (§4), and what else its pages show, so that another browser
- * shows every answer as it was left.
- */
-const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceName[]>> = {
-  none: [],
-  'Quote Start': BEFORE_QUOTE,
-  'Quote Given': BEFORE_ACCEPTANCE,
-  'App Start': BEFORE_ACCEPTANCE,
-  'No Quote Given': [...BEFORE_QUOTE, 'quote'],
-  'Quote Declined': [...BEFORE_QUOTE, 'quote'],
-  Declined: BEFORE_ACCEPTANCE,
-  'Referred To Partner': ['employment', 'quote'],
-  'App Submit': AFTER_ACCEPTANCE,
-  'Conditional Offer': AFTER_ACCEPTANCE,
-  'Offer Awaiting Confirmation': AFTER_ACCEPTANCE,
-  Approved: AFTER_ACCEPTANCE,
-  Purchased: AFTER_ACCEPTANCE,
-  'Awaiting Funding': [...AFTER_ACCEPTANCE, 'servicing'],
-  'Application Expired': AFTER_ACCEPTANCE,
-  BankDetails: AFTER_ACCEPTANCE,
-  CreditAssess: AFTER_ACCEPTANCE,
-  'Doc Request': AFTER_ACCEPTANCE,
-  DocsReturned: AFTER_ACCEPTANCE,
-  Cancelled: [],
-};
-
-/** What was picked on the offer page before the page was loaded again. */
-async function recallChoice(): Promise<void> {
-  const { contactId } = sessionStore.getState();
-  const draft = await browserServices().drafts.store.load<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
-  if (draft !== undefined) applicationStore.setState({ choice: draft.values });
+  if (!isAllowedAt(path, status)) goToDestination(status);
 }

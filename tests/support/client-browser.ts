@@ -88,7 +88,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     clearSession();
     clearApplication();
     stopProcessing();
-    sessionStore.setState({ startUp: 'pending', resumeEmail: undefined });
+    sessionStore.setState({ startUp: 'pending', resumeWith: undefined });
     const drafts = assembleDrafts(device, PLAIN, api.now);
     provideBrowserServices({
       drafts,
@@ -98,12 +98,14 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       marketing: () => ({ sourceOfBusiness: 'newsletter' }),
       tracking: () => ({ devicetype: 'desktop', sessionId: 'visit-1' }),
       noteSession: () => undefined,
+      noteAddingBank: () => undefined,
       track: (event) => seen.events.push(event),
       log: (message) => seen.logs.push(message),
       navigate: (to) => seen.navigations.push(to),
       loadPage: (to) => seen.pageLoads.push(to),
       restart: () => restart(path),
       formsHost: undefined,
+      blogUrl: undefined,
     });
     configureApi({
       baseUrl: `${ORIGIN}/api/v2`,

@@ -14,8 +14,13 @@ import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { composeEvent } from '#server/sandbox/compose-lender-event.ts';
+import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
+import { sendLenderEvent } from '#server/sandbox/lender-events.ts';
+import { findApplicationForSandbox } from '#server/sandbox/lender-repository.ts';
+import type { JobDeps } from '#server/jobs/job-deps.ts';
+import { runDueJobs } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/logging.ts';
-import { createProviders } from '#server/providers/providers.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { SCORE_OF_TIER, createScriptedBureau } from './scripted-bureau.ts';
@@ -147,15 +152,18 @@ export async function createTestApi({
       logs.push(line);
     },
   });
-  const config = parseConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://loans.example', ...environment }, now);
+  const config = parseConfig(
+    { APP_ENV: 'test', PUBLIC_URL: 'https://loans.example', SANDBOX_LENDER_DELAY_MS: '0', ...environment },
+    now,
+  );
   const bureau = createScriptedBureau();
   let time = now.getTime();
-  const providers = { ...createProviders(config, testDatabase.database), creditBureau: bureau };
   const deps: AppDeps = createDeps(config, testDatabase.database, logger, {
     clock: () => new Date(time),
-    providers,
+    providers: { creditBureau: bureau },
   });
   const app = createApp(deps);
+  const jobDeps: JobDeps = { ...deps, callApi: (call) => app.fetch(call) };
 
   /** One request. A body that is a string is sent as it is; anything else as JSON. */
   async function request(method: string, path: string, body?: unknown, { token, headers }: Ask = {}) {
@@ -297,6 +305,13 @@ export async function createTestApi({
     return (await testDatabase.database.$client.query<Row>(text, values)).rows;
   }
 
+  /** An event of the lender, numbered after the last one, by its signed webhook. */
+  async function lenderSays(applicationId: string, decision: LenderDecision): Promise<Response> {
+    const application = await findApplicationForSandbox(deps.database, applicationId);
+    if (application === undefined) throw new Error('There is no such application');
+    return sendLenderEvent(jobDeps, composeEvent(application, decision, deps.clock()));
+  }
+
   return {
     app,
     deps,
@@ -311,6 +326,9 @@ export async function createTestApi({
       time += milliseconds;
     },
     now: () => new Date(time),
+    /** Runs every background job that is due, and those that follow from them. */
+    runJobs: () => runDueJobs(jobDeps),
+    lenderSays,
     createApplicant,
     startApplication,
     givenQuoteAnswers,

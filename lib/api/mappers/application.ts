@@ -57,6 +57,7 @@ type ReadOnly = Pick<
   | 'loanTerm'
   | 'interestRate'
   | 'offerExpiry'
+  | 'statusReason'
   | 'partner'
   | 'acceptTandCs'
   | 'acceptDirectDebtTandCs'

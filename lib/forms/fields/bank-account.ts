@@ -24,5 +24,6 @@ export const bankAccountFields = {
     autocomplete: 'off',
     inputMode: 'numeric',
     personal: 'never-draft',
+    width: 'short',
   },
 } as const satisfies FieldTable;

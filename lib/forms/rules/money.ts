@@ -30,6 +30,9 @@ export const amountNotZero = amountRule(MESSAGES.required, MESSAGES.notZero);
 /** Salary, partner, rental and Centrelink income: present and not 0, with the required message for both. */
 export const income = amountRule(MESSAGES.required, MESSAGES.required);
 
+/** A figure that may be nothing: required, also when it is $0. */
+export const amount = amountRule(MESSAGES.required, undefined);
+
 export const amountIfAny = amountRule(undefined, undefined);
 
 export const loanAmount: Rule = (value, context) => {

@@ -155,11 +155,14 @@ CREATE TABLE "sandbox_setting" (
 --> statement-breakpoint
 CREATE TABLE "pin_attempt" (
 	"contact_id" uuid PRIMARY KEY NOT NULL,
-	"hour_started_at" timestamp with time zone NOT NULL,
-	"in_hour" integer NOT NULL,
-	"day_started_at" timestamp with time zone NOT NULL,
-	"in_day" integer NOT NULL,
+	"tried_at" timestamp with time zone[] NOT NULL,
 	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "verification" (
@@ -200,6 +203,7 @@ CREATE INDEX "upload_by_expiry" ON "upload" USING btree ("expires_at");--> state
 CREATE INDEX "message_by_contact" ON "message" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE INDEX "sandbox_message_by_time" ON "sandbox_message" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "verification_by_contact" ON "verification" USING btree ("contact_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_event_of_ledger" ON "audit_event" USING btree ("contact_id") WHERE (facts ->> 'ledgerHead') is not null;--> statement-breakpoint
 CREATE INDEX "application_by_expiry" ON "application" USING btree ("expires_at");--> statement-breakpoint
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -208,3 +212,19 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER consent_entry_append_only BEFORE UPDATE OR TRUNCATE ON "consent_entry"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+--> statement-breakpoint
+CREATE TRIGGER contract_never_changes BEFORE UPDATE OR TRUNCATE ON "contract"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Erasing a contact takes its ledger along; an entry by itself is never removed.
+CREATE FUNCTION refuse_consent_removal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM contact WHERE id = OLD.contact_id) THEN
+    RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+  END IF;
+  RETURN OLD;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER consent_entry_never_removed BEFORE DELETE ON "consent_entry"
+  FOR EACH ROW EXECUTE FUNCTION refuse_consent_removal();

@@ -4,7 +4,7 @@ import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 import { assessments } from './quote.ts';
 
-/** A contract as it was agreed to: the very bytes of its PDF, sealed. Never changed. */
+/** A contract as it was agreed to: the very bytes of its PDF, sealed. A trigger refuses changes. */
 export const contracts = pgTable(
   'contract',
   {
@@ -16,6 +16,7 @@ export const contracts = pgTable(
       .notNull()
       .references(() => assessments.id),
     copy: text('copy', { enum: ['applicant', 'countersigned'] }).notNull(),
+    /** Sealed: the PDF, and the words and figures that it was drawn from. */
     pdf: bytes('pdf').notNull(),
     /** SHA-256 of the PDF, hex; it stands in the ledger too. */
     pdfHash: text('pdf_hash').notNull(),

@@ -14,7 +14,8 @@ export const messages = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Address and words, sealed. Cleared once a message with a code in it has been sent or has ended. */
     content: bytes('content'),
-    status: text('status', { enum: ['waiting', 'sent', 'expired'] })
+    /** Refused: the other side will never take it, for example because the mailbox does not exist. */
+    status: text('status', { enum: ['waiting', 'sent', 'expired', 'refused'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
@@ -16,7 +17,13 @@ export const auditEvents = pgTable(
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_event_by_application').on(table.applicationId, table.id)],
+  (table) => [
+    index('audit_event_by_application').on(table.applicationId, table.id),
+    // The heads of the consent ledger (docs/decisions/0027).
+    index('audit_event_of_ledger')
+      .on(table.contactId)
+      .where(sql`(facts ->> 'ledgerHead') is not null`),
+  ],
 );
 
 /** Replies by idempotency key, stored in the transaction of the effect, kept 24 hours. */

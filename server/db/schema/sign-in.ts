@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 
@@ -20,14 +20,20 @@ export const verifications = pgTable(
   (table) => [index('verification_by_contact').on(table.contactId, table.createdAt)],
 );
 
-/** Wrong PINs of a contact: counted before they are compared, whatever code they were for. */
+/** PINs tried for a contact since it last signed in: counted before they are compared, whatever code they were for. */
 export const pinAttempts = pgTable('pin_attempt', {
   contactId: uuid('contact_id')
     .primaryKey()
     .references(() => contacts.id, { onDelete: 'cascade' }),
-  hourStartedAt: instant('hour_started_at').notNull(),
-  inHour: integer('in_hour').notNull(),
-  dayStartedAt: instant('day_started_at').notNull(),
-  inDay: integer('in_day').notNull(),
+  /** Those of the last 24 hours, the oldest first; a lock keeps them at ten. */
+  triedAt: instant('tried_at').array().notNull(),
   lockedUntil: instant('locked_until'),
+});
+
+/** How often somebody asked lately, by a keyed hash of who it was. In the form that rate-limiter-flexible reads. */
+export const rateLimits = pgTable('rate_limit', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Epoch milliseconds. */
+  expire: bigint('expire', { mode: 'number' }),
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { addresses } from '#server/db/schema/contact.ts';
 import type { Address, AddressType } from '#lib/contracts/address.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 
 /** The stored address of a type, as the wire has it; undefined when there is none yet. */
 export async function findAddress(
@@ -15,7 +16,7 @@ export async function findAddress(
     .where(and(eq(addresses.contactId, contactId), eq(addresses.type, type)));
   if (row === undefined) return undefined;
   const { contactId: _contactId, type: _type, version: _version, updatedAt: _updatedAt, ...stored } = row;
-  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
+  return withoutEmpty(stored);
 }
 
 /** Stores an address in place of the one before: what the new one leaves out is empty. */

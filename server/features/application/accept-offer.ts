@@ -3,6 +3,7 @@ import type { Application, ChangeApplication } from '#lib/contracts/application.
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
@@ -57,6 +58,7 @@ export async function acceptOffer(
     now,
     requestId,
   });
+  await createRequiredDocuments(transaction, applicationId, now);
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
 

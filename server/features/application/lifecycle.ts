@@ -91,14 +91,19 @@ export type LifecycleEvent = keyof typeof TRANSITIONS;
 /** Statuses in which an applicant may still change answers. */
 export const EDITABLE_STATUSES: readonly ApplicationStatus[] = BEFORE_ACCEPTANCE;
 
+/** Whether an event is possible at a status. */
+export function canHappen(event: LifecycleEvent, from: ApplicationStatus): boolean {
+  const possible: readonly ApplicationStatus[] = TRANSITIONS[event].from;
+  return possible.includes(from);
+}
+
 /**
  * Where an event leads.
  * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at this status.
  */
 export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): ApplicationStatus {
-  const transition: { from: readonly ApplicationStatus[]; to: ApplicationStatus } = TRANSITIONS[event];
-  if (!transition.from.includes(from)) throw new AppError('lifecycle-conflict');
-  return transition.to;
+  if (!canHappen(event, from)) throw new AppError('lifecycle-conflict');
+  return TRANSITIONS[event].to;
 }
 
 /** Whether answers can still be changed: at these statuses, and never once an offer was accepted. */

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connection.ts';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
@@ -129,4 +129,66 @@ export async function markContactQuotesStale(
         isNull(applications.agreement),
       ),
     );
+}
+
+/** Applications at one of these statuses whose time is up, the longest first. */
+export async function listExpired(
+  queryable: Queryable,
+  statuses: readonly ApplicationStatus[],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(lte(applications.expiresAt, now), inArray(applications.status, [...statuses])))
+    .orderBy(applications.expiresAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** One of {@link listExpired}, held; undefined when it no longer is, or when somebody else holds it right now. */
+export async function lockExpired(
+  transaction: Transaction,
+  applicationId: string,
+  statuses: readonly ApplicationStatus[],
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        lte(applications.expiresAt, now),
+        inArray(applications.status, [...statuses]),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** The application by its id alone, held until the transaction ends: for the lender and for jobs, never for applicants. */
+export async function lockApplicationForLender(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update');
+  return row;
+}
+
+/** What a follow-up needs to know of an application. */
+export async function findForFollowUp(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<{ wasAccepted: boolean } | undefined> {
+  const [row] = await queryable
+    .select({ agreement: applications.agreement })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row && { wasAccepted: row.agreement !== null };
 }

@@ -1,21 +1,11 @@
 import type { Application } from '#lib/contracts/application.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/service.ts';
 import type { ApplicationRecord } from './repository.ts';
-
-/** Leaves out what is empty: the wire carries no nulls. */
-function withoutEmpty<Value extends object>(
-  value: Value,
-): { [Key in keyof Value]?: NonNullable<Value[Key]> } {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== null && part !== undefined),
-  ) as {
-    [Key in keyof Value]?: NonNullable<Value[Key]>;
-  };
-}
 
 /**
  * The application as its owner sees it. Figures come from the offer when there is one, else from the pricing

@@ -13,11 +13,13 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
+import { copyAnswers } from './answers-repository.ts';
 import { assertEditable } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
+import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
 
 const MARKETING_FIELDS = [
@@ -98,16 +100,20 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
   };
 }
 
-/** Starts an application (status Quote Start). */
+/**
+ * Starts an application (status Quote Start), with the answers of an expired one when it renews that.
+ * @throws as withRenewedAnswers
+ */
 export async function createApplication(
   deps: AppDeps,
   transaction: Transaction,
   identity: Identity,
-  input: CreateApplication,
+  asked: CreateApplication,
   requestId: string,
 ): Promise<Application> {
   const contact = await lockContact(transaction, identity.contactId);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  const input = await withRenewedAnswers(transaction, identity, asked);
   const now = deps.clock();
   const application = await insertApplication(transaction, {
     id: randomUUID(),
@@ -120,12 +126,16 @@ export async function createApplication(
     createdAt: now,
     updatedAt: now,
   });
+  if (asked.renewalOf !== undefined) {
+    await copyAnswers(transaction, asked.renewalOf, application.id, now);
+  }
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,
     applicationId: application.id,
     event: 'application started',
     toStatus: application.status,
+    facts: asked.renewalOf === undefined ? {} : { renewalOf: asked.renewalOf },
     requestId,
   });
   return toApplication(deps, { application, contact, quote: null, assessment: null });

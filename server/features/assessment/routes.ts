@@ -10,6 +10,7 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { confirmChangedOffer } from '#server/features/lender/changed-offer.ts';
 import { assessApplication, readAssessment } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}/sfapplication';
@@ -28,7 +29,7 @@ const submitRoute = describeRoute({
   method: 'patch',
   path,
   tags: ['SF application'],
-  summary: 'Hand the application to assessment',
+  summary: 'Hand the application to assessment, or confirm an offer that the lender has changed',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeAssessmentContract) },
   responses: NO_CONTENT,
 });
@@ -44,8 +45,11 @@ export function assessmentRoutes(deps: AppDeps) {
     .openapi(submitRoute, async (c) => {
       const { identity, requestId } = c.var;
       const { applicationId } = c.req.valid('param');
-      await once(c, deps, identity.contactId, { applicationId }, (transaction) =>
-        assessApplication(deps, transaction, identity, applicationId, requestId),
+      const change = c.req.valid('json');
+      await once(c, deps, identity.contactId, { applicationId, ...change }, (transaction) =>
+        'confirmed' in change
+          ? confirmChangedOffer(deps, transaction, identity, applicationId, requestId)
+          : assessApplication(deps, transaction, identity, applicationId, requestId),
       );
       return c.body(null, 204);
     });

@@ -17,7 +17,7 @@ import { findContact, hasLiveApplication, insertContact, lockContact, updateCont
 import type { ContactRow } from './repository.ts';
 
 /** An application in one of these no longer stands in the way of a new one. */
-const ENDED_STATUSES: readonly ApplicationStatus[] = [
+export const ENDED_STATUSES: readonly ApplicationStatus[] = [
   'Cancelled',
   'Application Expired',
   'Declined',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { employments } from '#server/db/schema/application.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 
 /** The employment of an application, as the wire has it; undefined when there is none yet. */
 export async function findEmployment(
@@ -14,7 +15,7 @@ export async function findEmployment(
     .where(eq(employments.applicationId, applicationId));
   if (row === undefined) return undefined;
   const { applicationId: _applicationId, updatedAt: _updatedAt, ...stored } = row;
-  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
+  return withoutEmpty(stored);
 }
 
 export async function saveEmployment(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { employmentReplyContract } from '#lib/contracts/employment.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
@@ -44,7 +45,7 @@ export async function replaceEmployment(
   const now = deps.clock();
   await saveEmployment(transaction, applicationId, employment, now);
   const after = await load(transaction, applicationId);
-  if (JSON.stringify(before) !== JSON.stringify(after)) {
+  if (!isDeepStrictEqual(before, after)) {
     await updateApplication(transaction, applicationId, { quoteStale: true, assessmentId: null }, now);
     await recordEvent(transaction, {
       at: now,

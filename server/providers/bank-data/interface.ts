@@ -45,6 +45,8 @@ export type BankSessionReport = {
 
 export type OpenBankSession = {
   applicationId: string;
+  /** What the session is for, as the provider may know it. Opening twice under one key gives one session. */
+  key: string;
   /** The session to take up again, when reconnecting. */
   reference?: string;
   institutionId?: string;
@@ -56,16 +58,20 @@ export type BankDataProvider = {
   listInstitutions(options: { signal: AbortSignal }): Promise<Institution[]>;
   /**
    * Opens a session, or takes one up again.
-   * @returns its reference, and the page for the frame: the provider's base, the application's id, and the session's
-   *   id when reconnecting (specification §4).
+   * @returns its reference
    * @throws ProviderError
    */
-  openSession(
-    request: OpenBankSession,
-    options: { signal: AbortSignal },
-  ): Promise<{ reference: string; embedUrl: string }>;
+  openSession(request: OpenBankSession, options: { signal: AbortSignal }): Promise<{ reference: string }>;
+  /**
+   * The page for the frame: the provider's base with the application's id as its suffix, and the session's reference
+   * appended when reconnecting (specification §4).
+   */
+  embedUrlOf(applicationId: string, reference?: string): string;
   /** The statements of a session that succeeded. @throws ProviderError */
   fetchStatements(reference: string, options: { signal: AbortSignal }): Promise<BankStatements>;
-  /** @throws AppError 'bad-signature' (401) for what the provider did not sign, or signed more than 5 minutes ago. */
+  /**
+   * @throws AppError 'bad-signature' (401) for what the provider did not sign, or signed more than 5 minutes ago;
+   *   'malformed-request' (400) for what it signed but is no report of a session.
+   */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string>>): BankSessionReport;
 };

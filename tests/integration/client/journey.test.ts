@@ -206,7 +206,7 @@ describe('from the first answer to the accepted offer', () => {
     const quoteId = known().quote?.quoteId ?? '';
     expect(await acceptOffer({ quoteId, texts })).toEqual({
       outcome: 'accepted',
-      next: '/application/offer/accepted',
+      next: '/bank-details',
     });
     expect(known().application).toMatchObject({
       s1ApplicationStatus: 'App Submit',
@@ -560,7 +560,7 @@ describe('existing applicants and endings', () => {
     await browser.open('/quote/step-1');
     expect(await saveQuoteStep1({ ...first, mobile: '0411111111' })).toMatchObject({ outcome: 'failed' });
     expect(browser.effects).toMatchObject([{ redirect: '/resume' }]);
-    expect(sessionStore.getState().resumeEmail).toBe(first.email);
+    expect(sessionStore.getState().resumeWith).toEqual({ email: first.email, dob: first.dob });
   });
 
   it('signing out leaves nothing on the page or the device, and tells the other windows', async () => {

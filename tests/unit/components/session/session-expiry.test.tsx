@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { sessionStore } from '#stores/session-store.ts';
 
-const { extendSession } = vi.hoisted(() => ({ extendSession: vi.fn<() => Promise<boolean>>() }));
+const { extendSession } = vi.hoisted(() => ({ extendSession: vi.fn<() => Promise<{ outcome: 'extended' | 'failed' }>>() }));
 vi.mock('#stores/actions/extend-session.ts', () => ({ extendSession }));
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -66,7 +66,7 @@ describe('a session of one hour', () => {
     openSession();
     extendSession.mockImplementation(() => {
       sessionStore.setState({ expiresAt: new Date(Date.now() + HOUR) });
-      return Promise.resolve(true);
+      return Promise.resolve({ outcome: 'extended' });
     });
     render(<SessionExpiry />);
     await pass(HOUR - 60_000);
@@ -78,7 +78,7 @@ describe('a session of one hour', () => {
 
   it('says when it could not be extended', async () => {
     openSession();
-    extendSession.mockResolvedValue(false);
+    extendSession.mockResolvedValue({ outcome: 'failed' });
     render(<SessionExpiry />);
     await pass(HOUR - 60_000);
     await press('Stay signed in');

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { DefaultFrame } from '#components/frames/default-frame.tsx';
+import { ResumeScreen } from '#components/resume/resume-screen.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('resume').title };
+
+/** The way back into a saved application. */
+export default function ResumePage() {
+  return (
+    <DefaultFrame route="resume">
+      <ResumeScreen logOut={<LogOut />} />
+    </DefaultFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { CompleteScreen } from '#components/documents/complete-screen.tsx';
+import { FinishButton } from '#components/endings/finish-button.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+const { title } = routeOf('bank-details/complete');
+
+export const metadata: Metadata = { title };
+
+/** Everything is given: the reference, what happens next, the receipt. */
+export default function CompletePage() {
+  return (
+    <FormStepFrame route="bank-details/complete" heading={title} logOut={<LogOut />} hasHelpfulInfo={false}>
+      <CompleteScreen finish={<FinishButton />} />
+    </FormStepFrame>
+  );
+}

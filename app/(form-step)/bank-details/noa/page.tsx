@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { NoticeScreen } from '#components/documents/notice-screen.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('bank-details/noa').title };
+
+/** The notice of assessment, before the other documents, where a loan asks for one. */
+export default function NoticeOfAssessmentPage() {
+  return (
+    <FormStepFrame route="bank-details/noa" logOut={<LogOut />} intro="First, your notice of assessment.">
+      <NoticeScreen />
+    </FormStepFrame>
+  );
+}

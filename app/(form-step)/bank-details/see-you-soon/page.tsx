@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { SeeYouSoonScreen } from '#components/documents/see-you-soon-screen.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+const { title } = routeOf('bank-details/see-you-soon');
+
+export const metadata: Metadata = { title };
+
+/** Save & Return: what was kept, and how to come back. */
+export default function SeeYouSoonPage() {
+  return (
+    <FormStepFrame
+      route="bank-details/see-you-soon"
+      heading={title}
+      logOut={<LogOut />}
+      hasHelpfulInfo={false}
+    >
+      <SeeYouSoonScreen />
+    </FormStepFrame>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useState } from 'react';
+import { ContractLink } from '#components/contract/contract-link.tsx';
+import { CancelApplication } from '#components/endings/cancel-application.tsx';
+import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Money } from '#components/ui/money.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { LoanComparison } from './loan-comparison.tsx';
+import { OfferSection } from './offer-section.tsx';
+import type { StandingOffer } from './offer-view.ts';
+import { PrintButton } from './print-button.tsx';
+import { OfferedRateNote } from './rate-notes.tsx';
+
+const UNEXPECTED = 'We could not confirm just now. Nothing has changed, please try again.';
+
+/**
+ * An offer that the lender has changed after it was accepted: why, what is different line by line, the new contract,
+ * and the applicant's answer. Nothing goes on without it.
+ */
+export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer: StandingOffer }) {
+  return (
+    <>
+      <p className="text-18">
+        The lender has changed the offer you accepted. Nothing goes on until you confirm it or cancel.
+      </p>
+      <section
+        aria-label="The changed offer"
+        className="mt-6 rounded-card border border-accent bg-surface p-5 sm:p-8"
+      >
+        <p className="font-semibold">Why it changed</p>
+        <p className="mt-1">{assessment.reason}</p>
+        <div className="mt-5 grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+          <div>
+            <p className="text-muted">You would repay</p>
+            <p className="mt-1">
+              <Money
+                cents={offered.repaymentAmount}
+                size="hero"
+                alwaysCents
+                suffix={EACH_REPAYMENT[offered.paymentFrequency]}
+              />
+            </p>
+          </div>
+          <div>
+            <p className="text-muted">You would borrow</p>
+            <p className="mt-1">
+              <Money cents={offered.loanAmount} size="hero" />
+            </p>
+          </div>
+        </div>
+        <p className="mt-4 text-muted">The changed offer ends on {endsOn}.</p>
+      </section>
+      <OfferSection title="What is different">
+        <LoanComparison
+          asked={assessment.asked}
+          offered={offered}
+          words={{
+            caption: 'What you agreed to and what is offered now',
+            asked: 'You agreed to',
+            offered: 'Offered now',
+          }}
+        />
+        <div className="mt-3">
+          <OfferedRateNote loan={offered} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-start gap-x-8">
+          <ContractLink>The new contract</ContractLink>
+          <PrintButton>Print this offer</PrintButton>
+        </div>
+      </OfferSection>
+      <OfferSection
+        title="Your answer"
+        intro="Confirming replaces what you agreed to before. The four statements you agreed to stand for it too."
+      >
+        <Confirmation />
+      </OfferSection>
+    </>
+  );
+}
+
+function Confirmation() {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function confirm() {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { confirmChangedOffer } = await import('#stores/actions/confirm-changed-offer.ts');
+      const result = await confirmChangedOffer();
+      // Busy until the next page is there.
+      if (result.outcome === 'confirmed') return;
+      setMessage(result.error.message);
+    } catch (error) {
+      setMessage(UNEXPECTED);
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="print:hidden">
+      {message !== undefined && (
+        <div className="mb-5">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          busy={isBusy}
+          busyLabel="Confirming"
+          className="max-sm:w-full sm:min-w-56"
+          onClick={() => void confirm()}
+        >
+          Confirm the changed offer
+        </Button>
+        <CancelApplication label="No, cancel my application" />
+      </div>
+    </div>
+  );
+}

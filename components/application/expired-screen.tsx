@@ -1,0 +1,70 @@
+'use client';
+
+import { FinishButton } from '#components/endings/finish-button.tsx';
+import { RenewButton } from '#components/endings/renew-button.tsx';
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { ExpiredIllustration } from '#components/illustrations/expired.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { OfferGap } from './offer-gap.tsx';
+import { StillOpen } from './still-open.tsx';
+
+/** When the offer ended, what is kept of it, and the one way on: a new quote with the same answers. */
+export function ExpiredScreen() {
+  const hasFailed = useSession(({ startUp }) => startUp === 'failed');
+  const application = useApplication((state) => state.application);
+  if (application !== undefined && application.s1ApplicationStatus !== 'Application Expired') {
+    return <StillOpen />;
+  }
+  return (
+    <OutcomePage
+      illustration={<ExpiredIllustration />}
+      title={routeOf('application/offer/expired').title}
+      next={
+        application === undefined ? (
+          <Skeleton className="mx-auto h-7 w-72 max-w-full" />
+        ) : (
+          whenItEnded(application.offerExpiry)
+        )
+      }
+      action={
+        <>
+          <RenewButton />
+          <FinishButton variant="quiet">Not now, finish</FinishButton>
+        </>
+      }
+    >
+      {application === undefined && hasFailed ? (
+        <OfferGap view={{ kind: 'unavailable' }} />
+      ) : (
+        <WhatIsKept wasAccepted={application?.acceptTandCs === true} />
+      )}
+    </OutcomePage>
+  );
+}
+
+function whenItEnded(offerExpiry: string | undefined): string {
+  return offerExpiry === undefined
+    ? 'A quote stands for 30 days, and yours has ended.'
+    : `It stood until ${toLongDate(dayOf(new Date(offerExpiry)))}.`;
+}
+
+function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {
+  return (
+    <>
+      <h2 className="text-22">What is kept</h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        <li>Your details, addresses and work, and what you told us about income and expenses.</li>
+        <li>In a new quote you check them, change what is different now, and agree to the terms again.</li>
+        <li>
+          {wasAccepted
+            ? 'Your contract has ended and nothing is debited. Documents are given again: they must be recent.'
+            : 'A new quote takes a minute or two and does not affect your credit score.'}
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+
+/** What comes next, in a sentence, and its one action where it is the applicant's turn. */
+export type NextStep = { said: string; action?: { label: string; href: string } };
+
+const TO_BANK = { label: 'Connect your bank', href: pathOf('bank-details') };
+const TO_DOCUMENTS = { label: 'Give us your documents', href: pathOf('bank-details/document-upload') };
+const TO_NEW_OFFER = { label: 'See the changed offer', href: pathOf('application/offer/updated') };
+
+/** Tells from the status after acceptance. Until it is known, what follows acceptance itself. */
+export function nextAfterAcceptance(status: ApplicationStatus | undefined): NextStep {
+  switch (status) {
+    case 'CreditAssess':
+      return { said: 'We have your acceptance and your documents, and the lender is looking at them.' };
+    case 'Doc Request':
+    case 'DocsReturned':
+      return { said: 'The lender needs something more from you before it can decide.', action: TO_DOCUMENTS };
+    case 'BankDetails':
+      return { said: 'The lender needs you to connect your bank once more.', action: TO_BANK };
+    case 'Offer Awaiting Confirmation':
+      return { said: 'The lender has changed your offer. It is yours to confirm.', action: TO_NEW_OFFER };
+    case 'Approved':
+    case 'Purchased':
+    case 'Awaiting Funding':
+      return { said: 'Your loan is approved. There is nothing more for you to do.' };
+    default:
+      return {
+        said: 'We have your acceptance. Connect your bank next, so that we can check your application.',
+        action: TO_BANK,
+      };
+  }
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { FieldList } from '#components/form/field-list.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { bankDetails } from '#lib/forms/screens/bank-details.ts';
+import { KnownAccount } from './known-account.tsx';
+
+const [SECTION] = bankDetails.sections(bankDetails.blank({}), {});
+
+/**
+ * Where the loan is paid to. The fields are there from the first paint on; an account known already takes their place
+ * and keeps their height, so that nothing below moves when it arrives.
+ */
+export function AccountSection({
+  knownEnding,
+  isKept,
+  onChange,
+}: {
+  knownEnding: string | undefined;
+  /** The account known already stays: its fields are not asked. */
+  isKept: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <FieldGroup
+      title="Where we pay your loan"
+      description="An Australian account in your own name. Your repayments are taken from it too."
+    >
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={classNames('grid content-start gap-5', isKept && 'invisible')} inert={isKept}>
+          <FieldList fields={SECTION?.fields ?? []} />
+        </div>
+        {isKept && knownEnding !== undefined && <KnownAccount ending={knownEnding} onChange={onChange} />}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { StepForm } from '#components/form/step-form.tsx';
+import { useSavedStep } from '#components/form/use-saved-step.ts';
+import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { bankDetails } from '#lib/forms/screens/bank-details.ts';
+import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { AccountSection } from './account/account-section.tsx';
+import { screenFor } from './account/asked-fields.ts';
+import { BankDetailsNavigation } from './account/bank-details-navigation.tsx';
+import { ConnectionPanel } from './connection/connection-panel.tsx';
+
+/** A number never travels back whole: what is known of the form is always blank. */
+const BLANK: BankDetailsValues = bankDetails.blank({});
+
+const loadSave = async () => {
+  const { saveBankAccount } = await import('#stores/actions/save-bank-account.ts');
+  return saveBankAccount;
+};
+
+/** The account the loan is paid to, and the connection to the bank that its statements come from. */
+export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
+  const [isChanging, setChanging] = useState(false);
+  const knownEnding = useApplication(({ bankAccount }) =>
+    bankAccount !== undefined && 'accountNumberEnding' in bankAccount
+      ? bankAccount.accountNumberEnding
+      : undefined,
+  );
+  const isKept = knownEnding !== undefined && !isChanging;
+  const {
+    conflicts: _none,
+    settle: _settle,
+    hasUnsentAnswers: _unsent,
+    ...step
+  } = useSavedStep({
+    screen: screenFor(isKept),
+    read: () => BLANK,
+    loadSave,
+    next: pathOf('bank-details/document-upload'),
+  });
+  return (
+    <StepForm
+      {...step}
+      // What was typed before the account was known, and then not asked, is nobody's answer.
+      onSave={(values) => step.onSave(isKept ? BLANK : values)}
+      navigation={(isBusy) => <BankDetailsNavigation isBusy={isBusy} />}
+    >
+      <AccountSection
+        knownEnding={knownEnding}
+        isKept={isKept}
+        onChange={() => {
+          setChanging(true);
+        }}
+      />
+      <FieldGroup
+        title="Connect your bank"
+        description="The quickest way to show us your last 3 months of statements. It takes about two minutes."
+      >
+        {badges}
+        <ConnectionPanel />
+      </FieldGroup>
+    </StepForm>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { ContractLink } from '#components/contract/contract-link.tsx';
+import { FinishButton } from '#components/endings/finish-button.tsx';
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { CouldNotLoad } from '../could-not-load.tsx';
+import { useFreshApplication } from '../hub/use-fresh-application.ts';
+import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { fundingSteps, isApproved } from './funding-steps.ts';
+import { FundingTimeline } from './funding-timeline.tsx';
+
+/** The lender has approved: what happens until the money is there, the signed contract, and the end of the visit. */
+export function CompletedScreen() {
+  const startUp = useSession((session) => session.startUp);
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const reference = useApplication(({ application }) => application?.sfid);
+  useFreshApplication();
+  const isLoading = status === undefined && startUp === 'pending';
+  return (
+    <OutcomePage
+      illustration={<ThankYouIllustration />}
+      title={routeOf('application/completed').title}
+      next={
+        <>
+          <p>{isLoading ? <Skeleton className="mx-auto h-6 w-80 max-w-full" /> : whatHappened(status)}</p>
+          <p className="mt-3">
+            Your reference is{' '}
+            {reference === undefined ? (
+              <Skeleton className="inline-block h-5 w-28 align-middle" />
+            ) : (
+              <strong className="whitespace-nowrap text-ink">{reference}</strong>
+            )}
+          </p>
+        </>
+      }
+    >
+      <div className="min-h-dvh">
+        {isLoading && <Skeleton className="h-96" />}
+        {!isLoading && status === undefined && <CouldNotLoad />}
+        {status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
+      </div>
+    </OutcomePage>
+  );
+}
+
+function whatHappened(status: Parameters<typeof isApproved>[0]): string {
+  return isApproved(status) ? 'Your loan is approved.' : 'Your application is with the lender.';
+}
+
+function Funding() {
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const servicing = useApplication((state) => state.servicing);
+  const account = useApplication((state) => state.bankAccount);
+  const ending =
+    account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
+  const loanReference = servicing !== undefined && 'reference' in servicing ? servicing.reference : undefined;
+  return (
+    <>
+      <OtherApplicationNotice />
+      <h2 className="mb-5 text-22">What happens next</h2>
+      <FundingTimeline steps={fundingSteps(status, servicing, ending)} />
+      {loanReference !== undefined && (
+        <p className="mt-6">
+          Your loan number is <strong className="whitespace-nowrap">{loanReference}</strong>. Please give it
+          when you call about your loan.
+        </p>
+      )}
+      <div className="mt-8 border-t border-line pt-6">
+        <ContractLink copy="countersigned">Your contract, signed by the lender</ContractLink>
+        <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure of your loan.</p>
+        <div className="mt-6">
+          <FinishButton />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whoever comes here before the lender has decided is told so, and shown the way. */
+function NotYetApproved() {
+  return (
+    <>
+      <OtherApplicationNotice />
+      <Notice
+        live
+        title="The lender has not approved your loan yet"
+        actions={<ButtonLink href={pathOf('application/bank-login')}>See where it stands</ButtonLink>}
+      >
+        Nothing is lost. You find there what is left to do, and what happens next.
+      </Notice>
+    </>
+  );
+}

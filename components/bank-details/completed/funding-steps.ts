@@ -1,0 +1,61 @@
+import type { Servicing } from '#lib/contracts/contract.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { formatCents } from '#lib/domain/money.ts';
+
+export type FundingStep = {
+  id: 'approved' | 'purchased' | 'awaiting-funding' | 'funded';
+  title: string;
+  text: string;
+  state: 'done' | 'current' | 'to-do';
+};
+
+/** The order in which an approved loan is paid out (specification §4). */
+const ORDER: readonly ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
+
+export function isApproved(status: ApplicationStatus | undefined): boolean {
+  return status !== undefined && ORDER.includes(status);
+}
+
+/**
+ * From approval to the money in the account: what is done, what happens now and when, and what follows. Pure.
+ *
+ * @param accountEnding last digits of the account the loan is paid to
+ */
+export function fundingSteps(
+  status: ApplicationStatus | undefined,
+  servicing: Servicing | undefined,
+  accountEnding: string | undefined,
+): FundingStep[] {
+  const funded = servicing !== undefined && 'reference' in servicing ? servicing : undefined;
+  const reached = funded === undefined ? ORDER.findIndex((one) => one === status) : ORDER.length;
+  const account = accountEnding === undefined ? 'your account' : `your account ending ${accountEnding}`;
+  const steps = [
+    { id: 'approved', title: 'Approved', text: 'Your documents are checked and the lender has signed.' },
+    {
+      id: 'purchased',
+      title: 'Loan set up',
+      text: 'The lender opens your loan, most often within 1 business day of the approval.',
+    },
+    {
+      id: 'awaiting-funding',
+      title: 'Payment on its way',
+      text: `The money goes to ${account}. Banks take up to 1 business day.`,
+    },
+    {
+      id: 'funded',
+      title: 'Paid out',
+      text:
+        funded === undefined
+          ? 'We write to you on that day, with the date of your first repayment.'
+          : `${formatCents(funded.amountPaidOut)} on ${toLongDate(dayOf(new Date(funded.fundedAt)))}.`,
+    },
+  ] as const;
+  return steps.map((step, index) => ({ ...step, state: stateOf(index, reached) }));
+}
+
+/** The step reached has happened, the one after it happens now. Before approval none has. */
+function stateOf(index: number, reached: number): FundingStep['state'] {
+  if (index <= reached) return 'done';
+  return index === reached + 1 && reached >= 0 ? 'current' : 'to-do';
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { useApplication } from '#stores/application-store.ts';
+import { useBankConnection } from '#stores/bank-connection-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { CouldNotLoad } from '../could-not-load.tsx';
+import { InstitutionPicker } from '../institutions/institution-picker.tsx';
+import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
+import { findMainAccount } from '../main-account.ts';
+import { Connected, ConnectionFailed, Uploaded } from './connection-outcome.tsx';
+import type { ConnectionView } from './connection-view.ts';
+import { viewConnection } from './connection-view.ts';
+import { OpenConnection } from './open-connection.tsx';
+import { useConnect } from './use-connect.ts';
+
+/**
+ * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. It has the
+ * height of the specified frame (600 px, specification §2) from the first paint on, so that nothing around it moves.
+ */
+export function ConnectionPanel() {
+  const startUp = useSession((session) => session.startUp);
+  const document = useApplication(({ documents }) => findMainAccount(documents));
+  const connection = useBankConnection();
+  const view = viewConnection(startUp, document, connection);
+  return (
+    <div className="h-150 overflow-hidden rounded-card border border-line bg-surface print:hidden">
+      <PanelContent view={view} />
+    </div>
+  );
+}
+
+function PanelContent({ view }: { view: ConnectionView }) {
+  const { connect, message } = useConnect();
+  const [isChoosing, setChoosing] = useState(false);
+  switch (view.kind) {
+    case 'loading':
+      return <InstitutionsLoading />;
+    case 'unavailable':
+      return <NotLoaded />;
+    case 'connecting':
+      return <OpenConnection connection={view.connection} />;
+    case 'connected':
+      return <Connected institution={view.institution} />;
+    case 'uploaded':
+    case 'not-asked':
+      return <Uploaded />;
+    case 'choose':
+      return (
+        <InstitutionPicker
+          documentId={view.document.id}
+          lead={view.sentBackFor}
+          onConnect={connect}
+          message={message}
+        />
+      );
+    case 'failed':
+      return isChoosing ? (
+        <InstitutionPicker
+          documentId={view.document.id}
+          message={message}
+          onConnect={(...chosen) => {
+            // However it goes, it is said again from the beginning.
+            setChoosing(false);
+            return connect(...chosen);
+          }}
+        />
+      ) : (
+        <ConnectionFailed
+          error={view.error}
+          institution={view.institution}
+          message={message}
+          onConnect={() => {
+            void connect(view.document.id);
+          }}
+          onChooseAnother={() => {
+            setChoosing(true);
+          }}
+        />
+      );
+  }
+}
+
+function NotLoaded() {
+  return (
+    <div className="grid h-full content-center p-6">
+      <CouldNotLoad />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import NextLink from 'next/link';
+
+/** The way to manual upload, beside everything that can go wrong with a connection. */
+export function UploadInsteadLink({ children = 'Upload my statements instead' }: { children?: string }) {
+  return (
+    <NextLink href={pathOf('bank-details/document-upload')} className={STANDALONE_LINK}>
+      {children}
+    </NextLink>
+  );
+}

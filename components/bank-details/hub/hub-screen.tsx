@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { ContractLink } from '#components/contract/contract-link.tsx';
+import { CancelApplication } from '#components/endings/cancel-application.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useBankConnection } from '#stores/bank-connection-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { ConnectionPanel } from '../connection/connection-panel.tsx';
+import { CouldNotLoad } from '../could-not-load.tsx';
+import { ObservationsCard } from '../observations/observations-card.tsx';
+import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { isApproved } from '../completed/funding-steps.ts';
+import { standingOf } from './standing.ts';
+import { TaskList, TaskListLoading } from './task-list.tsx';
+import { tasksOf } from './tasks.ts';
+import { useFreshApplication } from './use-fresh-application.ts';
+
+/** After acceptance: how the application stands, what is left to do, and the bank's page while one is connected. */
+export function HubScreen() {
+  const startUp = useSession((session) => session.startUp);
+  const isKnown = useApplication(({ documents }) => documents !== undefined);
+  useFreshApplication();
+  if (isKnown) return <Hub />;
+  // As tall as a window, so that nothing in sight moves when it is known.
+  return (
+    <div className="min-h-dvh">
+      {startUp === 'pending' ? (
+        <>
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="mt-4 mb-8 h-6" />
+          <TaskListLoading />
+        </>
+      ) : (
+        <CouldNotLoad />
+      )}
+    </div>
+  );
+}
+
+function Hub() {
+  const { application, documents, bankAccount, observations } = useApplication(
+    useShallow((state) => ({
+      application: state.application,
+      documents: state.documents,
+      bankAccount: state.bankAccount,
+      observations: state.observations,
+    })),
+  );
+  const status = application?.s1ApplicationStatus;
+  const tasks = tasksOf({ application, documents, bankAccount, observations });
+  const hasTasks = tasks.some(({ state }) => state !== 'done');
+  const hasDecision = isApproved(status);
+  const { heading, next } = hasDecision ? APPROVED : standingOf(status, hasTasks, application?.statusReason);
+  return (
+    <>
+      <OtherApplicationNotice />
+      <h2 className="text-28 sm:text-36">{heading}</h2>
+      <p className="mt-3 text-18 text-muted">{next}</p>
+      {hasDecision && (
+        <p className="mt-6">
+          <ButtonLink href={pathOf('application/completed')}>See your loan</ButtonLink>
+        </p>
+      )}
+      <ConnectionInTheHub />
+      <div className="mt-8">
+        <TaskList tasks={tasks} />
+      </div>
+      <ObservationsCard />
+      <section aria-label="Your application" className="mt-10 grid gap-1 border-t border-line pt-6 text-16">
+        {application !== undefined && (
+          <p className="mb-2 text-muted">
+            Your reference number is{' '}
+            <strong className="whitespace-nowrap text-ink">{application.sfid}</strong>.
+          </p>
+        )}
+        <ContractLink>My copy of the loan contract</ContractLink>
+        <div>
+          <CancelApplication />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const APPROVED = { heading: 'Your loan is approved', next: 'There is nothing more for you to do here.' };
+
+/** The box of the bank's page, from the first connection of this visit on: it says how it went, too. */
+function ConnectionInTheHub() {
+  const isConnecting = useBankConnection() !== undefined;
+  const [isShown, setShown] = useState(isConnecting);
+  if (isConnecting && !isShown) setShown(true);
+  if (!isShown) return null;
+  return (
+    <section aria-label="Connect your bank" className="mt-8">
+      <ConnectionPanel />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+
+/** How an accepted application stands, in a heading and a sentence of what happens next and when. */
+export type Standing = { heading: string; next: string };
+
+const DECISION = 'A person at the lender reads everything, most often within 2 business days.';
+
+/**
+ * Tells from the status, and from whether anything is left to do.
+ *
+ * @param reason what the lender said with the status
+ */
+export function standingOf(
+  status: ApplicationStatus | undefined,
+  hasTasks: boolean,
+  reason: string | undefined,
+): Standing {
+  switch (status) {
+    case 'BankDetails':
+      return {
+        heading: 'Please choose your bank again',
+        next:
+          reason ??
+          'The lender could not use the connection it had. It goes on as soon as there is a new one.',
+      };
+    case 'Doc Request':
+      return {
+        heading: 'The lender needs something more',
+        next: reason ?? 'Once it is here, the lender goes on with your application.',
+      };
+    case 'DocsReturned':
+      return {
+        heading: 'Something needs to be sent again',
+        next: reason ?? 'Once it is here, the lender goes on with your application.',
+      };
+    case 'Offer Awaiting Confirmation':
+      return {
+        heading: 'Your offer has changed',
+        next: reason ?? 'Please look at it. Your application goes on once you have confirmed it.',
+      };
+    case 'CreditAssess':
+      return {
+        heading: 'The lender is checking your application',
+        next: `${DECISION} You hear from us by e-mail and SMS either way.`,
+      };
+    default:
+      return hasTasks
+        ? {
+            heading: 'A few things left to do',
+            next: 'In any order, and not all at once. Once everything is here, the lender decides.',
+          }
+        : { heading: 'We have everything we need', next: DECISION };
+  }
+}

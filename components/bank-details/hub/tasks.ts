@@ -1,0 +1,143 @@
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { Document } from '#lib/contracts/document.ts';
+import { groupsOf, rowOf } from '#lib/domain/document-rows.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { ServerData } from '#stores/application-store.ts';
+import { findMainAccount } from '../main-account.ts';
+
+/** `attention`: it was done, and has to be done again or looked at. */
+export type TaskState = 'to-do' | 'attention' | 'done';
+
+/** One thing the applicant does between acceptance and the decision. */
+export type Task = {
+  id: string;
+  title: string;
+  /** How it stands, in a sentence. */
+  text: string;
+  state: TaskState;
+  /** Where it is done; none once nothing is left to do. */
+  action?: { label: string; href: string };
+};
+
+type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'observations'>;
+
+/** The id of the card that asks about the figures; it stands on the hub itself. */
+const FIGURES_PLACE = '#observations';
+
+/** What is still to do after the acceptance, and what is done already, in the order to do it. Pure. */
+export function tasksOf({ application, documents, bankAccount, observations }: HubData): Task[] {
+  const main = findMainAccount(documents);
+  const others = documents?.documentList.filter((document) => document !== main) ?? [];
+  return [
+    ...changedOffer(application),
+    ...(main === undefined ? [] : [connectBank(main, application)]),
+    giveAccount(bankAccount),
+    ...groupsOf(others).map(({ docType, documents: group }) => giveDocuments(docType, group)),
+    ...confirmFigures(observations),
+  ];
+}
+
+function changedOffer(application: KnownApplication | undefined): Task[] {
+  if (application?.s1ApplicationStatus !== 'Offer Awaiting Confirmation') return [];
+  return [
+    {
+      id: 'changed-offer',
+      title: 'Confirm your changed offer',
+      text: 'The lender has changed your offer. Nothing goes on until you have looked at it.',
+      state: 'attention',
+      action: { label: 'See the offer', href: pathOf('application/offer/updated') },
+    },
+  ];
+}
+
+function connectBank(main: Document, application: KnownApplication | undefined): Task {
+  const task = { id: 'connect-bank', title: 'Connect your bank' };
+  const choose = { label: 'Choose your bank', href: pathOf('application/bank-select') };
+  const row = rowOf(main);
+  switch (row.kind) {
+    case 'done':
+      return { ...task, state: 'done', text: howStatementsCame(main) };
+    case 'connect-failed':
+      return {
+        ...task,
+        state: 'attention',
+        text: row.error.message,
+        action: row.error.isConnectEnabled
+          ? choose
+          : { label: 'Upload statements', href: pathOf('bank-details/document-upload') },
+      };
+    case 'options': {
+      const isAgain = row.sentBackFor !== undefined || application?.s1ApplicationStatus === 'BankDetails';
+      return {
+        ...task,
+        state: isAgain ? 'attention' : 'to-do',
+        text: row.sentBackFor ?? 'The quickest way to give us your last 3 months of statements.',
+        action: choose,
+      };
+    }
+  }
+}
+
+function howStatementsCame({ bankSession }: Document): string {
+  if (bankSession?.status !== 'SUCCESS') return 'We have your statements.';
+  return `${bankSession.institution ?? 'Your bank'} is connected. We have your statements.`;
+}
+
+function giveAccount(bankAccount: ServerData['bankAccount']): Task {
+  const task = { id: 'bank-account', title: 'Say where we pay your loan' };
+  if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount) {
+    return { ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` };
+  }
+  return {
+    ...task,
+    state: 'to-do',
+    text: 'The BSB and number of an account in your own name.',
+    action: { label: 'Give the account', href: pathOf('bank-details') },
+  };
+}
+
+function giveDocuments(docType: string, documents: readonly Document[]): Task {
+  const rows = documents.map((document) => rowOf(document));
+  const given = rows.filter(({ kind }) => kind === 'done').length;
+  const sentBack = rows.flatMap((row) =>
+    row.kind !== 'done' && row.sentBackFor !== undefined ? [row.sentBackFor] : [],
+  );
+  const task = { id: `documents ${docType}`, title: TITLES[docType.toLowerCase()] ?? docType };
+  const counted = `${String(given)} of ${String(rows.length)} given`;
+  if (given === rows.length) return { ...task, state: 'done', text: counted };
+  const [reason] = sentBack;
+  const needsLook = reason !== undefined || rows.some(({ kind }) => kind === 'connect-failed');
+  return {
+    ...task,
+    state: needsLook ? 'attention' : 'to-do',
+    text: reason === undefined ? counted : `${counted}. ${reason}`,
+    action: { label: 'Upload', href: pathOf('bank-details/document-upload') },
+  };
+}
+
+/** The groups of specification §3 as things to do; they are matched in lower case. */
+const TITLES: Readonly<Record<string, string>> = {
+  'bank statement': 'Give your other statements',
+  'self employed / business owner': 'Show your business income',
+  'debts to consolidate': 'Show the debts we pay out',
+  'secure loan': 'Show what secures your loan',
+};
+
+function confirmFigures(observations: ServerData['observations']): Task[] {
+  const asked = observations?.observations.filter(({ needsAnswer }) => needsAnswer) ?? [];
+  if (observations === undefined || asked.length === 0) return [];
+  const task = { id: 'figures', title: 'Confirm your figures' };
+  if (observations.isAnswered) return [{ ...task, state: 'done', text: 'You told us which ones are right.' }];
+  const open = asked.filter(({ answer }) => answer === undefined).length;
+  return [
+    {
+      ...task,
+      state: 'attention',
+      text:
+        open === 1
+          ? 'One figure differs from what your bank shows.'
+          : `${String(open)} figures differ from what your bank shows.`,
+      action: { label: 'Confirm', href: FIGURES_PLACE },
+    },
+  ];
+}

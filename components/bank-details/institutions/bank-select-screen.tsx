@@ -1,0 +1,74 @@
+'use client';
+
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import { useSession } from '#stores/session-store.ts';
+import { useConnect } from '../connection/use-connect.ts';
+import { viewConnection } from '../connection/connection-view.ts';
+import { CouldNotLoad } from '../could-not-load.tsx';
+import { findMainAccount } from '../main-account.ts';
+import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { BankNotListed } from './bank-not-listed.tsx';
+import { InstitutionList } from './institution-list.tsx';
+
+/** Choose the bank of the main account; its page opens on the next screen. */
+export function BankSelectScreen() {
+  const startUp = useSession((session) => session.startUp);
+  const main = useApplication(({ documents }) => findMainAccount(documents));
+  const { connect, message } = useConnect();
+  const view = viewConnection(startUp, main, undefined);
+
+  if (view.kind === 'unavailable') return <CouldNotLoad />;
+  if (view.kind === 'connected' || view.kind === 'uploaded' || view.kind === 'not-asked') {
+    return <NothingToConnect />;
+  }
+  return (
+    <>
+      {main !== undefined && <OtherApplicationNotice />}
+      {view.kind === 'choose' && view.sentBackFor !== undefined && (
+        <div className="mb-6">
+          <Notice tone="warn" title="The lender asks for your bank again">
+            {view.sentBackFor}
+          </Notice>
+        </div>
+      )}
+      {message !== undefined && (
+        <div className="mb-6">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <InstitutionList
+        columns={2}
+        onChoose={async ({ id, name }) => {
+          if (main === undefined) return;
+          const isOpen = await connect(main.id, { id, name });
+          if (isOpen) browserServices().navigate(pathOf('application/bank-login'));
+        }}
+      />
+      <div className="mt-6">
+        <BankNotListed />
+      </div>
+    </>
+  );
+}
+
+function NothingToConnect() {
+  return (
+    <>
+      <OtherApplicationNotice />
+      <Notice
+        tone="success"
+        live
+        title="There is no bank to connect"
+        actions={<ButtonLink href={pathOf('application/bank-login')}>Go to my application</ButtonLink>}
+      >
+        We have the statements we asked for.
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { BankNotListed } from './bank-not-listed.tsx';
+import { InstitutionList } from './institution-list.tsx';
+import { UploadInsteadLink } from '../connection/upload-instead-link.tsx';
+
+/** Choose a bank, inside the box in which its page then opens. */
+export function InstitutionPicker({
+  documentId,
+  lead,
+  message,
+  onConnect,
+}: {
+  documentId: string;
+  /** Why the lender wants other statements than those it has. */
+  lead?: string | undefined;
+  /** Why the last attempt did not open the bank's page. */
+  message: string | undefined;
+  onConnect: (documentId: string, institution: { id: string; name: string }) => Promise<unknown>;
+}) {
+  return (
+    <div className="flex h-full flex-col">
+      {/* Scrolled by the keyboard through what stands in it. */}
+      <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
+        {lead !== undefined && (
+          <p className="mb-4">
+            <strong className="block">Your lender needs other statements</strong>
+            {lead}
+          </p>
+        )}
+        {message !== undefined && (
+          <p role="alert" className="mb-4 font-semibold text-danger">
+            {message}
+          </p>
+        )}
+        <InstitutionList onChoose={({ id, name }) => onConnect(documentId, { id, name })} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-4 py-1 sm:px-5">
+        <BankNotListed />
+        <UploadInsteadLink />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '#components/ui/button.tsx';
+import { TickIcon } from '#components/ui/icons.tsx';
+import type { Observation } from '#lib/contracts/bank.ts';
+import { formatCents } from '#lib/domain/money.ts';
+
+/** Each figure as declared and as the bank shows it, with the one that is used. */
+export function FiguresTable({
+  observations,
+  onChange,
+}: {
+  observations: readonly Observation[];
+  /** Opens the answers again; undefined when there are none to change. */
+  onChange: (() => void) | undefined;
+}) {
+  return (
+    <>
+      <table className="w-full border-collapse text-16 tabular-nums sm:text-17">
+        <thead>
+          <tr className="border-b border-line text-14 text-muted">
+            <th scope="col" className="py-2 pr-3 text-left font-normal">
+              By the month
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-normal">
+              You told us
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-normal">
+              Your bank shows
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {observations.map((observation) => (
+            <FigureRow key={observation.code} observation={observation} />
+          ))}
+        </tbody>
+      </table>
+      {onChange !== undefined && (
+        <p className="mt-2">
+          <Button variant="quiet" onClick={onChange}>
+            Change my answers
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FigureRow({
+  observation: { label, declared, observed, answer, corrected },
+}: {
+  observation: Observation;
+}) {
+  return (
+    <tr className="border-b border-line align-baseline last:border-0">
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+        {label}
+        {answer === 'other' && corrected !== undefined && (
+          <span className="block text-16 font-semibold">You said: {formatCents(corrected)}</span>
+        )}
+      </th>
+      <Figure cents={declared} isUsed={answer === 'declared'} />
+      <Figure cents={observed} isUsed={answer === 'observed'} />
+    </tr>
+  );
+}
+
+function Figure({ cents, isUsed }: { cents: number; isUsed: boolean }) {
+  return (
+    <td className="py-2.5 pl-3 text-right whitespace-nowrap">
+      {isUsed && <TickIcon className="mr-1 inline align-[-0.2em] text-success" />}
+      <span className={isUsed ? 'font-semibold' : undefined}>{formatCents(cents)}</span>
+      {isUsed && <span className="sr-only"> (confirmed)</span>}
+    </td>
+  );
+}

@@ -1,0 +1,22 @@
+/** The ids that a page of the forms host is opened with (specification §2, External pages). */
+const APPLICATION_NAMES = ['d-appid', 'brid'];
+const CONTACT_NAME = 'cid';
+
+/**
+ * Whether the ids of an address are another's than the session's. Ids in an address open nothing: a page shows the
+ * application of the session, and says so when the address named another. Pure.
+ */
+export function namesAnotherApplication(
+  search: string,
+  session: { contactId: string | undefined; applicationId: string | undefined },
+): boolean {
+  const query = new URLSearchParams(search);
+  const isAnother = (name: string, own: string | undefined) => {
+    const named = query.get(name);
+    return named !== null && named !== '' && named !== own;
+  };
+  return (
+    APPLICATION_NAMES.some((name) => isAnother(name, session.applicationId)) ||
+    isAnother(CONTACT_NAME, session.contactId)
+  );
+}

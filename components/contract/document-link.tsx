@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DocumentIcon } from '#components/ui/icons.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { openInTab } from './open-in-tab.ts';
+
+type State =
+  | { kind: 'resting' }
+  | { kind: 'asking' }
+  /** The browser blocked the tab: this address opens it by a press. */
+  | { kind: 'blocked'; url: string }
+  | { kind: 'failed' };
+
+/**
+ * Opens a PDF of ours in a new tab. Its address is asked for at each press: it is signed and holds for minutes only.
+ */
+export function DocumentLink({ find, children }: { find: () => Promise<string>; children: ReactNode }) {
+  const [state, setState] = useState<State>({ kind: 'resting' });
+  const isAsking = state.kind === 'asking';
+
+  async function open() {
+    if (isAsking) return;
+    setState({ kind: 'asking' });
+    try {
+      const { isOpen, url } = await openInTab(find);
+      setState(isOpen ? { kind: 'resting' } : { kind: 'blocked', url });
+    } catch (error) {
+      setState({ kind: 'failed' });
+      reportError(error);
+    }
+  }
+
+  return (
+    <div className="print:hidden">
+      <button
+        type="button"
+        aria-disabled={isAsking || undefined}
+        onClick={() => {
+          void open();
+        }}
+        className={`${STANDALONE_LINK} text-left aria-disabled:cursor-progress`}
+      >
+        {isAsking ? <Spinner className="shrink-0" /> : <DocumentIcon className="shrink-0" />}
+        <span>
+          {children}
+          <span className="text-muted"> (PDF)</span>
+          <span className="sr-only"> opens in a new tab</span>
+        </span>
+      </button>
+      <div role="status" className="text-16">
+        {isAsking && <span className="sr-only">Preparing the document</span>}
+        {state.kind === 'blocked' && (
+          <p>
+            Your browser stopped the new tab.{' '}
+            <TextLink
+              href={state.url}
+              newTab
+              onClick={() => {
+                setState({ kind: 'resting' });
+              }}
+            >
+              Open the document
+            </TextLink>
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <p className="font-semibold text-danger">
+            We could not open the document. Please try again in a moment.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

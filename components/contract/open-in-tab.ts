@@ -1,0 +1,21 @@
+/**
+ * Opens an address in a new tab that is only known after a call. The tab is opened first, while the browser still sees
+ * the press that asked for it: opened after the call, it would be a pop-up and blocked.
+ *
+ * @returns whether it was opened; where the browser blocks every pop-up, the caller shows `url` as a link to press
+ * @throws what `find` throws, after the tab is closed again
+ */
+export async function openInTab(find: () => Promise<string>): Promise<{ isOpen: boolean; url: string }> {
+  // With 'noopener' there would be no tab to lead on; it is cut off below instead.
+  const tab = window.open('', '_blank');
+  try {
+    const url = await find();
+    if (tab === null || tab.closed) return { isOpen: false, url };
+    tab.opener = null;
+    tab.location.replace(url);
+    return { isOpen: true, url };
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

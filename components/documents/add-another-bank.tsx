@@ -1,0 +1,67 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Document } from '#lib/contracts/document.ts';
+import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
+import { isAddingBank } from '#lib/session/adding-bank.ts';
+import { headingIdOf } from './document-words.ts';
+
+export const ADD_BANK_ID = 'add-another-bank';
+
+const COULD_NOT_ADD = 'We could not add a bank account. Please try again.';
+const subscribeToNothing = () => () => undefined;
+
+/** ADD ANOTHER BANK, where one can be added (specification §4). */
+export function AddAnotherBank({ documents }: { documents: readonly Document[] }) {
+  // The browser tells nobody when a cookie changes; every change of it comes with a change of the documents.
+  const isAdding = useSyncExternalStore(
+    subscribeToNothing,
+    () => isAddingBank(document.cookie),
+    () => false,
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  if (!canAddAnotherBank(documents, isAdding)) return null;
+
+  async function add() {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { addBank } = await import('#stores/actions/add-bank.ts');
+      const result = await addBank();
+      if (result.outcome === 'failed') setMessage(result.error.message);
+      else document.getElementById(headingIdOf({ id: result.documentId }))?.focus();
+    } catch (error) {
+      setMessage(COULD_NOT_ADD);
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="mt-4">
+      <p className="mb-3 text-muted">
+        Do you have another account that your pay goes into, or that you pay bills from?
+      </p>
+      <Button
+        id={ADD_BANK_ID}
+        variant="secondary"
+        busy={isBusy}
+        onClick={() => {
+          void add();
+        }}
+      >
+        ADD ANOTHER BANK
+      </Button>
+      {message !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Documents } from '#lib/contracts/document.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
+import { GivenDocuments } from './given-documents.tsx';
+import { missingOf, reasonOf } from './missing.ts';
+import { NumberedSteps } from './numbered-steps.tsx';
+import { useDocuments } from './use-documents.ts';
+
+/** Everything is given: the reference, what happens next and when, and the receipt. */
+export function CompleteScreen({ finish }: { finish: ReactNode }) {
+  const view = useDocuments();
+  switch (view.kind) {
+    case 'loading':
+      return <DocumentsLoading />;
+    case 'unavailable':
+      return <DocumentsUnavailable />;
+    case 'known':
+      return <Complete documents={view.documents} finish={finish} />;
+  }
+}
+
+function Complete({ documents, finish }: { documents: Documents; finish: ReactNode }) {
+  const observations = useApplication((state) => state.observations);
+  const missing = missingOf(documents, observations, []);
+  if (missing.length > 0)
+    return (
+      <Notice
+        tone="warn"
+        live
+        title="We do not have everything yet"
+        actions={<ButtonLink href={pathOf('bank-details/document-upload')}>Go to your documents</ButtonLink>}
+      >
+        {reasonOf(missing)}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-10">
+      <Reference />
+      <section>
+        <h2 className="mb-5 text-22">What happens next</h2>
+        <NextSteps />
+      </section>
+      <section>
+        <h2 className="mb-4 text-22">What you gave us</h2>
+        <GivenDocuments documents={documents.documentList} />
+        <Button
+          variant="quiet"
+          className="mt-3 print:hidden"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print this page
+        </Button>
+      </section>
+      <div className="border-t border-line pt-6 print:hidden">{finish}</div>
+    </div>
+  );
+}
+
+function Reference() {
+  const reference = useApplication(({ application }) => application?.sfid);
+  return (
+    <p className="text-18">
+      We have all your documents. Your reference number is{' '}
+      {reference === undefined ? (
+        <Skeleton className="inline-block h-5 w-28 align-middle" />
+      ) : (
+        <strong className="whitespace-nowrap">{reference}</strong>
+      )}
+      .
+    </p>
+  );
+}
+
+function NextSteps() {
+  const account = useApplication((state) => state.bankAccount);
+  const ending =
+    account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
+  return (
+    <NumberedSteps
+      steps={[
+        {
+          title: 'The lender checks your documents',
+          text: 'A person reads them, most often within 2 business days.',
+        },
+        {
+          title: 'You hear from us either way',
+          text: 'By e-mail and SMS. If something cannot be read, we tell you what to send again.',
+        },
+        {
+          title: 'The loan is paid out',
+          text:
+            ending === undefined
+              ? 'Once you are approved, to the bank account you give us.'
+              : `Once you are approved, to your account ending in ${ending}.`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Document } from '#lib/contracts/document.ts';
+import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
+import { rowOf } from '#lib/domain/document-rows.ts';
+import type { DocumentRow } from '#lib/domain/document-rows.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useBankConnection } from '#stores/bank-connection-store.ts';
+import { ConnectFailure } from './connect-failure.tsx';
+import { headingIdOf, titleOf } from './document-words.ts';
+import { FileList } from './file-list.tsx';
+import { ManualUpload, UploadsOnTheWay } from './manual-upload.tsx';
+import { RemoveBank } from './remove-bank.tsx';
+import { useConnect } from './use-connect.ts';
+
+export type DocumentCardProps = {
+  document: Document;
+  /** The bank provider's page, shown in the card whose bank is being connected. */
+  connectFrame: ReactNode;
+};
+
+/** One required document: what it is, what was given, and the ways to give it (specification §4, Document row). */
+export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
+  const row = rowOf(document);
+  const stage = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const canAdd = takesFiles(stage, document.status);
+  const canRemove = canBeTakenBack(stage, document.status);
+  const [isUploadOpen, setUploadOpen] = useState(false);
+  const { connect, isBusy, message } = useConnect(document.id);
+  const isConnecting = useBankConnection()?.documentId === document.id;
+  const hasChoice = row.kind === 'connect-failed' || (row.kind === 'options' && row.hasConnect);
+  // Statements come one after the other: a picker that was opened stays open for the next.
+  const isPickerOpen = isUploadOpen || (row.kind === 'options' && !hasChoice);
+  useKeptFocus(document, `${row.kind} ${String(isConnecting)}`);
+
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={headingIdOf(document)} tabIndex={-1} className="flex items-start gap-2.5 text-18">
+          {row.kind === 'done' && <SuccessIcon className="mt-1 text-success" />}
+          <span>
+            {titleOf(document)}
+            {row.kind === 'done' && <span className="sr-only"> (done)</span>}
+          </span>
+        </h3>
+        <StateBadge document={document} row={row} />
+      </div>
+      {row.kind === 'done' ? (
+        <WhatWasGiven document={document} />
+      ) : (
+        <>
+          <p className="mt-1 text-muted">{document.explanation}</p>
+          {row.sentBackFor !== undefined && (
+            <div className="mt-4">
+              <Notice tone="warn" title="The lender asks for this again">
+                {row.sentBackFor}
+              </Notice>
+            </div>
+          )}
+          {row.kind === 'connect-failed' && (
+            <ConnectFailure
+              error={row.error}
+              onUpload={() => {
+                setUploadOpen(true);
+              }}
+            />
+          )}
+        </>
+      )}
+
+      {canAdd && hasChoice && !isConnecting && (
+        <ConnectOrUpload
+          document={document}
+          isConnectEnabled={row.kind !== 'connect-failed' || row.error.isConnectEnabled}
+          isBusy={isBusy}
+          isUploadOpen={isUploadOpen}
+          onConnect={connect}
+          onUpload={() => {
+            setUploadOpen((isOpen) => !isOpen);
+          }}
+        />
+      )}
+      {message !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      {isConnecting && <div className="mt-4">{connectFrame}</div>}
+
+      <FileList document={document} canRemove={canRemove} />
+      <UploadsOnTheWay documentId={document.id} />
+      <Hints hints={document.hints} />
+      {canAdd && isPickerOpen && <ManualUpload document={document} />}
+      {canAdd && !isPickerOpen && document.files.length > 0 && (
+        <div className="mt-2">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setUploadOpen(true);
+            }}
+          >
+            Add another file<span className="sr-only"> for {titleOf(document)}</span>
+          </Button>
+        </div>
+      )}
+      {document.isAdditional && canRemove && <RemoveBank document={document} />}
+    </Card>
+  );
+}
+
+function StateBadge({ document, row }: { document: Document; row: DocumentRow }) {
+  if (document.status === 'APPROVED') return <Badge tone="success">Approved</Badge>;
+  if (row.kind === 'done') return <Badge tone="success">Received</Badge>;
+  if (row.sentBackFor !== undefined) return <Badge tone="warn">Sent back</Badge>;
+  return <Badge>To do</Badge>;
+}
+
+/** Which bank is connected; files are listed by themselves. */
+function WhatWasGiven({ document: { bankSession } }: { document: Document }) {
+  if (bankSession?.status !== 'SUCCESS') return null;
+  return (
+    <p className="mt-1 text-muted">
+      {bankSession.institution === undefined
+        ? 'Your bank is connected.'
+        : `Connected to ${bankSession.institution}.`}
+    </p>
+  );
+}
+
+function ConnectOrUpload({
+  document,
+  isConnectEnabled,
+  isBusy,
+  isUploadOpen,
+  onConnect,
+  onUpload,
+}: {
+  document: Document;
+  isConnectEnabled: boolean;
+  isBusy: boolean;
+  isUploadOpen: boolean;
+  onConnect: () => void;
+  onUpload: () => void;
+}) {
+  const reasonId = `connect-reason-${document.id}`;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          busy={isBusy}
+          looksDisabled={!isConnectEnabled}
+          aria-describedby={isConnectEnabled ? undefined : reasonId}
+          onClick={() => {
+            if (isConnectEnabled) onConnect();
+          }}
+        >
+          Connect your bank<span className="sr-only"> for {titleOf(document)}</span>
+        </Button>
+        <Button variant="secondary" aria-expanded={isUploadOpen} onClick={onUpload}>
+          Upload statements<span className="sr-only"> for {titleOf(document)}</span>
+        </Button>
+      </div>
+      {!isConnectEnabled && (
+        <p id={reasonId} className="mt-2 text-16 text-muted">
+          Connecting is not possible after this error. Please upload your statements.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What looks missing or doubled. It refuses nothing. */
+function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <ul role="status" className="mt-4 grid gap-2">
+      {hints.map((hint) => (
+        <li key={hint} className="flex items-start gap-2.5 text-16">
+          <InfoIcon className="mt-0.75 text-warn" />
+          {hint}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What had the focus may be gone with a change of the row: the keyboard then goes on at its heading. */
+function useKeptFocus(row: Document, state: string) {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) document.getElementById(headingIdOf(row))?.focus();
+  }, [state, row]);
+}

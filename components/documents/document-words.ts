@@ -1,0 +1,23 @@
+import type { Document } from '#lib/contracts/document.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+
+/** A document's name as a title: the wire has `main bank account`. */
+export function titleOf({ name }: Pick<Document, 'name'>): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The id of a document's heading: where links and the focus go. */
+export function headingIdOf({ id }: Pick<Document, 'id'>): string {
+  return `document-${id}`;
+}
+
+/** The day something was given, as it is read: 19 September 2026. */
+export function givenOn(instant: string): string {
+  return toLongDate(dayOf(new Date(instant)));
+}
+
+/** `Payslip`, `Payslip and bank statement`, `a, b and c` */
+export function listOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

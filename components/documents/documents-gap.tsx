@@ -1,0 +1,47 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+/** Documents that are on their way: two rows of their size. */
+export function DocumentsLoading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading your documents</span>
+      <Skeleton className="h-6 w-40" />
+      {['first', 'second'].map((row) => (
+        <Card key={row}>
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="mt-3 h-4" />
+          <Skeleton className="mt-2 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-12 w-64 max-w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The API could not be asked. */
+export function DocumentsUnavailable() {
+  return (
+    <Notice
+      tone="warn"
+      live
+      title="We could not load your documents"
+      actions={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      Everything you gave us is kept. Please check your connection and try again.
+    </Notice>
+  );
+}

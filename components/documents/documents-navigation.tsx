@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import type { Documents } from '#lib/contracts/document.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import type { Upload } from '#stores/upload-store.ts';
+import { missingOf, reasonOf } from './missing.ts';
+import { SaveAndReturnDialog } from './save-and-return-dialog.tsx';
+
+/** The ways on: Next once everything is there, and Save & Return at any time. */
+export function DocumentsNavigation({
+  documents,
+  uploads,
+}: {
+  documents: Documents;
+  uploads: readonly Upload[];
+}) {
+  const observations = useApplication((state) => state.observations);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [isLeaving, leave] = useState(false);
+  const missing = missingOf(documents, observations, uploads);
+  const isReady = missing.length === 0;
+
+  async function goOn() {
+    if (!isReady) {
+      setAttempt((count) => count + 1);
+      // Something may have arrived from another device, or from the bank, that this page has not heard of.
+      const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
+      await checkDocuments();
+      return;
+    }
+    // Busy until the next page is there.
+    setBusy(true);
+    browserServices().navigate(pathOf('bank-details/complete'));
+  }
+
+  return (
+    <div className="mt-8">
+      {isReady && (
+        <Notice tone="success" live title="We have everything we need">
+          Press Next to finish. You can still add to your documents before that.
+        </Notice>
+      )}
+      {attempt > 0 && !isReady && (
+        <ErrorSummary errors={missing} attempt={attempt} heading="These are still to do" />
+      )}
+      <StepNavigation
+        onSaveAndReturn={() => {
+          leave(true);
+        }}
+        busy={isBusy}
+        looksDisabled={!isReady}
+        reason={attempt === 0 ? reasonOf(missing) : undefined}
+        onNext={() => {
+          void goOn().catch(reportError);
+        }}
+      />
+      <SaveAndReturnDialog
+        isOpen={isLeaving}
+        hasUploads={uploads.length > 0}
+        onClose={() => {
+          leave(false);
+        }}
+      />
+    </div>
+  );
+}

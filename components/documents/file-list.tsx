@@ -1,0 +1,73 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TickIcon } from '#components/ui/icons.tsx';
+import type { Document, DocumentFile } from '#lib/contracts/document.ts';
+import { formatBytes } from '#lib/uploads/file-size.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { givenOn, headingIdOf } from './document-words.ts';
+
+/** The files given for a document, each with the way to remove it as long as that is possible. */
+export function FileList({ document, canRemove }: { document: Document; canRemove: boolean }) {
+  const [asked, ask] = useState<DocumentFile>();
+  const [isBusy, setBusy] = useState(false);
+  if (document.files.length === 0) return null;
+
+  async function remove(file: DocumentFile) {
+    setBusy(true);
+    try {
+      const { removeFile } = await import('#stores/actions/remove-file.ts');
+      await removeFile(document.id, file.id);
+    } catch (error) {
+      reportError(error);
+    }
+    setBusy(false);
+    ask(undefined);
+    // The button that opened the dialog is gone with its file.
+    globalThis.document.getElementById(headingIdOf(document))?.focus();
+  }
+
+  return (
+    <>
+      <ul aria-label="Files" className="mt-4 divide-y divide-line border-y border-line">
+        {document.files.map((file) => (
+          <li key={file.id} className="flex items-center justify-between gap-4 py-1.5">
+            <span className="flex min-w-0 items-start gap-2.5">
+              <TickIcon className="mt-0.75 text-success" />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{file.name}</span>
+                <span className="block text-16 text-muted">
+                  {formatBytes(file.size)}, {givenOn(file.uploadedAt)}
+                </span>
+              </span>
+            </span>
+            {canRemove && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  ask(file);
+                }}
+              >
+                Remove<span className="sr-only"> {file.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question="Are you sure delete the file?"
+        isBusy={isBusy}
+        onClose={() => {
+          ask(undefined);
+        }}
+        onConfirm={() => {
+          if (asked !== undefined) void remove(asked);
+        }}
+      >
+        <p className="wrap-anywhere">{asked?.name}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

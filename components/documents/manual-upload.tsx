@@ -1,0 +1,56 @@
+'use client';
+
+import type { Document } from '#lib/contracts/document.ts';
+import { isBankStatement } from '#lib/domain/document-rows.ts';
+import { useUploads } from '#stores/upload-store.ts';
+import { titleOf } from './document-words.ts';
+import { FilePicker } from './file-picker.tsx';
+import { StatementDates } from './statement-dates.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useSendFile } from './use-send-file.ts';
+
+/** Gives a document by hand: the days a statement covers, and one file after the other. */
+export function ManualUpload({ document }: { document: Document }) {
+  const { refusal, isChecking, refuse, sendFile } = useSendFile(document.id);
+  return (
+    <div className="mt-4 grid gap-4">
+      {isBankStatement(document.docType) && (
+        <>
+          <p>
+            <strong>Tip:</strong> save your last 3 bank statements as PDF from your online banking, and add
+            them here one after the other.
+          </p>
+          <StatementDates documentId={document.id} />
+        </>
+      )}
+      <FilePicker
+        purpose={titleOf(document)}
+        refusal={refusal}
+        isChecking={isChecking}
+        onFile={sendFile}
+        onRefuse={refuse}
+      />
+    </div>
+  );
+}
+
+/** The files of a document that are on their way, or did not arrive. */
+export function UploadsOnTheWay({ documentId }: { documentId: string }) {
+  const all = useUploads(({ uploads }) => uploads);
+  const uploads = all.filter((upload) => upload.documentId === documentId);
+  const arrived = uploads.filter(({ state }) => state === 'completed').map(({ name }) => name);
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="mt-4 grid gap-3">
+          {uploads.map((upload) => (
+            <UploadProgress key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {arrived.map((name) => `${name} is uploaded`).join(', ')}
+      </p>
+    </>
+  );
+}

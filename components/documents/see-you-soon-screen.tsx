@@ -1,0 +1,67 @@
+'use client';
+
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useUploads } from '#stores/upload-store.ts';
+import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
+import { GivenDocuments } from './given-documents.tsx';
+import { NumberedSteps } from './numbered-steps.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+/** Save & Return: what was kept, and how to come back. */
+export function SeeYouSoonScreen() {
+  const view = useDocuments();
+  const uploads = useUploads((state) => state.uploads);
+  useLeaveWarning(uploads.length > 0);
+  return (
+    <div className="grid gap-10">
+      <p className="text-18">
+        Your application is kept. <OfferEnd />
+      </p>
+      {uploads.length > 0 && (
+        <Notice tone="warn" live title="A file has not arrived yet">
+          Keep this window open until it has, or go back to see how it is going.
+        </Notice>
+      )}
+      <section>
+        <h2 className="mb-4 text-22">What we have kept</h2>
+        {view.kind === 'loading' && <DocumentsLoading />}
+        {view.kind === 'unavailable' && <DocumentsUnavailable />}
+        {view.kind === 'known' && <GivenDocuments documents={view.documents.documentList} />}
+      </section>
+      <section>
+        <h2 className="mb-5 text-22">How to come back</h2>
+        <NumberedSteps steps={COMING_BACK} />
+      </section>
+      <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
+        <ButtonLink href={pathOf('bank-details/document-upload')}>Go on now</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const COMING_BACK = [
+  {
+    title: 'Open “Resume your application”',
+    text: 'You find it at the top of our home page, on this device or another.',
+  },
+  {
+    title: 'Enter your e-mail address and date of birth',
+    text: 'They must be the ones in your application.',
+  },
+  { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your e-mail address.' },
+  {
+    title: 'Sharing this device?',
+    text: 'Log out, at the top of this page, so that nobody else can open your application.',
+  },
+] as const;
+
+function OfferEnd() {
+  const end = useApplication(({ assessment }) => assessment?.offerExpiry);
+  if (end === undefined) return null;
+  return <>Your offer holds until {toLongDate(dayOf(new Date(end)))}.</>;
+}

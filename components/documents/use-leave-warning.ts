@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Has the browser ask before the page is left: a file on its way would be lost. */
+export function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isNeeded]);
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { OutcomePage } from '#components/frames/outcome-page.tsx';
+import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
+
+/** The last page: the application is with us, or cancelled. Nothing of the applicant is known here any more. */
+export function FinishedScreen() {
+  const isCancelled = useSyncExternalStore(neverChanges, readCancelled, () => false);
+  // As tall as a window either way, so that nothing below moves when it is known which it is.
+  return <div className="min-h-dvh">{isCancelled ? <Cancelled /> : <Finished />}</div>;
+}
+
+function Finished() {
+  return (
+    <OutcomePage
+      illustration={<ThankYouIllustration />}
+      title="Your application is finished"
+      next={
+        <>
+          <p>There is nothing more for you to do. We write to you when there is news.</p>
+          <p className="mt-1">You are signed out on this device.</p>
+        </>
+      }
+      action={
+        <>
+          <ButtonLink href={pathOf('resume')}>See where it stands</ButtonLink>
+          <TextLink standalone href={pathOf('home')}>
+            Home page
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+function Cancelled() {
+  return (
+    <OutcomePage
+      illustration={<DeclinedIllustration />}
+      title="Your application is cancelled"
+      next={
+        <>
+          <p>Nothing more happens with it, and your credit score stays as it was.</p>
+          <p className="mt-1">You are signed out on this device.</p>
+        </>
+      }
+      action={
+        <>
+          <ButtonLink href={pathOf('quote/step-1')}>Get a new quote</ButtonLink>
+          <TextLink standalone href={pathOf('home')}>
+            Home page
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+function readCancelled(): boolean {
+  return window.location.search === CANCELLED_ENDING;
+}
+
+/** The address of a page stays while it is open. */
+function neverChanges() {
+  return () => undefined;
+}

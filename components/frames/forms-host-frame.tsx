@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { ProgressSteps } from '#components/ui/progress-steps.tsx';
+import { APPLICATION_TRACK, routeOf } from '#lib/routes/route-table.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
+import { IntroducedBy } from './introduced-by.tsx';
+import { Logo } from './logo.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** Header and content stand under each other in one column. */
+const COLUMN = 'mx-auto w-full max-w-form-frame px-4 sm:px-6';
+
+/**
+ * The frame of the forms host (specification §2, External pages): header with the brand and whoever introduced the
+ * applicant, progress, content, footer.
+ */
+export function FormsHostFrame({
+  route,
+  title,
+  intro,
+  logOut,
+  children,
+}: {
+  route: RouteId;
+  /** What the page asks, where it does not say so itself. */
+  title?: string;
+  intro?: ReactNode;
+  logOut?: ReactNode;
+  children: ReactNode;
+}) {
+  const { step, legal } = routeOf(route);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className={classNames(COLUMN, 'flex min-h-16 items-center justify-between gap-4')}>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-4">
+            <Logo />
+            <IntroducedBy />
+          </span>
+          {logOut}
+        </div>
+        {step !== undefined && (
+          <div className={classNames(COLUMN, 'pt-1 pb-4')}>
+            <ProgressSteps steps={APPLICATION_TRACK} current={step.index} label="application progress" />
+          </div>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className={classNames(COLUMN, 'flex-1 pt-8 pb-12 sm:pt-10')}>
+        {title !== undefined && <h1 className="text-28 sm:text-36">{title}</h1>}
+        {intro !== undefined && <p className="mt-3 mb-8 text-18 text-muted">{intro}</p>}
+        {children}
+      </main>
+      <SiteFooter legal={legal} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+/** For somebody who is still signed in: going on takes no code. */
+export function OpenAlready({ firstName, logOut }: { firstName: string; logOut: ReactNode }) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function goOn() {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { continueApplication } = await import('#stores/actions/continue-application.ts');
+      const result = await continueApplication();
+      if (result.outcome === 'opened') return;
+      setMessage(result.error.message);
+    } catch (error) {
+      setMessage('We could not open it just now. Please try again.');
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Notice
+      title={`Hi ${firstName}, your application is open in this browser`}
+      actions={
+        <>
+          <Button
+            busy={isBusy}
+            busyLabel="Opening"
+            onClick={() => {
+              void goOn();
+            }}
+          >
+            Go on with it
+          </Button>
+          {logOut}
+        </>
+      }
+    >
+      <p>You need no code for it.</p>
+      {message !== undefined && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {message}
+        </p>
+      )}
+    </Notice>
+  );
+}

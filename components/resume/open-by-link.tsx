@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { OneTimeLink } from '#stores/actions/sign-in-by-link.ts';
+import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { removeOneTimeLink } from './one-time-link.ts';
+
+const UNEXPECTED = 'We could not open it just now. Please try again.';
+
+/**
+ * The one-time link of the e-mail. Loading the page spends nothing, because mail scanners load pages too: the press of
+ * the button does.
+ */
+export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  /** True when the application is being opened. */
+  async function signIn(): Promise<boolean> {
+    const { signInByLink } = await import('#stores/actions/sign-in-by-link.ts');
+    const result = await signInByLink(link);
+    if (result.outcome === 'signed-in') return true;
+    const { error } = result;
+    if (goToLockWhenLocked(error)) return true;
+    if ([400, 401, 422].includes(error.status)) {
+      onEnded();
+      removeOneTimeLink();
+    } else {
+      setMessage(refusalWords(error));
+    }
+    return false;
+  }
+
+  async function open() {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      // Stays busy until the next page is there.
+      if (await signIn()) return;
+    } catch (error) {
+      setMessage(UNEXPECTED);
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card title="Open your application">
+      <p>
+        The link in your email signs you in, once, and takes you to where you left. Press the button when you
+        are ready.
+      </p>
+      {message !== undefined && (
+        <div className="mt-5">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6">
+        <Button
+          busy={isBusy}
+          busyLabel="Opening"
+          onClick={() => {
+            void open();
+          }}
+        >
+          Open your application
+        </Button>
+      </div>
+      <p className="mt-5 text-muted">
+        On a computer that others use, log out when you have finished. If you did not ask for this email,
+        close this page: nothing has been opened.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { fieldId } from '#components/form/field-id.ts';
+import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
+import { PinField } from '#components/ui/pin-field.tsx';
+import { pinFields } from '#lib/forms/fields/resume.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import type { PinCodeValues } from '#lib/forms/screens/resume.ts';
+import { leavesSomethingOut } from './pin-code-input.ts';
+
+const { pinCode } = pinFields;
+const ID = fieldId(pinCode.name);
+
+/**
+ * The code's field. Its mask takes digits only, and what it leaves out is said: 'Invalid character' (specification §5).
+ * A pasted text that holds the whole code, 'Your code is 1234', is taken without a word.
+ */
+export function PinCodeField() {
+  const { control } = useFormContext<PinCodeValues>();
+  const { field: held, fieldState } = useController({ control, name: 'pinCode' });
+  const [wasLeftOut, setLeftOut] = useState(false);
+  const error = wasLeftOut ? MESSAGES.pinCharacter : fieldState.error?.message;
+  return (
+    <FieldShell id={ID} label={pinCode.label} error={error}>
+      <span
+        className="block max-w-60"
+        onInputCapture={({ target, nativeEvent }) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          setLeftOut(leavesSomethingOut(target.value, nativeEvent.inputType));
+        }}
+      >
+        <PinField
+          id={ID}
+          name={pinCode.name}
+          value={held.value}
+          onChange={held.onChange}
+          onBlur={held.onBlur}
+          required
+          inputMode={pinCode.inputMode}
+          enterKeyHint="done"
+          {...describeField(ID, { error })}
+        />
+      </span>
+    </FieldShell>
+  );
+}

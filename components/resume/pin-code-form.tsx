@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { StepForm } from '#components/form/step-form.tsx';
+import type { Refusal } from '#components/form/use-submission.ts';
+import { pinCode } from '#lib/forms/screens/resume.ts';
+import type { PinCodeValues } from '#lib/forms/screens/resume.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { CodeRequest } from '#stores/sign-in-store.ts';
+import { PinCodeField } from './pin-code-field.tsx';
+import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { SendAgain } from './send-again.tsx';
+
+/** Types the code that was sent, or asks for another. */
+export function PinCodeForm({ request }: { request: CodeRequest | undefined }) {
+  const [hasEnded, setEnded] = useState(false);
+  const [timesSentAgain, setTimesSentAgain] = useState(0);
+
+  async function signIn({ pinCode: code }: PinCodeValues): Promise<Refusal | undefined> {
+    const action = await import('#stores/actions/sign-in.ts');
+    const result = await action.signIn(code);
+    if (result.outcome === 'signed-in') return undefined;
+    if (result.outcome === 'no-code-asked-for') return { message: 'Please ask for a code first.' };
+    const { error } = result;
+    if (goToLockWhenLocked(error)) return undefined;
+    switch (error.code) {
+      case 'wrong-code':
+      case 'last-try':
+        return { fieldErrors: { pinCode: error.message } };
+      case 'code-ended':
+        setEnded(true);
+        return { fieldErrors: { pinCode: error.message } };
+      default:
+        return { message: refusalWords(error) };
+    }
+  }
+
+  return (
+    <>
+      <StepForm
+        // Another code is typed into an empty field.
+        key={timesSentAgain}
+        screen={pinCode}
+        isReady={request !== undefined}
+        onSave={signIn}
+        navigation={{ back: { href: pathOf('resume') } }}
+      >
+        <PinCodeField />
+      </StepForm>
+      <SendAgain
+        request={request}
+        hasEnded={hasEnded}
+        onSent={() => {
+          setEnded(false);
+          setTimesSentAgain((times) => times + 1);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect } from 'react';
+import { PageColumn } from '#components/frames/page-column.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useSignIn } from '#stores/sign-in-store.ts';
+import type { SignInState } from '#stores/sign-in-store.ts';
+import { PinCodeForm } from './pin-code-form.tsx';
+import { describeSentTo } from './sent-to.ts';
+
+/** The code is typed here. The form stands at once; for somebody who has asked for no code it gives way to where one is. */
+export function PinCodeScreen() {
+  const request = useSignIn((state) => state.request);
+  const contact = useApplication((data) => data.contact);
+  useEffect(() => {
+    void import('#stores/actions/code-request.ts').then(({ recallCodeRequest }) => recallCodeRequest());
+  }, []);
+
+  return (
+    <div className="min-h-dvh">
+      <PageColumn title={routeOf('resume/pin-code').title} intro={introOf(request, contact)}>
+        {request === undefined ? (
+          <Notice
+            title="Ask for a code first"
+            actions={<ButtonLink href={pathOf('resume')}>Ask for a code</ButtonLink>}
+          >
+            A code works for ten minutes, in the browser that asked for it. Your application is as you left
+            it.
+          </Notice>
+        ) : (
+          <PinCodeForm request={request === 'unknown' ? undefined : request} />
+        )}
+      </PageColumn>
+    </div>
+  );
+}
+
+function introOf(
+  request: SignInState['request'],
+  contact: { email: string; mobile: string } | undefined,
+): string {
+  const isKnown = request !== undefined && request !== 'unknown';
+  const where = isKnown ? describeSentTo(request.email, contact) : 'your mobile and email';
+  return `We sent a 4 digit code to ${where}. It works for ten minutes.`;
+}

@@ -1,0 +1,24 @@
+import type { ApiError } from '#lib/api/api-error.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { rememberLock } from '#lib/session/pin-lock.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import { inWords } from './waiting.ts';
+
+/** Whether the account is locked after wrong codes. Then the page to wait on is shown, with the time it ends. */
+export function goToLockWhenLocked(error: ApiError): boolean {
+  if (error.status !== 423) return false;
+  const { now, navigate, log } = browserServices();
+  try {
+    rememberLock(sessionStorage, error.retryAfterSeconds, now());
+  } catch (refused) {
+    log('The end of the lock could not be kept', refused);
+  }
+  navigate(pathOf('resume/pin-code-locked'));
+  return true;
+}
+
+/** Why it did not go through, with how long to wait where the API says so. */
+export function refusalWords(error: ApiError): string {
+  if (error.status !== 429 || error.retryAfterSeconds === undefined) return error.message;
+  return `You have tried this often. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import type { Refusal } from '#components/form/use-submission.ts';
+import { resume } from '#lib/forms/screens/resume.ts';
+import type { ResumeValues } from '#lib/forms/screens/resume.ts';
+import { toFormErrors } from '#lib/forms/wire-paths.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '#stores/browser-services.ts';
+import { useSession } from '#stores/session-store.ts';
+import { goToLockWhenLocked, refusalWords } from './refusal.ts';
+import { useKnownIdentity } from './use-known-identity.ts';
+
+const loadRequestCode = async () => (await import('#stores/actions/request-code.ts')).requestCode;
+
+/** Who resumes: the e-mail address and the date of birth of the application. A code is sent, and typed next. */
+export function ResumeForm() {
+  const router = useRouter();
+  const identity = useKnownIdentity();
+  const isReady = useSession(({ startUp }) => startUp !== 'pending');
+  useEffect(() => {
+    router.prefetch(pathOf('resume/pin-code'));
+  }, [router]);
+
+  async function send(values: ResumeValues): Promise<Refusal | undefined> {
+    const requestCode = await loadRequestCode();
+    const result = await requestCode(values);
+    if (result.outcome === 'sent') {
+      browserServices().navigate(pathOf('resume/pin-code'));
+      return undefined;
+    }
+    const { error } = result;
+    if (goToLockWhenLocked(error)) return undefined;
+    const fieldErrors = toFormErrors(error.fieldErrors, '', ['email', 'dob']);
+    return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { message: refusalWords(error) };
+  }
+
+  return (
+    <StepForm
+      screen={resume}
+      initialValues={identity}
+      isReady={isReady}
+      onSave={send}
+      navigation={{ back: { href: pathOf('home') } }}
+    >
+      <ScreenSections />
+    </StepForm>
+  );
+}

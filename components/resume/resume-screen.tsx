@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { PageColumn } from '#components/frames/page-column.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { routeOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { OpenAlready } from './open-already.tsx';
+import { OpenByLink } from './open-by-link.tsx';
+import { useOneTimeLink } from './one-time-link.ts';
+import { ResumeForm } from './resume-form.tsx';
+
+/**
+ * The way back into a saved application: by the e-mail's link, by a code, or straight on for somebody still signed in.
+ * As tall as a window, so that the footer stays where it is when it turns out which.
+ */
+export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
+  const link = useOneTimeLink();
+  const [hasLinkEnded, setLinkEnded] = useState(false);
+  const openFor = useFirstNameOfOpenApplication();
+  return (
+    <div className="min-h-dvh">
+      <PageColumn
+        title={routeOf('resume').title}
+        intro={
+          link === undefined
+            ? 'Everything you saved is kept. Tell us who you are, and we send a 4 digit code to your mobile and email.'
+            : 'Everything you saved is kept.'
+        }
+      >
+        {link === undefined ? (
+          <div className="grid gap-8">
+            {hasLinkEnded && (
+              <Notice tone="warn" live title="This link was used before or has ended">
+                Your application is as you left it. Enter your details below and we send you a new code.
+              </Notice>
+            )}
+            {openFor !== undefined && <OpenAlready firstName={openFor} logOut={logOut} />}
+            <ResumeForm />
+          </div>
+        ) : (
+          <OpenByLink
+            link={link}
+            onEnded={() => {
+              setLinkEnded(true);
+            }}
+          />
+        )}
+      </PageColumn>
+    </div>
+  );
+}
+
+/** Whose application this browser has open, with a token that was good when it was last used. */
+function useFirstNameOfOpenApplication(): string | undefined {
+  const isSignedIn = useSession(({ authToken, startUp }) => startUp === 'done' && authToken !== undefined);
+  const firstName = useApplication(({ application, contact }) =>
+    application === undefined ? undefined : contact?.firstname,
+  );
+  return isSignedIn ? firstName : undefined;
+}

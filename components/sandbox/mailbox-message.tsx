@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, buttonClassNames } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
+
+const FIRST_FRAME_HEIGHT = 480;
+
+const timeInSydney = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'Australia/Sydney',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+/** One message: what is needed from it at hand, the rest as its receiver sees it. */
+export function MailboxMessage({ message }: { message: SandboxMessage }) {
+  const { channel, to, receivedAt, subject, text, html, code, links } = message;
+  const isEmail = channel === 'email';
+  return (
+    <Card
+      title={subject ?? 'Text message'}
+      action={<Badge tone={isEmail ? 'accent' : 'neutral'}>{isEmail ? 'Email' : 'SMS'}</Badge>}
+    >
+      <p className="-mt-2 text-16 break-words text-muted">
+        To {to}, {timeInSydney.format(new Date(receivedAt))}
+      </p>
+      {!isEmail && <p className="mt-4 rounded-card bg-ground p-4 break-words whitespace-pre-line">{text}</p>}
+      {(code !== undefined || links.length > 0) && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {code !== undefined && <CodeToCopy code={code} />}
+          {links.map((link) => (
+            <a key={link} href={link} className={buttonClassNames('secondary')}>
+              {nameOfLink(link)}
+            </a>
+          ))}
+        </div>
+      )}
+      {isEmail && (
+        <details className="mt-4 border-t border-line pt-2">
+          <summary className="min-h-target cursor-pointer py-2 font-semibold text-accent">
+            Read the email
+          </summary>
+          {html === undefined ? <PlainText text={text} /> : <HtmlEmail html={html} subject={subject ?? ''} />}
+          <details className="mt-2">
+            <summary className="min-h-target cursor-pointer py-2 text-accent">The same as plain text</summary>
+            <PlainText text={text} />
+          </details>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function CodeToCopy({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // Without https there is no clipboard: the code stands beside the button.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <span className="flex items-center gap-3">
+      <span className="text-28 font-semibold tracking-widest tabular-nums">{code}</span>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy the code'}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? 'The code is copied' : ''}
+      </span>
+    </span>
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return <p className="rounded-card bg-ground p-4 text-16 break-words whitespace-pre-line">{text}</p>;
+}
+
+/** The e-mail in a frame of its own, where no script runs; it grows to what is in it. */
+function HtmlEmail({ html, subject }: { html: string; subject: string }) {
+  const [height, setHeight] = useState(FIRST_FRAME_HEIGHT);
+
+  function fit({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+    const page = currentTarget.contentDocument?.documentElement;
+    if (page !== undefined && page.scrollHeight > 0) setHeight(page.scrollHeight);
+  }
+
+  return (
+    <iframe
+      title={`Email: ${subject}`}
+      srcDoc={html}
+      sandbox="allow-same-origin"
+      onLoad={fit}
+      style={{ height }}
+      className="w-full rounded-card border border-line"
+    />
+  );
+}
+
+/** A link that signs somebody in is told apart from the plain one. */
+function nameOfLink(link: string): string {
+  return new URL(link).hash === '' ? 'Open the link' : 'Open the one-time link';
+}

@@ -1,0 +1,63 @@
+import { Card } from '#components/ui/card.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { ClockControl } from './clock-control.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
+
+/** What stands in for whom, and where to play it. */
+const STAND_INS = [
+  {
+    title: 'Mailbox',
+    text: 'Every e-mail and text message the product sends, with the 4 digit codes. Nothing leaves the machine.',
+    href: pathOf('sandbox/mailbox'),
+    link: 'Open the mailbox',
+  },
+  {
+    title: 'Bank connection',
+    text: 'The bank-data provider: invented banks, and a login for each way a connection can end. It opens in the frame on the bank page of an application.',
+    href: pathOf('sandbox/bank'),
+    link: 'See the banks and logins',
+  },
+  {
+    title: 'Lender',
+    text: 'Who funds the loan. It goes on by itself, or you decide: approve, decline, ask for documents, change the offer.',
+    href: pathOf('sandbox/lender'),
+    link: 'Play the lender',
+  },
+  {
+    title: 'Credit bureau',
+    text: 'Answers from the name, date of birth and licence alone: the same person always has the same score, and one in fifty has no file.',
+  },
+  {
+    title: 'API',
+    text: 'Every call of the product API, with its fields. Calls can be tried from there.',
+    href: '/api/v2/docs',
+    link: 'Open the API documentation',
+  },
+] as const;
+
+/** The first page of the sandbox. */
+export function SandboxIndex() {
+  return (
+    <SandboxFrame
+      title="Sandbox"
+      intro="Third parties are played by the product itself here, and time can be moved. None of it is there in production."
+    >
+      <ClockControl />
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+        {STAND_INS.map((standIn) => (
+          <li key={standIn.title} className="grid">
+            <Card title={standIn.title}>
+              <p>{standIn.text}</p>
+              {'href' in standIn && (
+                <TextLink standalone href={standIn.href} className="mt-2">
+                  {standIn.link}
+                </TextLink>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </SandboxFrame>
+  );
+}

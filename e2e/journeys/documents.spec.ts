@@ -1,0 +1,268 @@
+import { expect, test } from '../product-test.ts';
+import { pdf, picture } from '../fixtures/files.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import {
+  card,
+  chooseFile,
+  expectDocuments,
+  expectFile,
+  expectState,
+  expectStillToDo,
+  filesOf,
+  finishDocuments,
+  giveFile,
+  groups,
+  MAIN_ACCOUNT,
+  nextButton,
+  NOTICE_OF_ASSESSMENT,
+  openDocuments,
+  openManualUpload,
+  removeFile,
+} from '../steps/documents.ts';
+import { type } from '../steps/fields.ts';
+import { pressByKeyboard, tabTo, typeByKeyboard } from '../steps/keyboard.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+
+const SELF_EMPLOYED = { employment: { status: 'Self-Employed', occupation: 'Director' } } as const;
+
+test('somebody self-employed gives the notice of assessment first, then the statements', async ({
+  page,
+  context,
+}) => {
+  const { applicationId, call, of } = await seedAcceptedApplication(context, SELF_EMPLOYED);
+
+  await test.step('the notice says what it is and where to find it', async () => {
+    await page.goto('/bank-details/noa');
+    await expect(page.getByText('Find it in myGov')).toBeVisible();
+    await expectAccessible(page);
+    await chooseFile(page, await picture('notice.jpg', 'jpeg'));
+    await expect(page.getByRole('button', { name: 'Remove notice.jpg' })).toBeVisible();
+    await nextButton(page).click();
+  });
+
+  await test.step('it is there on the next page', async () => {
+    await expectDocuments(page);
+    expect(await groups(page)).toEqual(
+      expect.arrayContaining(['Bank Statement', 'Self Employed / Business Owner']),
+    );
+    await expectState(page, NOTICE_OF_ASSESSMENT, 'Received');
+    await expectFile(page, NOTICE_OF_ASSESSMENT, 'notice.jpg');
+    await expectStillToDo(page, [MAIN_ACCOUNT]);
+    await expectAccessible(page);
+  });
+
+  await test.step('three statements, one after the other', async () => {
+    await openManualUpload(page, MAIN_ACCOUNT);
+    await expect(card(page, MAIN_ACCOUNT).getByText('save your last 3 bank statements')).toBeVisible();
+    for (const name of ['august.pdf', 'september.pdf', 'october.pdf'])
+      await giveFile(page, MAIN_ACCOUNT, pdf(name));
+    await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
+    await expectState(page, MAIN_ACCOUNT, 'Received');
+  });
+
+  await test.step('everything is there', async () => {
+    await expectAccessible(page);
+    await finishDocuments(page);
+    await expect(page.getByText('october.pdf')).toBeVisible();
+    await expectAccessible(page);
+    const [application] = (await call('GET', '/application')) as { s1ApplicationStatus: string }[];
+    expect(application).toMatchObject({ applicationId, s1ApplicationStatus: 'CreditAssess' });
+    expect(await call('GET', of('/documents'))).toMatchObject({ isComplete: true });
+  });
+});
+
+test('the notice of assessment can be skipped and is asked for again', async ({ page, context }) => {
+  await seedAcceptedApplication(context, SELF_EMPLOYED);
+  await page.goto('/bank-details/noa');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expectDocuments(page);
+  await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
+});
+
+test('a secured loan asks for the papers of what secures it', async ({ page, context }) => {
+  await seedAcceptedApplication(context, {
+    loanType: 'Secured',
+    assets: [
+      { ownership: 'Pledge asset - finance', assetType: 'Caravan', regoNumber: 'TRV481', regoState: 'QLD' },
+    ],
+  });
+  await openDocuments(page);
+  await openManualUpload(page, MAIN_ACCOUNT);
+  await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
+  await giveFile(page, 'Registration papers: caravan TRV481', await picture('rego.png', 'png'));
+  await expectStillToDo(page, ['Payout letter from the financier: caravan TRV481']);
+  await giveFile(
+    page,
+    'Payout letter from the financier: caravan TRV481',
+    await picture('payout.gif', 'gif'),
+  );
+  await finishDocuments(page);
+});
+
+test('debts that the loan pays out need their letters, and the tax assessment', async ({ page, context }) => {
+  await seedAcceptedApplication(context, {
+    loanPurpose: 'Pay off credit cards or loans',
+    liabilities: [
+      {
+        debtType: 'Personal Loan',
+        liabilityName: 'Wattle Finance',
+        consolidate: true,
+        amount: 500_000,
+        repaymentAmount: 20_000,
+        frequency: 'Monthly',
+      },
+      { debtType: 'Credit Card', liabilityName: 'Kept Card', consolidate: false, creditCardLimit: 300_000 },
+    ],
+  });
+  await openDocuments(page);
+  await expect(card(page, 'Payout letter: Kept Card')).toHaveCount(0);
+  await giveFile(page, 'Payout letter: Wattle Finance', pdf('letter.pdf'));
+  await expectStillToDo(page, [MAIN_ACCOUNT, NOTICE_OF_ASSESSMENT]);
+
+  await test.step('a press of Next says what is missing and leads there', async () => {
+    // It looks disabled, which a click of the tool would wait to end.
+    await nextButton(page).press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: 'These are still to do' });
+    await expect(summary).toBeVisible();
+    await summary.getByRole('link', { name: new RegExp(NOTICE_OF_ASSESSMENT) }).click();
+    await expect(page.getByRole('heading', { name: NOTICE_OF_ASSESSMENT })).toBeFocused();
+  });
+});
+
+test('another bank is added, kept over a reload, and removed again', async ({ page, context }) => {
+  await seedAcceptedApplication(context);
+  await openDocuments(page);
+  const add = page.getByRole('button', { name: 'ADD ANOTHER BANK' });
+  const second = 'Additional Bank Account 1';
+  const isFlagged = async () => (await context.cookies()).some(({ name }) => name === 'adding-bank');
+
+  await expect(add).toHaveCount(0);
+  await openManualUpload(page, MAIN_ACCOUNT);
+  await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
+  await add.click();
+  await expect(page.getByRole('heading', { name: second })).toBeFocused();
+  expect(await isFlagged()).toBe(true);
+  await expectStillToDo(page, [second]);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expectState(page, second, 'To do');
+  await openManualUpload(page, second);
+  await giveFile(page, second, pdf('savings.pdf'));
+  expect(await isFlagged()).toBe(false);
+
+  await add.click();
+  const third = 'Additional Bank Account 2';
+  await card(page, third).getByRole('button', { name: 'Remove this bank account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }).click();
+  await expect(card(page, third)).toHaveCount(0);
+  expect(await isFlagged()).toBe(false);
+  await finishDocuments(page);
+});
+
+test('a file is removed after a question, and only then', async ({ page, context }) => {
+  await seedAcceptedApplication(context, SELF_EMPLOYED);
+  await openDocuments(page);
+  await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('wrong-year.pdf'));
+
+  await page.getByRole('button', { name: 'Remove wrong-year.pdf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure delete the file?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'CANCEL' }).click();
+  await expectFile(page, NOTICE_OF_ASSESSMENT, 'wrong-year.pdf');
+  await expect(page.getByRole('button', { name: 'Remove wrong-year.pdf' })).toBeFocused();
+
+  await removeFile(page, 'wrong-year.pdf');
+  await expect(filesOf(page, NOTICE_OF_ASSESSMENT)).toHaveCount(0);
+  await expectState(page, NOTICE_OF_ASSESSMENT, 'To do');
+  await page.reload();
+  await expectState(page, NOTICE_OF_ASSESSMENT, 'To do');
+});
+
+test('the same file twice and a missing month are pointed out, and refused neither', async ({
+  page,
+  context,
+}) => {
+  await seedAcceptedApplication(context);
+  await openDocuments(page);
+  const account = card(page, MAIN_ACCOUNT);
+  await openManualUpload(page, MAIN_ACCOUNT);
+  await type(account, 'First day it covers', '01/07/2026');
+  await type(account, 'Last day it covers', '31/07/2026');
+
+  await test.step('typed dates stay on this device until their file is sent', async () => {
+    await page.reload();
+    await openManualUpload(page, MAIN_ACCOUNT);
+    await expect(account.getByLabel(/^First day it covers/)).toHaveValue('01/07/2026');
+  });
+
+  await giveFile(page, MAIN_ACCOUNT, pdf('july.pdf'));
+  await expect(account.getByLabel(/^First day it covers/)).toHaveValue('');
+  await type(account, 'First day it covers', '01/09/2026');
+  await type(account, 'Last day it covers', '30/09/2026');
+  await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
+  await expect(account.getByText('1 August 2026 to 31 August 2026 is missing')).toBeVisible();
+
+  await giveFile(page, MAIN_ACCOUNT, { ...pdf('july.pdf'), name: 'july-again.pdf' });
+  await expect(account.getByText('is the same file as one you uploaded before')).toBeVisible();
+  await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
+});
+
+test('what is given in one tab shows in the other', async ({ page, context }) => {
+  await seedAcceptedApplication(context, SELF_EMPLOYED);
+  await openDocuments(page);
+  const other = await context.newPage();
+  await openDocuments(other);
+  await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
+  await expectFile(other, NOTICE_OF_ASSESSMENT, 'notice.pdf');
+});
+
+test('Save & Return says what was kept and how to come back', async ({ page, context }) => {
+  await seedAcceptedApplication(context, SELF_EMPLOYED);
+  await openDocuments(page);
+  await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
+  await page.getByRole('button', { name: 'Save & Return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save and come back later?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save & Return' }).click();
+  await expect(page).toHaveURL(/\/bank-details\/see-you-soon\/?$/);
+  await expect(page.getByText('notice.pdf')).toBeVisible();
+  await expect(page.getByText('4 digit code')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on now' }).click();
+  await expectDocuments(page);
+});
+
+test('the receipt is not shown while something is missing', async ({ page, context }) => {
+  await seedAcceptedApplication(context);
+  await page.goto('/bank-details/complete');
+  await expect(page.getByText('We do not have everything yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your documents' }).click();
+  await expectDocuments(page);
+});
+
+test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
+  await seedAcceptedApplication(context);
+  await openDocuments(page);
+  await pressByKeyboard(page, page.getByRole('button', { name: `Upload statements for ${MAIN_ACCOUNT}` }));
+  await typeByKeyboard(page, card(page, MAIN_ACCOUNT), 'First day it covers', '01082026');
+  const input = card(page, MAIN_ACCOUNT).getByLabel(/^Choose a file/);
+  await tabTo(page, input);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  expect(chooser.isMultiple()).toBe(false);
+  await chooser.setFiles(pdf('august.pdf'));
+  await expectFile(page, MAIN_ACCOUNT, 'august.pdf');
+
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove august.pdf' }));
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }));
+  await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: MAIN_ACCOUNT })).toBeFocused();
+
+  await tabTo(page, input);
+  const [again] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await again.setFiles(pdf('september.pdf'));
+  await expect(page.getByText('We have everything we need')).toBeVisible();
+  await pressByKeyboard(page, nextButton(page));
+  await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../product-test.ts';
+import { type } from './fields.ts';
+import { readMailbox, receiveMessage } from './mailbox.ts';
+import { pressNext } from './quote.ts';
+
+/** With what somebody resumes. */
+export type Identity = { email: string; dob: string };
+
+export async function expectResume(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/resume\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Resume your application' })).toBeVisible();
+}
+
+export async function expectPinCode(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/resume\/pin-code\/?$/);
+  await expect(codeField(page)).toBeVisible();
+}
+
+export function codeField(page: Page) {
+  return page.getByRole('textbox', { name: '4 digit code' });
+}
+
+/**
+ * Asks for a code on the resume page, and gives the one that comes by mail.
+ * @param productUrl of a product other than the one the tests usually visit
+ */
+export async function askForCode(page: Page, { email, dob }: Identity, productUrl = ''): Promise<string> {
+  const before = await readMailbox(page.request, email, productUrl);
+  await type(page, 'Email', email);
+  await type(page, 'Date of birth', dob);
+  await pressNext(page);
+  await expectPinCode(page);
+  const { code } = await receiveMessage(page.request, email, before.length, productUrl);
+  return codeIn(code);
+}
+
+/** A code that was asked for on the code's own page. */
+export async function sendAgain(page: Page, { email }: Identity, productUrl = ''): Promise<string> {
+  const before = await readMailbox(page.request, email, productUrl);
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect(page.getByText('We sent another code. Only the newest one works.')).toBeVisible();
+  const { code } = await receiveMessage(page.request, email, before.length, productUrl);
+  return codeIn(code);
+}
+
+function codeIn(code: string | undefined): string {
+  if (code === undefined) throw new Error('The message holds no code');
+  return code;
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await pressNext(page);
+}
+
+/** The whole way back into a saved application, in a browser that knows nothing of it. */
+export async function resumeWithCode(page: Page, identity: Identity, productUrl = ''): Promise<void> {
+  await page.goto(`${productUrl}/resume`);
+  await expectResume(page);
+  await enterCode(page, await askForCode(page, identity, productUrl));
+}
+
+/** A code that is not this one. */
+export function wrongCode(code: string, skip = 0): string {
+  return String((Number(code) + 1 + skip) % 10_000).padStart(4, '0');
+}

@@ -1,0 +1,32 @@
+import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
+import type { BankSession } from '#lib/contracts/document.ts';
+import { callApi } from './client.ts';
+import type { ApplicationIds } from './paths.ts';
+import { applicationPath } from './paths.ts';
+
+/** An application that has moved on, or a document that is gone: said where the bank is connected, without a redirect. */
+const SAID_IN_PLACE = [404, 409, 412, 422];
+
+/**
+ * Opens the bank-statement session of a document, or takes a failed one up again: it is in PROGRESS afterwards.
+ * @throws ApiError 504 when the bank-data provider does not answer
+ */
+export async function openBankSession(ids: ApplicationIds, request: ConnectBank): Promise<ConnectedBank> {
+  const { value } = await callApi<ConnectedBank>({
+    method: 'POST',
+    path: applicationPath(ids, '/bank-session'),
+    body: request,
+    quiet: SAID_IN_PLACE,
+  });
+  return value;
+}
+
+/** A session as the provider last reported it. Nobody pressed anything: a failure has no effect on the page. */
+export async function getBankSession(ids: ApplicationIds, bankSessionId: string): Promise<BankSession> {
+  const { value } = await callApi<BankSession>({
+    method: 'GET',
+    path: applicationPath(ids, `/bank-session/${bankSessionId}`),
+    quiet: 'all',
+  });
+  return value;
+}

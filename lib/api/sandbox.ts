@@ -1,0 +1,95 @@
+import type { LenderEventType } from '#lib/contracts/lender-event.ts';
+import type { SandboxMailbox, SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { DocumentStatus } from '#lib/domain/documents.ts';
+import { callApi } from './client.ts';
+
+/** The stand-ins for third parties and the switches beside them. There is nothing at these addresses in production. */
+const BASE = '/api/sandbox';
+
+export type SandboxClock = { now: string; offsetMs: number };
+
+export async function getSandboxClock(): Promise<SandboxClock> {
+  const { value } = await callApi<SandboxClock>({ method: 'GET', path: `${BASE}/clock`, quiet: 'all' });
+  return value;
+}
+
+/** Moves the product's clock on, or sets how far it is ahead of the real time. Milliseconds. */
+export async function moveSandboxClock(
+  move: { advanceMs: number } | { offsetMs: number },
+): Promise<SandboxClock> {
+  const { value } = await callApi<SandboxClock>({
+    method: 'POST',
+    path: `${BASE}/clock`,
+    body: move,
+    quiet: 'all',
+  });
+  return value;
+}
+
+/** An application that the lender can say something about. */
+export type LenderCase = {
+  applicationId: string;
+  reference: string;
+  status: ApplicationStatus;
+  lenderSequence: number;
+  /** Whether the stand-in goes on by itself. */
+  isAutomatic: boolean;
+  /** Cents. */
+  loanAmount?: number;
+  possibleEvents: LenderEventType[];
+  documents: { id: string; name: string; status: DocumentStatus }[];
+};
+
+export async function getLenderCases(): Promise<LenderCase[]> {
+  const { value } = await callApi<{ applications: LenderCase[] }>({
+    method: 'GET',
+    path: `${BASE}/lender`,
+    quiet: 'all',
+  });
+  return value.applications;
+}
+
+/** What the lender says, as it is typed on its page. */
+export type LenderSaying =
+  | { type: 'acknowledged' | 'bank-details-needed' | 'approved' | 'purchased' | 'awaiting-funding' }
+  | { type: 'declined'; reason: string }
+  | {
+      type: 'documents-requested' | 'documents-returned';
+      documents: { documentId?: string; name: string; reason: string }[];
+    }
+  /** `loanAmount` in cents. */
+  | { type: 'offer-changed'; loanAmount: number; reason: string }
+  /** `amountPaidOut` in cents. */
+  | { type: 'funded'; reference: string; amountPaidOut: number };
+
+/** Sends an event as the lender would. @throws ApiError 409 when it is not possible at the present status */
+export async function sayAsLender(applicationId: string, event: LenderSaying): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: `${BASE}/lender/events`,
+    body: { applicationId, event },
+    quiet: 'all',
+  });
+}
+
+/** Lets the stand-in go on by itself with an application, or stops it. */
+export async function setAutomatic(applicationId: string, automatic: boolean): Promise<void> {
+  await callApi({
+    method: 'PUT',
+    path: `${BASE}/lender/${applicationId}`,
+    body: { automatic },
+    quiet: 'all',
+  });
+}
+
+/** Mail and SMS that were sent, the newest first. @param to only those to this address or number, when it is not empty */
+export async function getSandboxMailbox(to: string): Promise<SandboxMessage[]> {
+  const { value } = await callApi<SandboxMailbox>({
+    method: 'GET',
+    path: `${BASE}/mailbox`,
+    query: { to: to === '' ? undefined : to },
+    quiet: 'all',
+  });
+  return value.messages;
+}

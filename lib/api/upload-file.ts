@@ -1,0 +1,56 @@
+import type { AxiosError } from 'axios';
+import { readApiError } from './api-error.ts';
+import { apiSettings } from './client.ts';
+
+export type UploadOptions = {
+  /** The file's content type; the permission is bound to it. */
+  type: string;
+  /** The share of the bytes that has left this device, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Nothing has moved for so long: the connection is gone, whatever the browser believes. */
+const STALLED_AFTER_MS = 45_000;
+
+/**
+ * PUTs the bytes of one file to the place the API gave for them, without a token: the place itself is the permission,
+ * and it works once. So nothing is tried again here; another attempt needs another place.
+ * @throws ApiError without any effect on the page, also when the connection stalls
+ * @throws the signal's reason when it was cancelled
+ */
+export async function putFile(
+  manualUploadURL: string,
+  content: Blob,
+  { type, onProgress, signal }: UploadOptions,
+): Promise<void> {
+  const { default: axios } = await import('axios');
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stalled.abort();
+    }, STALLED_AFTER_MS);
+  };
+  watch();
+  try {
+    await axios.put(manualUploadURL, content, {
+      headers: { 'Content-Type': type, Accept: 'application/json' },
+      signal: AbortSignal.any([signal, stalled.signal]),
+      onUploadProgress: ({ loaded }) => {
+        watch();
+        onProgress(content.size === 0 ? 0 : Math.min(1, loaded / content.size));
+      },
+    });
+  } catch (failure) {
+    signal.throwIfAborted();
+    const { response, code } = failure as Partial<AxiosError>;
+    throw readApiError(
+      { status: response?.status, body: response?.data, connectionCode: code },
+      apiSettings().now(),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}

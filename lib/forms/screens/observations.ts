@@ -1,0 +1,29 @@
+import { observationFields } from '../fields/observation.ts';
+import { place, valueAt } from '../screen.ts';
+import type { Screen, Section } from '../screen.ts';
+
+/** The answer to one figure. `amount` and `explanation` are asked with 'other' only. */
+export type ObservationAnswer = { answer: string; amount: number | ''; explanation: string };
+
+/** Answers by the observation's code. */
+export type ObservationsValues = Record<string, ObservationAnswer>;
+
+export const NOT_ANSWERED: ObservationAnswer = { answer: '', amount: '', explanation: '' };
+
+/** What is asked about: figures that were declared and that the bank statements show otherwise. */
+export type AskedFigure = { code: string; label: string };
+
+/** A screen that asks which figure is right, for each that is far apart. */
+export function observationsScreen(asked: readonly AskedFigure[]): Screen<ObservationsValues> {
+  return {
+    id: 'observations',
+    blank: () => Object.fromEntries(asked.map(({ code }) => [code, NOT_ANSWERED])),
+    sections: (values) => asked.map(({ code, label }) => sectionOf(code, label, values)),
+  };
+}
+
+function sectionOf(code: string, title: string, values: ObservationsValues): Section {
+  const { answer, amount, explanation } = observationFields;
+  const isOther = valueAt(values, `${code}.answer`) === 'other';
+  return { key: code, title, fields: place(code, answer, ...(isOther ? [amount, explanation] : [])) };
+}

@@ -1,0 +1,28 @@
+/**
+ * The sentences beside the boxes that ask for a consent, where they are no agreement of the application terms
+ * (agreements.ts) and no page of their own (legal-texts.ts). A change of words takes a new version and a new hash; a
+ * test holds the words to what the screens show.
+ */
+export type ConsentStatement = {
+  readonly name: string;
+  readonly version: string;
+  readonly text: string;
+  /** The SHA-256 of the text, in hexadecimal. */
+  readonly hash: string;
+};
+
+/** Quote step 2: sets isResident, authoriseS1S and acceptCreditGuideAndDisclosure (specification §4, Agreements). */
+export const QUOTE_TERMS: ConsentStatement = {
+  name: 'quote-terms',
+  version: '2026-11-01',
+  text: 'I am an Australian resident, I authorise the credit enquiry for my quote, and I accept the credit guide and disclosure',
+  hash: '0fa86380993e6e499b332b9a7f5977a510af1139f078b1497b177205cdfb03dc',
+};
+
+/** The partner page: the hand-off to another lender. */
+export const PARTNER_HAND_OFF: ConsentStatement = {
+  name: 'partner-hand-off',
+  version: '2026-11-01',
+  text: 'I agree that {brand} passes these details to {partner}, so that {partner} can contact me about a loan.',
+  hash: '352275c714a4bf2f80e7b04a526869f30cda4ce399595f49fe45412b791f450a',
+};

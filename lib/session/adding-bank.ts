@@ -1,0 +1,16 @@
+import type { Cookies } from './script-cookies.ts';
+
+/**
+ * The 'adding bank' flag (specification §4): the applicant has asked for another bank account and not connected it yet.
+ * It says nothing about whom or which, and ends with the browser's session.
+ */
+const FLAG = 'adding-bank';
+
+export function isAddingBank(documentCookie: string): boolean {
+  return documentCookie.split('; ').includes(`${FLAG}=1`);
+}
+
+export function noteAddingBank(cookies: Cookies, isAdding: boolean): void {
+  if (isAdding) cookies.set(FLAG, '1', { sameSite: 'Lax' });
+  else cookies.remove(FLAG);
+}

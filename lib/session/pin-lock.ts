@@ -1,0 +1,19 @@
+/** The end of a lock after wrong codes, kept for the visit: a time and nothing else. */
+const KEPT_UNDER = 'pin-lock-end';
+
+/** What a lock lasts where the API does not say (specification §9). */
+const LOCK_MS = 60 * 60 * 1000;
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Keeps when the lock ends. A browser that refuses to keep it shows the page without its countdown. */
+export function rememberLock(storage: VisitStorage, retryAfterSeconds: number | undefined, now: Date): void {
+  const lasts = retryAfterSeconds === undefined ? LOCK_MS : retryAfterSeconds * 1000;
+  storage.setItem(KEPT_UNDER, String(now.getTime() + lasts));
+}
+
+/** When the lock ends, epoch milliseconds; undefined when none is known. */
+export function readLockEnd(storage: VisitStorage): number | undefined {
+  const end = Number(storage.getItem(KEPT_UNDER) ?? NaN);
+  return Number.isFinite(end) ? end : undefined;
+}

@@ -1,0 +1,63 @@
+import type { UploadType } from '#lib/domain/documents.ts';
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import { MEGABYTE } from './file-size.ts';
+import { HEAD_BYTES, isEncryptedPdf, readKind } from './file-type.ts';
+
+/** A file that may be sent, as what it is by its bytes. */
+export type ReadyFile = { name: string; type: UploadType; content: Blob };
+
+export type FileVerdict = { isAccepted: true; file: ReadyFile } | { isAccepted: false; message: string };
+
+export const FILE_MESSAGES = {
+  empty: 'This file is empty. Please choose another file.',
+  tooLarge: (size: number) =>
+    `This file has ${String(Math.ceil((size / MEGABYTE) * 10) / 10)} MB. We take up to 20 MB: save it smaller, or in parts.`,
+  type: 'We accept JPEG, GIF, PNG and PDF files. Please choose another file.',
+  locked:
+    'This PDF is locked. Open it, choose Print and then “Save as PDF”, and upload the new copy without a lock.',
+  heic: 'Your browser cannot open this HEIC photo. Save it as JPEG, or take it again with the camera set to “Most compatible”.',
+  unreadable: 'We could not read this file on your device. Please choose it again.',
+} as const;
+
+/** Turns a HEIC picture into JPEG; undefined where the browser cannot open it. */
+export type ConvertPicture = (picture: Blob) => Promise<Blob | undefined>;
+
+/**
+ * Looks at a file before anything of it is sent: its size, its kind by its bytes, and whether a PDF is locked. A HEIC
+ * picture becomes a JPEG on the way. The API checks all of it again.
+ */
+export async function checkFile(file: File, convert: ConvertPicture): Promise<FileVerdict> {
+  if (file.size === 0) return refused(FILE_MESSAGES.empty);
+  const kind = await readHead(file);
+  if (kind === 'unreadable') return refused(FILE_MESSAGES.unreadable);
+  if (kind === undefined) return refused(FILE_MESSAGES.type);
+  if (kind === 'heic') return checkPicture(file, convert);
+  if (file.size > LARGEST_UPLOAD_BYTES) return refused(FILE_MESSAGES.tooLarge(file.size));
+  if (kind === 'application/pdf' && (await isLocked(file))) return refused(FILE_MESSAGES.locked);
+  return { isAccepted: true, file: { name: file.name, type: kind, content: file } };
+}
+
+async function checkPicture(file: File, convert: ConvertPicture): Promise<FileVerdict> {
+  const content = await convert(file).catch(() => undefined);
+  if (content === undefined) return refused(FILE_MESSAGES.heic);
+  if (content.size > LARGEST_UPLOAD_BYTES) return refused(FILE_MESSAGES.tooLarge(content.size));
+  const name = file.name.replace(/\.(heic|heif)$/i, '') + '.jpg';
+  return { isAccepted: true, file: { name, type: 'image/jpeg', content } };
+}
+
+/** A file may be gone, or be on a drive that is, by the time it is read. */
+async function readHead(file: File) {
+  try {
+    return readKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  } catch {
+    return 'unreadable';
+  }
+}
+
+async function isLocked(file: File): Promise<boolean> {
+  return isEncryptedPdf(new Uint8Array(await file.arrayBuffer()));
+}
+
+function refused(message: string): FileVerdict {
+  return { isAccepted: false, message };
+}

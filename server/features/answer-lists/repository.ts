@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { AnswerStore } from './answer-list.ts';
+
+/** What the tables of all answer lists have. */
+type AnswerTable = PgTable & { id: PgColumn; applicationId: PgColumn; position: PgColumn };
+
+/**
+ * The rows of an answer list, in the order in which they were entered, as the wire has them.
+ *
+ * @param toColumns the columns of one answer; what it leaves out is null
+ */
+export function createAnswerStore<Input>(
+  table: AnswerTable,
+  toColumns: (input: Input) => Record<string, unknown>,
+): AnswerStore<Input> {
+  const isItem = (applicationId: string, id: string) =>
+    and(eq(table.applicationId, applicationId), eq(table.id, id));
+
+  return {
+    async list(queryable, applicationId) {
+      const rows: Record<string, unknown>[] = await queryable
+        .select()
+        .from(table)
+        .where(eq(table.applicationId, applicationId))
+        .orderBy(asc(table.position));
+      return rows.map(({ applicationId: _applicationId, position: _position, ...stored }) =>
+        withoutEmpty(stored),
+      );
+    },
+    async insert(queryable, applicationId, id, input) {
+      await queryable.insert(table).values({ id, applicationId, ...toColumns(input) });
+    },
+    async replace(queryable, applicationId, id, input) {
+      await queryable.update(table).set(toColumns(input)).where(isItem(applicationId, id));
+    },
+    async remove(queryable, applicationId, id) {
+      await queryable.delete(table).where(isItem(applicationId, id));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/db/connection.ts';
+import { employments, expenses, incomes, liabilities } from '#server/db/schema/application.ts';
+
+/**
+ * Copies what was answered about work, money coming in, money going out and debts from one application to another, in
+ * the order in which it was entered. The next pay date is left behind: it has passed, or soon will.
+ */
+export async function copyAnswers(
+  transaction: Transaction,
+  from: string,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const [employment] = await transaction
+    .select()
+    .from(employments)
+    .where(eq(employments.applicationId, from));
+  if (employment !== undefined) {
+    await transaction.insert(employments).values({ ...employment, applicationId, updatedAt: now });
+  }
+  const fresh = <Row extends { position: number }>({ position: _position, ...row }: Row) => ({
+    ...row,
+    id: randomUUID(),
+    applicationId,
+  });
+  const ofIncome = eq(incomes.applicationId, from);
+  const earned = await transaction.select().from(incomes).where(ofIncome).orderBy(asc(incomes.position));
+  const withoutDate = earned.map((income) => ({ ...fresh(income), nextPayDate: null }));
+  if (withoutDate.length > 0) await transaction.insert(incomes).values(withoutDate);
+
+  const ofExpense = eq(expenses.applicationId, from);
+  const spent = await transaction.select().from(expenses).where(ofExpense).orderBy(asc(expenses.position));
+  if (spent.length > 0) await transaction.insert(expenses).values(spent.map(fresh));
+
+  const ofDebt = eq(liabilities.applicationId, from);
+  const owed = await transaction.select().from(liabilities).where(ofDebt).orderBy(asc(liabilities.position));
+  if (owed.length > 0) await transaction.insert(liabilities).values(owed.map(fresh));
+}

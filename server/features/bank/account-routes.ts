@@ -1,0 +1,60 @@
+import { bankAccountContract, knownBankAccountContract } from '#lib/contracts/bank.ts';
+import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ofContact } from '#server/features/application/route-parameters.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { readBankAccount, replaceBankAccount } from './bank-account.ts';
+
+const path = '/contact/{contactId}/bank-account';
+
+const readRoute = describeRoute({
+  method: 'get',
+  path,
+  tags: ['Bank account'],
+  summary: 'Where the loan is paid to',
+  description: 'The number never travels back whole. An empty object when there is none yet.',
+  request: { params: ofContact },
+  responses: { 200: jsonReply(knownBankAccountContract, 'The account, by the end of its number') },
+});
+
+const replaceRoute = describeRoute({
+  method: 'put',
+  path,
+  tags: ['Bank account'],
+  summary: 'Say where the loan is paid to',
+  request: { params: ofContact, headers: writeHeaders, body: jsonBody(bankAccountContract) },
+  responses: NO_CONTENT,
+});
+
+/** Where the loan is paid to and repayments are taken from. */
+export function bankAccountRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const account = knownBankAccountContract.parse(await readBankAccount(deps, c.var.identity));
+      c.header('etag', etagOf(account));
+      return c.json(account, 200);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const account = c.req.valid('json');
+      assertFieldRules(bankAccountFields, account, deps.clock());
+      const known = await once(c, deps, identity.contactId, account, (transaction) =>
+        replaceBankAccount(deps, transaction, identity, account, {
+          ifMatch: c.req.header('if-match'),
+          requestId,
+        }),
+      );
+      c.header('etag', etagOf(known));
+      return c.body(null, 204);
+    });
+}

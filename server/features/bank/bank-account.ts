@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { listStatuses } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { assertFresh } from '#server/http/etag.ts';
+import { findBankAccount, saveBankAccount } from './repository.ts';
+
+const DIGITS_SHOWN = 3;
+
+/** From approval on the lender pays out: where to can no longer be changed here. */
+const PAYING_OUT: ReadonlySet<ApplicationStatus> = new Set(['Approved', 'Purchased', 'Awaiting Funding']);
+
+const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
+
+/** Where the loan is paid to, as its owner sees it again: the number by its end alone. {} when there is none yet. */
+export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
+  await assertNotRevoked(deps.database, identity);
+  return mask(await loadAccount(deps, deps.database, identity.contactId));
+}
+
+/**
+ * Stores where the loan is paid to, in place of what was given before.
+ * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) for another
+ *   account once the lender has approved.
+ */
+export async function replaceBankAccount(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  account: BankAccount,
+  { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
+): Promise<KnownBankAccount> {
+  const { contactId } = identity;
+  const contact = await lockContact(transaction, contactId);
+  if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  const before = await loadAccount(deps, transaction, contactId);
+  assertFresh(ifMatch, mask(before));
+  if (isDeepStrictEqual(before, account)) return mask(account);
+  const statuses = await listStatuses(transaction, contactId);
+  if (statuses.some((status) => PAYING_OUT.has(status))) throw new AppError('lifecycle-conflict');
+  const now = deps.clock();
+  await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId,
+    event: before === undefined ? 'bank account given' : 'bank account changed',
+    requestId,
+  });
+  return mask(account);
+}
+
+async function loadAccount(
+  { sealer }: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+): Promise<BankAccount | undefined> {
+  const sealed = await findBankAccount(queryable, contactId);
+  return sealed && (sealer.open(sealed, placeOf(contactId)) as BankAccount);
+}
+
+function mask(account: BankAccount | undefined): KnownBankAccount {
+  if (account === undefined) return {};
+  return { bsb: account.bsb, accountNumberEnding: account.accountNumber.slice(-DIGITS_SHOWN) };
+}

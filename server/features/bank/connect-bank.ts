@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { BankSession } from '#lib/contracts/document.ts';
+import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isStillRequired } from '#lib/domain/documents.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { canHappen } from '#server/features/application/lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { findDocument } from '#server/features/document/repository.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { refreshObservations } from './observations.ts';
+import {
+  findBankSession,
+  findLatestSession,
+  insertBankSession,
+  removeStatements,
+  updateBankSession,
+} from './repository.ts';
+import type { BankSessionRow } from './repository.ts';
+
+/** The applicant waits for the provider behind a processing indicator. */
+const ANSWER_WITHIN_MS = 2500;
+
+/** A session the provider has open, before it is stored. */
+export type OpenedSession = { reference: string; embedUrl: string };
+
+/** A session as its applicant sees it. */
+export function toBankSession({ id, status, errorCode, institution }: BankSessionRow): BankSession {
+  return {
+    id,
+    status,
+    ...(errorCode === null ? {} : { errorCode }),
+    ...(institution === null ? {} : { institution }),
+  };
+}
+
+/**
+ * Opens a session with the provider for a bank statement document, or takes its session up again. Outside any
+ * transaction: a provider that is slow holds no row. Asked twice, the provider gives the same session.
+ * @throws as {@link assertConnectable}; ProviderError when the provider does not answer in time (504).
+ */
+export async function openWithProvider(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+  { documentId, institutionId }: ConnectBank,
+): Promise<OpenedSession> {
+  const { application } = await readOwnApplication(deps.database, identity, applicationId);
+  await assertConnectable(deps.database, application, documentId);
+  const known = await findLatestSession(deps.database, documentId);
+  const { bankData } = deps.providers;
+  const { reference } = await bankData.openSession(
+    {
+      applicationId,
+      key: documentId,
+      ...(known === undefined ? {} : { reference: known.providerReference }),
+      ...(institutionId === undefined ? {} : { institutionId }),
+    },
+    { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+  );
+  const embedUrl = bankData.embedUrlOf(applicationId, known === undefined ? undefined : reference);
+  return { reference, embedUrl };
+}
+
+/**
+ * Stores the connection that was opened: the document's session stands at PROGRESS (specification §4, Documents and
+ * bank sessions). From here on only the provider's signed reports change it.
+ * @throws as {@link assertConnectable}
+ */
+export async function storeConnection(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  { documentId }: ConnectBank,
+  { reference, embedUrl }: OpenedSession,
+  requestId: string,
+): Promise<ConnectedBank> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  await assertConnectable(transaction, application, documentId);
+  const now = deps.clock();
+  const known = await findLatestSession(transaction, documentId);
+  const session =
+    known === undefined
+      ? await insertBankSession(transaction, {
+          id: randomUUID(),
+          applicationId,
+          documentId,
+          providerReference: reference,
+          createdAt: now,
+          updatedAt: now,
+        })
+      : await restart(deps, transaction, known, now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: known === undefined ? 'bank connection started' : 'bank connection started again',
+    facts: { bankSessionId: session.id, documentId },
+    requestId,
+  });
+  return { ...toBankSession(session), bsEmbedURL: embedUrl };
+}
+
+/** @throws AppError 'not-yours' (403), 'not-found' (404) for a session that the application does not have. */
+export async function readBankSession(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+  bankSessionId: string,
+): Promise<BankSession> {
+  await readOwnApplication(deps.database, identity, applicationId);
+  const session = await findBankSession(deps.database, applicationId, bankSessionId);
+  if (session === undefined) throw new AppError('not-found');
+  return toBankSession(session);
+}
+
+/** What the last attempt gave counts no more; the number of its last report does, so that a late one changes nothing. */
+async function restart(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id, applicationId }: BankSessionRow,
+  now: Date,
+): Promise<BankSessionRow> {
+  await removeStatements(transaction, id);
+  await refreshObservations(deps, transaction, applicationId, now);
+  return updateBankSession(transaction, id, { status: 'PROGRESS', errorCode: null, institution: null }, now);
+}
+
+/**
+ * @throws AppError 'lifecycle-conflict' (409) before acceptance, once the lender has decided, and for a document that
+ *   needs nothing more; 'not-found' (404) for a document the application does not have; 'invalid-fields' (422) for one
+ *   that no bank can give.
+ */
+async function assertConnectable(
+  queryable: Queryable,
+  { id, status }: { id: string; status: ApplicationStatus },
+  documentId: string,
+): Promise<void> {
+  if (!canHappen('lender declined', status)) throw new AppError('lifecycle-conflict');
+  const document = await findDocument(queryable, id, documentId);
+  if (document === undefined) throw new AppError('not-found');
+  if (document.docType !== 'Bank Statement') {
+    throw invalidFields({ path: 'documentId', message: 'Please choose a bank statement' });
+  }
+  if (!isStillRequired(document.status)) throw new AppError('lifecycle-conflict');
+}

@@ -1,0 +1,151 @@
+import type { AnswerObservations, Observations } from '#lib/contracts/bank.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { canHappen } from '#server/features/application/lifecycle.ts';
+import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { completeIfReady } from '#server/features/document/complete.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { BankStatements } from '#server/providers/bank-data/interface.ts';
+import type { Sealer } from '#server/security/sealing.ts';
+import { answerWith, isAnswered, keepAnswers } from './answers.ts';
+import type { MonthlyFigures } from './declared-figures.ts';
+import { compareFigures, observe } from './observe.ts';
+import { readDeclaredFigures } from './read-declared.ts';
+import { findObservations, listStatements, removeObservations, saveObservations } from './repository.ts';
+
+type Unsealing = { sealer: Sealer };
+type Stored = Omit<Observations, 'isAnswered'>;
+
+const placeOf = (applicationId: string) => `bank_observation.observations:${applicationId}`;
+export const statementsPlaceOf = (bankSessionId: string) => `bank_statement.accounts:${bankSessionId}`;
+
+/** What the statements show beside what was declared; nothing until a bank was connected. */
+export async function readObservations(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<Observations> {
+  await readOwnApplication(deps.database, identity, applicationId);
+  return loadObservations(deps, deps.database, applicationId);
+}
+
+/**
+ * Takes the applicant's word on figures that were far apart. The last answer to each counts.
+ * @throws AppError 'lifecycle-conflict' (409) once the lender has decided, or when nothing was observed;
+ *   'invalid-fields' (422) with a path per answer.
+ */
+export async function answerObservations(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  { answers }: AnswerObservations,
+  requestId: string,
+): Promise<Observations> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  if (!canHappen('lender declined', application.status)) throw new AppError('lifecycle-conflict');
+  const before = await loadObservations(deps, transaction, applicationId);
+  if (before.observations.length === 0) throw new AppError('lifecycle-conflict');
+  const now = deps.clock();
+  const observations = answerWith(before.observations, answers);
+  await store(deps, transaction, applicationId, { ...before, observations }, now);
+  await recordEvent(transaction, {
+    at: now,
+    contactId: identity.contactId,
+    applicationId,
+    event: 'observations answered',
+    facts: { answers: answers.map(({ code, answer }) => `${code}: ${answer}`) },
+    requestId,
+  });
+  await completeIfReady(deps, transaction, applicationId, now, requestId);
+  return { ...before, observations, isAnswered: isAnswered(observations) };
+}
+
+/**
+ * Works the observations out again from all statements that are there: after statements came, or a document went with
+ * its bank. Answers stay where the figures they were given to have not changed. The caller holds the application.
+ */
+export async function refreshObservations(
+  deps: Unsealing,
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const observed = observe(await loadStatements(deps, transaction, applicationId));
+  const declared = await readDeclaredFigures(transaction, applicationId);
+  if (observed === undefined || declared === undefined) {
+    await removeObservations(transaction, applicationId);
+    return;
+  }
+  const before = await loadObservations(deps, transaction, applicationId);
+  const observations = keepAnswers(before.observations, compareFigures(declared, observed.figures));
+  await store(deps, transaction, applicationId, { periodDays: observed.periodDays, observations }, now);
+}
+
+/** The figures a lender goes by, cents a month: corrected where the applicant said so, else as declared. */
+export type FiguresForLender = {
+  periodDays: number;
+  declared: MonthlyFigures;
+  observed: MonthlyFigures;
+  corrected: MonthlyFigures;
+};
+
+/** For the lender only; undefined when no bank was connected. */
+export async function readObservationsForLender(
+  deps: Unsealing,
+  queryable: Queryable,
+  applicationId: string,
+): Promise<FiguresForLender | undefined> {
+  const { periodDays, observations } = await loadObservations(deps, queryable, applicationId);
+  if (periodDays === undefined) return undefined;
+  const figures = (of: (observation: Observations['observations'][number]) => number) =>
+    Object.fromEntries(
+      observations.map((observation) => [observation.code, of(observation)]),
+    ) as MonthlyFigures;
+  return {
+    periodDays,
+    declared: figures(({ declared }) => declared),
+    observed: figures(({ observed }) => observed),
+    corrected: figures(({ declared, corrected }) => corrected ?? declared),
+  };
+}
+
+async function loadObservations(
+  { sealer }: Unsealing,
+  queryable: Queryable,
+  applicationId: string,
+): Promise<Observations> {
+  const row = await findObservations(queryable, applicationId);
+  if (row === undefined) return { observations: [], isAnswered: true };
+  const stored = sealer.open(row.observations, placeOf(applicationId)) as Stored;
+  return { ...stored, isAnswered: row.isAnswered };
+}
+
+async function loadStatements(
+  { sealer }: Unsealing,
+  queryable: Queryable,
+  applicationId: string,
+): Promise<BankStatements[]> {
+  const rows = await listStatements(queryable, applicationId);
+  return rows.map(
+    ({ bankSessionId, accounts }) =>
+      sealer.open(accounts, statementsPlaceOf(bankSessionId)) as BankStatements,
+  );
+}
+
+async function store(
+  { sealer }: Unsealing,
+  transaction: Transaction,
+  applicationId: string,
+  { periodDays, observations }: Stored,
+  now: Date,
+): Promise<void> {
+  await saveObservations(transaction, {
+    applicationId,
+    observations: sealer.seal({ periodDays, observations } satisfies Stored, placeOf(applicationId)),
+    isAnswered: isAnswered(observations),
+    updatedAt: now,
+  });
+}

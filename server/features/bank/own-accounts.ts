@@ -1,0 +1,127 @@
+import { daysBetween } from '#lib/domain/calendar.ts';
+import type {
+  BankStatementAccount,
+  BankStatements,
+  BankTransaction,
+} from '#server/providers/bank-data/interface.ts';
+
+/** An account of the applicant over the days that are known of it. */
+export type OwnAccount = {
+  kind: BankStatementAccount['kind'];
+  /** yyyy-mm-dd, both included. */
+  from: string;
+  to: string;
+  /** Oldest first. */
+  transactions: BankTransaction[];
+};
+
+/** An amount that left one own account arrives at the other within so many days. */
+const DAYS_A_TRANSFER_TAKES = 3;
+
+/**
+ * The applicant's accounts, each once: a bank that was connected twice, or over overlapping days, counts once. Two
+ * equal purchases on one day do count twice, because one statement shows both.
+ */
+export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount[] {
+  const sources = new Map<string, (OwnAccount & { counts: Map<string, BankTransaction[]> })[]>();
+  for (const { institution, from, to, accounts } of statements) {
+    const seen = new Map<string, number>();
+    for (const { kind, name, ending, transactions } of accounts) {
+      const account = [institution, kind, name, ending].join('|');
+      // Two accounts of one statement are two accounts, however alike they are.
+      const ordinal = (seen.get(account) ?? 0) + 1;
+      seen.set(account, ordinal);
+      const key = `${account}|${String(ordinal)}`;
+      const counts = groupBy(transactions, identityOf);
+      sources.set(key, [...(sources.get(key) ?? []), { kind, from, to, transactions, counts }]);
+    }
+  }
+  // In an order of their own, so that it does not matter which bank was connected first.
+  return [...sources]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, ofAccount]) => mergeSources(ofAccount));
+}
+
+function mergeSources(
+  sources: readonly (OwnAccount & { counts: Map<string, BankTransaction[]> })[],
+): OwnAccount {
+  const [first] = sources;
+  if (first === undefined) throw new RangeError('An account comes from at least one statement');
+  const merged = new Map<string, BankTransaction[]>();
+  for (const { counts } of sources) {
+    for (const [identity, equal] of counts) {
+      const known = merged.get(identity);
+      if (known === undefined || known.length < equal.length) merged.set(identity, equal);
+    }
+  }
+  return {
+    kind: first.kind,
+    from: sources.reduce((earliest, { from }) => (from < earliest ? from : earliest), first.from),
+    to: sources.reduce((latest, { to }) => (to > latest ? to : latest), first.to),
+    transactions: [...merged.values()].flat().toSorted(byDate),
+  };
+}
+
+/**
+ * The accounts without what only moved between them: a payment out of one and the same amount into another within
+ * three days. A provider calls most of these transfers; those it could not place, and payments to an own card whose
+ * purchases are counted already, are found by their other half. Salaries, rent and loan repayments are never halves.
+ */
+export function withoutOwnTransfers(accounts: readonly OwnAccount[]): OwnAccount[] {
+  const dropped = new Set<BankTransaction>();
+  // What the provider calls a transfer finds its other half first; a guess takes what is left.
+  for (const category of ['transfer', 'debt', 'other'] as const) {
+    for (const account of accounts) {
+      for (const payment of account.transactions) {
+        if (payment.category !== category || payment.amount >= 0) continue;
+        const arrival = findArrival(payment, account);
+        if (arrival === undefined) continue;
+        dropped.add(payment);
+        dropped.add(arrival);
+      }
+    }
+  }
+  return accounts.map((account) => ({
+    ...account,
+    transactions: account.transactions.filter((transaction) => !dropped.has(transaction)),
+  }));
+
+  function findArrival(payment: BankTransaction, from: OwnAccount): BankTransaction | undefined {
+    return accounts
+      .filter((to) => to !== from && mayBePaidOver(payment, to.kind))
+      .flatMap(({ transactions }) => transactions)
+      .find(
+        (candidate) =>
+          candidate.amount === -payment.amount &&
+          MAY_ARRIVE.has(candidate.category) &&
+          !dropped.has(candidate) &&
+          Math.abs(daysBetween(payment.date, candidate.date)) <= DAYS_A_TRANSFER_TAKES,
+      );
+  }
+}
+
+/** What an arrival from an own account may have been taken for; none of it counts towards any figure. */
+const MAY_ARRIVE: ReadonlySet<BankTransaction['category']> = new Set(['transfer', 'debt', 'other']);
+
+/** Whether a payment may be a transfer to an own account of this kind. A loan is paid off, not transferred to. */
+function mayBePaidOver({ category }: BankTransaction, to: OwnAccount['kind']): boolean {
+  if (to === 'loan') return false;
+  return category === 'transfer' || category === 'other' || (category === 'debt' && to === 'credit-card');
+}
+
+/** Items under what they have in common, in the order they came. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function identityOf({ date, description, amount }: BankTransaction): string {
+  return [date, amount, description].join('|');
+}
+
+function byDate(one: BankTransaction, other: BankTransaction): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const [first, second] = [identityOf(one), identityOf(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

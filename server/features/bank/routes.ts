@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  answerObservationsContract,
+  connectBankContract,
+  connectedBankContract,
+  institutionsContract,
+  observationsContract,
+} from '#lib/contracts/bank.ts';
+import { bankSessionContract } from '#lib/contracts/document.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { once } from '#server/http/once.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { openWithProvider, readBankSession, storeConnection } from './connect-bank.ts';
+import { createInstitutionList } from './institutions.ts';
+import { answerObservations, readObservations } from './observations.ts';
+
+const application = '/contact/{contactId}/application/{applicationId}';
+const UPSTREAM_TIMEOUT = { 504: { description: 'The bank-data provider did not answer in time' } } as const;
+
+const institutionsRoute = describeRoute({
+  method: 'get',
+  path: '/institutions',
+  tags: ['Banks'],
+  summary: 'The banks that can be connected',
+  request: {},
+  responses: { 200: jsonReply(institutionsContract, 'Each with its health'), ...UPSTREAM_TIMEOUT },
+});
+
+const connectRoute = describeRoute({
+  method: 'post',
+  path: `${application}/bank-session`,
+  tags: ['Banks'],
+  summary: 'Connect the bank of a document',
+  description:
+    "Opens a session with the bank-data provider, or takes the document's session up again. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.",
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(connectBankContract) },
+  responses: { 201: jsonReply(connectedBankContract, 'The session, at PROGRESS'), ...UPSTREAM_TIMEOUT },
+});
+
+const sessionRoute = describeRoute({
+  method: 'get',
+  path: `${application}/bank-session/{bankSessionId}`,
+  tags: ['Banks'],
+  summary: 'A bank session',
+  request: { params: ofApplication.extend({ bankSessionId: z.uuid() }) },
+  responses: { 200: jsonReply(bankSessionContract, 'As the provider last reported it') },
+});
+
+const observationsRoute = describeRoute({
+  method: 'get',
+  path: `${application}/bank-observations`,
+  tags: ['Banks'],
+  summary: 'What bank statements show beside what was declared',
+  description: 'Empty until a bank was connected.',
+  request: { params: ofApplication },
+  responses: { 200: jsonReply(observationsContract, 'Cents a month') },
+});
+
+const answerRoute = describeRoute({
+  method: 'put',
+  path: `${application}/bank-observations`,
+  tags: ['Banks'],
+  summary: 'Say which figures are right',
+  request: { params: ofApplication, headers: writeHeaders, body: jsonBody(answerObservationsContract) },
+  responses: NO_CONTENT,
+});
+
+/** Connecting a bank, and what comes of it. */
+export function bankRoutes(deps: AppDeps) {
+  const listInstitutions = createInstitutionList(deps);
+
+  return createRouter()
+    .openapi(institutionsRoute, async (c) =>
+      c.json(institutionsContract.parse(await listInstitutions()), 200),
+    )
+    .openapi(connectRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const opened = await openWithProvider(deps, identity, applicationId, input);
+      const connected = await once(c, deps, identity.contactId, input, (transaction) =>
+        storeConnection(deps, transaction, identity, applicationId, input, opened, requestId),
+      );
+      return c.json(connectedBankContract.parse(connected), 201);
+    })
+    .openapi(sessionRoute, async (c) => {
+      const { applicationId, bankSessionId } = c.req.valid('param');
+      const session = await readBankSession(deps, c.var.identity, applicationId, bankSessionId);
+      return c.json(bankSessionContract.parse(session), 200);
+    })
+    .openapi(observationsRoute, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      const observations = await readObservations(deps, c.var.identity, applicationId);
+      return c.json(observationsContract.parse(observations), 200);
+    })
+    .openapi(answerRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      const input = c.req.valid('json');
+      await once(c, deps, identity.contactId, input, (transaction) =>
+        answerObservations(deps, transaction, identity, applicationId, input, requestId),
+      );
+      return c.body(null, 204);
+    });
+}

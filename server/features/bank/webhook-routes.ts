@@ -1,0 +1,23 @@
+import type { AppDeps } from '#server/deps.ts';
+import { NO_CONTENT, createRouter, describeRoute } from '#server/http/router.ts';
+import { takeReport } from './take-report.ts';
+
+const reportRoute = describeRoute({
+  method: 'post',
+  path: '/webhooks/bank-data',
+  tags: ['Webhooks'],
+  summary: 'A report of the bank-data provider about a session',
+  description:
+    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.',
+  request: {},
+  responses: NO_CONTENT,
+});
+
+/** What the bank-data provider tells us. The signature is checked over the bytes as they came, before they are read. */
+export function bankWebhookRoutes(deps: AppDeps) {
+  return createRouter().openapi(reportRoute, async (c) => {
+    const report = deps.providers.bankData.readWebhook(await c.req.text(), c.req.header());
+    await deps.database.transaction((transaction) => takeReport(deps, transaction, report, c.var.requestId));
+    return c.body(null, 204);
+  });
+}

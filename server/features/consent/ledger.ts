@@ -1,0 +1,96 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { CHAIN_START, chainEntries } from './chain.ts';
+import type { ConsentEntryContent, LedgerHead } from './chain.ts';
+import { findLedgerHead, holdChain, insertConsentEntries } from './repository.ts';
+
+/** Somebody agreed to words, was shown them, or took their agreement back. Facts hold ids and hashes, nothing personal. */
+export type Consent = Pick<ConsentEntryContent, 'action' | 'subject' | 'version' | 'textHash'> & {
+  facts?: Readonly<Record<string, string>>;
+};
+
+export type ConsentOccasion = {
+  contactId: string;
+  applicationId?: string;
+  at: Date;
+  /** Of the request that brought it about; a job or a command has none. */
+  requestId?: string;
+};
+
+const NO_REQUEST = 'none';
+
+/** Adds one entry to a contact's ledger. See {@link recordConsents}. */
+export async function recordConsent(
+  deps: AppDeps,
+  transaction: Transaction,
+  { contactId, applicationId, at, requestId, ...consent }: ConsentOccasion & Consent,
+): Promise<void> {
+  const occasion = {
+    contactId,
+    at,
+    ...(applicationId === undefined ? {} : { applicationId }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+  await recordConsents(deps, transaction, occasion, [consent]);
+}
+
+/**
+ * Adds entries to a contact's ledger, chained, in the transaction of what they record, and writes where the chain then
+ * stands into the audit trail. The chain is held until the transaction ends; take other locks before.
+ */
+export async function recordConsents(
+  deps: AppDeps,
+  transaction: Transaction,
+  occasion: ConsentOccasion,
+  consents: readonly Consent[],
+): Promise<void> {
+  await holdChain(transaction, occasion.contactId);
+  const head = (await findLedgerHead(transaction, occasion.contactId)) ?? CHAIN_START;
+  await append(deps, transaction, occasion, consents, head);
+}
+
+/** The first entries of a contact who is being created in this transaction: nobody else can hold their chain. */
+export async function startLedger(
+  deps: AppDeps,
+  transaction: Transaction,
+  occasion: ConsentOccasion,
+  consents: readonly Consent[],
+): Promise<void> {
+  await append(deps, transaction, occasion, consents, CHAIN_START);
+}
+
+async function append(
+  deps: AppDeps,
+  transaction: Transaction,
+  { contactId, applicationId, at, requestId = NO_REQUEST }: ConsentOccasion,
+  consents: readonly Consent[],
+  head: LedgerHead,
+): Promise<void> {
+  const entries = chainEntries(
+    consents.map(({ facts = {}, ...consent }) => ({
+      ...consent,
+      facts,
+      contactId,
+      applicationId: applicationId ?? null,
+      at,
+    })),
+    head,
+    (text) => deps.blindIndex('consent', text),
+  );
+  const last = entries.at(-1);
+  if (last === undefined) return;
+  await insertConsentEntries(transaction, entries);
+  await recordEvent(transaction, {
+    at,
+    contactId,
+    ...(applicationId === undefined ? {} : { applicationId }),
+    event: 'consents recorded',
+    facts: {
+      consents: consents.map(({ action, subject, version }) => `${action} ${subject} ${version}`),
+      ledgerSequence: last.sequence,
+      ledgerHead: last.hash.toString('hex'),
+    },
+    requestId,
+  });
+}

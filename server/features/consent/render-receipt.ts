@@ -1,0 +1,58 @@
+import { drawHeading, drawLetterhead, drawParagraph } from '#server/pdf/blocks.ts';
+import { drawGrid } from '#server/pdf/grid.ts';
+import { createSheet } from '#server/pdf/sheet.ts';
+import { CONTENT_WIDTH, MARGIN, STYLE } from '#server/pdf/style.ts';
+import type { ReceiptModel } from './receipt-model.ts';
+
+const TITLE = 'Consent receipt';
+
+/** Draws a receipt. The same model gives the same bytes. */
+export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
+  const sheet = createSheet({
+    title: TITLE,
+    subject: model.summary,
+    author: model.licensee,
+    date: new Date(model.madeAt),
+    foot: `${model.brandName}  ·  ${TITLE}`,
+  });
+  drawLetterhead(sheet, { y: 50, aside: '' });
+  sheet.y = 104;
+  const place = { x: MARGIN.left, width: CONTENT_WIDTH };
+  sheet.y += sheet.write('H1', TITLE, STYLE.title, { ...place, y: sheet.y });
+  sheet.y += sheet.write('P', model.summary, STYLE.label, { ...place, y: sheet.y + 2 }) + 16;
+  drawParagraph(
+    sheet,
+    'What you agreed to, what you were shown, and what you took back: in which version, and when. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
+  );
+  sheet.y += 8;
+  drawGrid(
+    sheet,
+    [
+      { title: 'No.', share: 0.5 },
+      { title: 'When', share: 2, wraps: true },
+      { title: 'What', share: 1.3, wraps: true },
+      { title: 'Of', share: 3.2, wraps: true },
+      { title: 'Version', share: 1.7, wraps: true },
+    ],
+    model.entries.map(({ number, at, action, subject, version }) => ({
+      cells: [String(number), at, action, subject, version],
+    })),
+  );
+  sheet.group('Sect', () => {
+    drawHeading(sheet, 'Fingerprints');
+    drawParagraph(
+      sheet,
+      'The SHA-256 of the words or document of each entry, and the mark of the entry itself. Whoever has the words can work out the first and compare.',
+      { style: STYLE.note },
+    );
+    drawGrid(
+      sheet,
+      [
+        { title: 'No.', share: 0.5 },
+        { title: 'Fingerprints', share: 8, wraps: true },
+      ],
+      model.entries.map(({ number, hashes }) => ({ cells: [String(number), hashes] })),
+    );
+  });
+  return sheet.finish();
+}

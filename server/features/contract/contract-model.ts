@@ -1,0 +1,184 @@
+import { brand } from '#lib/brand/brand.ts';
+import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
+import { formatRate } from '#lib/domain/money.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { LegalPart } from '#lib/legal/legal-text.ts';
+import { resolveWords } from '#lib/legal/references.ts';
+import { TERMS_AND_CONDITIONS } from '#lib/legal/terms-and-conditions.ts';
+import type { ContractFacts } from './contract-facts.ts';
+import { figuresOf } from './contract-figures.ts';
+import type { ContractFigure } from './contract-figures.ts';
+import { scheduleOfOffer } from './contract-schedule.ts';
+import { RIGHTS } from './contract-words.ts';
+
+/** The form of the document: a change of its words or of what it states takes a new version. */
+export const CONTRACT_FORM_VERSION = '2026-11-01';
+
+/** Parts of the Terms and Conditions that belong to the contract: the loan terms and the direct debit agreement. */
+const PARTS_OF_CONTRACT = ['loan-terms', 'direct-debit'];
+
+export type ContractCopy = 'draft' | 'applicant' | 'countersigned';
+
+/**
+ * The whole document, every word and figure of it, so that drawing it adds nothing. It is kept with the applicant's
+ * copy: the countersigned copy is drawn from what was agreed to, whatever texts and brand have become since.
+ */
+export type ContractModel = {
+  formVersion: string;
+  copy: ContractCopy;
+  /** ISO 8601: when this copy came to be. */
+  madeAt: string;
+  reference: string;
+  brandName: string;
+  title: string;
+  copyName: string;
+  dateline: string;
+  draftNotice: string | undefined;
+  lender: { name: string; lines: string[] };
+  borrower: { name: string; lines: string[] };
+  headline: {
+    repaymentLabel: string;
+    repayment: number;
+    repaymentNote: string;
+    interestRate: string;
+    comparisonRate: string;
+    amount: number;
+    total: number;
+  };
+  figures: ContractFigure[];
+  comparisonRateWarning: string;
+  rights: { title: string; text: string }[];
+  agreements: { text: string; source: string }[];
+  signatures: { party: string; words: string }[];
+  schedule: {
+    /** "Month" or "Fortnight": what its numbers count. */
+    period: string;
+    periodsAYear: number;
+    note: string;
+    /** Repayment, interest, principal, still owing; cents. */
+    rows: [number, number, number, number][];
+    totals: { repayments: number; interest: number; principal: number };
+  };
+  termsSource: string;
+  terms: LegalPart[];
+};
+
+const COPY_NAMES: Readonly<Record<ContractCopy, string>> = {
+  draft: 'Draft',
+  applicant: 'Your copy',
+  countersigned: 'Countersigned copy',
+};
+
+/** The contract of an offer as it stands: a draft before it is accepted, the applicant's copy from then on. */
+export function buildContract(facts: ContractFacts): ContractModel {
+  const { loan, acceptance, reference } = facts;
+  const schedule = scheduleOfOffer(loan);
+  const isMonthly = loan.paymentFrequency === 'monthly';
+  const copy: ContractCopy = acceptance === undefined ? 'draft' : 'applicant';
+  const madeAt = acceptance?.confirmedAt ?? acceptance?.at ?? facts.offeredAt;
+  return {
+    formVersion: CONTRACT_FORM_VERSION,
+    copy,
+    madeAt: madeAt.toISOString(),
+    reference,
+    brandName: brand.name,
+    title: 'Personal loan contract',
+    copyName: COPY_NAMES[copy],
+    dateline: toLongDate(dayOf(madeAt)),
+    draftNotice:
+      acceptance === undefined
+        ? `Nothing is agreed yet. The offer ends on ${toLongDate(dayOf(facts.offerEnds))}; until then you can read it, ask about it, and accept it or not.`
+        : undefined,
+    lender: {
+      name: brand.licensee.name,
+      lines: [
+        `ABN ${brand.licensee.abn}`,
+        brand.licensee.licence,
+        brand.postalAddress,
+        `${brand.phone.shown}, ${brand.email}`,
+      ],
+    },
+    borrower: { name: facts.borrower.name, lines: [facts.borrower.address] },
+    headline: {
+      repaymentLabel: isMonthly ? 'You repay each month' : 'You repay each fortnight',
+      repayment: loan.repaymentAmount,
+      repaymentNote: `${String(loan.repaymentCount)} repayments over ${String(loan.loanTerm / 12)} years`,
+      interestRate: `${formatRate(loan.interestRate)}% p.a.`,
+      comparisonRate: `${formatRate(loan.comparisonRate)}% p.a.`,
+      amount: loan.loanAmount,
+      total: loan.totalCostOfLoan,
+    },
+    figures: figuresOf(facts, schedule),
+    comparisonRateWarning: COMPARISON_RATE_WARNING,
+    rights: RIGHTS.map(({ title, text }) => ({ title, text: resolveWords(text) })),
+    agreements: AGREEMENT_TEXTS.map(({ text, version, hash }) => ({
+      text,
+      source: `Version ${version}, SHA-256 ${hash.slice(0, 16)}`,
+    })),
+    signatures: acceptance === undefined ? [] : [borrowerSignature(facts.borrower.name, acceptance)],
+    schedule: {
+      period: isMonthly ? 'Month' : 'Fortnight',
+      periodsAYear: isMonthly ? 12 : 26,
+      note: `Counted from the day we pay out the loan: repayment 1 is due one ${isMonthly ? 'month' : 'fortnight'} after it. We tell you the dates in writing on that day.`,
+      rows: schedule.rows.map(({ repayment, interest, principal, balance }) => [
+        repayment,
+        interest,
+        principal,
+        balance,
+      ]),
+      totals: {
+        repayments: schedule.totalCost,
+        interest: schedule.totalInterest,
+        principal: loan.loanAmount + loan.establishmentFee,
+      },
+    },
+    termsSource: `${TERMS_AND_CONDITIONS.title}, version ${TERMS_AND_CONDITIONS.version}, SHA-256 ${TERMS_AND_CONDITIONS.hash}`,
+    terms: TERMS_AND_CONDITIONS.parts.filter(({ id }) => PARTS_OF_CONTRACT.includes(id)).map(resolvePart),
+  };
+}
+
+/** The same contract with the lender's signature under it. */
+export function countersign(model: ContractModel, approvedAt: Date): ContractModel {
+  return {
+    ...model,
+    copy: 'countersigned',
+    copyName: COPY_NAMES.countersigned,
+    madeAt: approvedAt.toISOString(),
+    dateline: toLongDate(dayOf(approvedAt)),
+    signatures: [
+      ...model.signatures,
+      {
+        party: model.lender.name,
+        words: `Approved and signed electronically for the lender on ${toLongInstant(approvedAt)}. The contract is made.`,
+      },
+    ],
+  };
+}
+
+function borrowerSignature(
+  party: string,
+  { at, confirmedAt }: NonNullable<ContractFacts['acceptance']>,
+): { party: string; words: string } {
+  const signed = `Signed electronically on ${toLongInstant(at)}, by agreeing to the statements above.`;
+  const confirmed =
+    confirmedAt === undefined
+      ? ''
+      : ` The changed offer in this document was confirmed on ${toLongInstant(confirmedAt)}.`;
+  return { party, words: `${signed}${confirmed}` };
+}
+
+/** A part of the terms with its references filled in. */
+function resolvePart(part: LegalPart): LegalPart {
+  return {
+    ...part,
+    sections: part.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => {
+        if (typeof block === 'string') return resolveWords(block);
+        if ('list' in block) return { list: block.list.map(resolveWords) };
+        return { terms: block.terms.map(({ term, text }) => ({ term, text: resolveWords(text) })) };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { addressReplyContract } from '#lib/contracts/address.ts';
+import { displayAddress } from '#lib/domain/address.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findAddress } from '#server/features/address/repository.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import type { ContractFacts } from './contract-facts.ts';
+import type { ContractSource } from './repository.ts';
+
+/**
+ * Gathers what a contract is made of from what is stored; nothing is priced here.
+ *
+ * @param acceptance absent for a draft
+ * @throws Error when there is no offer, or nobody's address to name: no contract can be made
+ */
+export async function gatherContractFacts(
+  deps: AppDeps,
+  queryable: Queryable,
+  { application, assessment, contact }: ContractSource,
+  acceptance: ContractFacts['acceptance'],
+): Promise<ContractFacts> {
+  const loan = assessment?.outcome.offered;
+  if (assessment === null || loan === undefined || assessment.offerExpiry === null) {
+    throw new Error('There is no offer to make a contract of');
+  }
+  const stored = addressReplyContract.parse((await findAddress(queryable, contact.id, 'current')) ?? {});
+  const address = displayAddress(stored);
+  if (address === '') throw new Error('A contract names where its borrower lives');
+  const { firstname, lastname } = openDetails(deps, contact);
+  return {
+    reference: application.reference,
+    borrower: { name: `${firstname} ${lastname}`, address },
+    loan,
+    loanPurpose: application.loanPurpose ?? undefined,
+    assets: application.assets,
+    offeredAt: assessment.createdAt,
+    offerEnds: assessment.offerExpiry,
+    acceptance,
+  };
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { contacts } from '#server/db/schema/contact.ts';
+import { contracts } from '#server/db/schema/contract.ts';
+import { assessments } from '#server/db/schema/quote.ts';
+
+export type ContractRow = typeof contracts.$inferSelect;
+export type StoredCopy = ContractRow['copy'];
+
+/** An application with the offer it stands on, and whose it is. */
+export type ContractSource = {
+  application: typeof applications.$inferSelect;
+  assessment: typeof assessments.$inferSelect | null;
+  contact: { id: string; details: Buffer; tokenVersion: number };
+};
+
+/** The application, its current offer and its contact; a contact's own only, when one is given. */
+export async function findContractSource(
+  queryable: Queryable,
+  applicationId: string,
+  contactId?: string,
+): Promise<ContractSource | undefined> {
+  const [row] = await queryable
+    .select({
+      application: applications,
+      assessment: assessments,
+      contact: { id: contacts.id, details: contacts.details, tokenVersion: contacts.tokenVersion },
+    })
+    .from(applications)
+    .innerJoin(contacts, eq(contacts.id, applications.contactId))
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        contactId === undefined ? undefined : eq(applications.contactId, contactId),
+      ),
+    );
+  return row;
+}
+
+export async function insertContract(queryable: Queryable, row: ContractRow): Promise<void> {
+  await queryable.insert(contracts).values(row);
+}
+
+/** The newest copy of a kind: an offer that was changed and confirmed has a contract of its own. */
+export async function findNewestContract(
+  queryable: Queryable,
+  applicationId: string,
+  copy: StoredCopy,
+): Promise<ContractRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, copy)))
+    .orderBy(desc(contracts.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The copy of this very offer. */
+export async function findContractOf(
+  queryable: Queryable,
+  offer: { applicationId: string; assessmentId: string; copy: StoredCopy },
+): Promise<ContractRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.applicationId, offer.applicationId),
+        eq(contracts.assessmentId, offer.assessmentId),
+        eq(contracts.copy, offer.copy),
+      ),
+    );
+  return row;
+}
+
+/** A stored contract, if it is this contact's. */
+export async function findOwnContract(
+  queryable: Queryable,
+  contactId: string,
+  contractId: string,
+): Promise<{ contract: ContractRow; reference: string } | undefined> {
+  const [row] = await queryable
+    .select({ contract: contracts, reference: applications.reference })
+    .from(contracts)
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
+    .where(and(eq(contracts.id, contractId), eq(applications.contactId, contactId)));
+  return row;
+}

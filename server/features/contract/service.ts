@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ContractLink } from '#lib/contracts/contract.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
+import { createDownloadUrl } from '#server/features/download/download-url.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { buildContract, countersign, CONTRACT_FORM_VERSION } from './contract-model.ts';
+import type { ContractModel } from './contract-model.ts';
+import { gatherContractFacts } from './contract-source.ts';
+import { renderContract } from './render-contract.ts';
+import { findContractOf, findContractSource, findNewestContract, insertContract } from './repository.ts';
+import type { ContractRow, ContractSource, StoredCopy } from './repository.ts';
+
+/** What a stored contract is sealed as: the very bytes that were agreed to, and the words and figures they show. */
+type SealedContract = { pdf: string; model: ContractModel };
+
+const placeOf = (contractId: string) => `contract.pdf:${contractId}`;
+
+export function openContract(deps: AppDeps, row: Pick<ContractRow, 'id' | 'pdf'>): SealedContract {
+  return deps.sealer.open(row.pdf, placeOf(row.id)) as SealedContract;
+}
+
+/**
+ * Makes and stores the applicant's copy of the contract of the offer that the application stands on: at acceptance, and
+ * again when a changed offer is confirmed. The caller has recorded the agreement in the same transaction.
+ *
+ * @returns the SHA-256 of the PDF, hex
+ * @throws Error when the stored figures do not add up: then nothing of the acceptance stands
+ */
+export async function storeApplicantContract(
+  deps: AppDeps,
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<{ contractId: string; pdfHash: string }> {
+  const source = await findContractSource(transaction, applicationId);
+  if (source?.assessment == null || source.application.agreement === null) {
+    throw new Error('Only an accepted offer has a contract');
+  }
+  const earlier = await findNewestContract(transaction, applicationId, 'applicant');
+  const facts = await gatherContractFacts(deps, transaction, source, {
+    at: new Date(source.application.agreement.at),
+    confirmedAt: earlier === undefined ? undefined : now,
+  });
+  const stored = await storeContract(deps, transaction, source, buildContract(facts), now);
+  await recordConsent(deps, transaction, {
+    contactId: source.contact.id,
+    applicationId,
+    at: now,
+    action: 'shown',
+    subject: 'loan-contract',
+    version: CONTRACT_FORM_VERSION,
+    textHash: stored.pdfHash,
+    facts: { assessmentId: source.assessment.id },
+  });
+  return stored;
+}
+
+/**
+ * Makes the countersigned copy, when the lender approves. It is drawn from the words and figures that were stored with
+ * the applicant's copy, so that it says what was agreed to. A repeat changes nothing.
+ */
+export async function countersignContract(
+  deps: AppDeps,
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const source = await findContractSource(transaction, applicationId);
+  if (source?.assessment == null) throw new Error('There is no contract to countersign');
+  const assessmentId = source.assessment.id;
+  if (await findContractOf(transaction, { applicationId, assessmentId, copy: 'countersigned' })) return;
+  const agreed = await findContractOf(transaction, { applicationId, assessmentId, copy: 'applicant' });
+  if (agreed === undefined) throw new Error('There is no contract to countersign');
+  const model = countersign(openContract(deps, agreed).model, now);
+  const { pdfHash } = await storeContract(deps, transaction, source, model, now);
+  await recordConsent(deps, transaction, {
+    contactId: source.contact.id,
+    applicationId,
+    at: now,
+    action: 'shown',
+    subject: 'countersigned-contract',
+    version: model.formVersion,
+    textHash: pdfHash,
+    facts: { assessmentId, applicantCopy: agreed.pdfHash },
+  });
+}
+
+async function storeContract(
+  deps: AppDeps,
+  transaction: Transaction,
+  { application, assessment }: ContractSource,
+  model: ContractModel,
+  now: Date,
+): Promise<{ contractId: string; pdfHash: string }> {
+  if (assessment === null || model.copy === 'draft') throw new Error('A draft is not stored');
+  const pdf = await renderContract(model);
+  const pdfHash = createHash('sha256').update(pdf).digest('hex');
+  const contractId = randomUUID();
+  const sealed: SealedContract = { pdf: pdf.toString('base64'), model };
+  await insertContract(transaction, {
+    id: contractId,
+    applicationId: application.id,
+    assessmentId: assessment.id,
+    copy: model.copy,
+    pdf: deps.sealer.seal(sealed, placeOf(contractId)),
+    pdfHash,
+    createdAt: now,
+  });
+  return { contractId, pdfHash };
+}
+
+/**
+ * A link to the contract: the applicant's copy once the offer is accepted, before that a draft of an offer that can be
+ * accepted; an empty object while there is neither.
+ *
+ * @throws AppError 'not-yours' or 'session-expired' (403)
+ */
+export async function linkToContract(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<ContractLink | Record<string, never>> {
+  const source = await findOwnSource(deps, identity, applicationId);
+  if (source.application.agreement !== null) return linkToStoredCopy(deps, identity, applicationId, 'applicant');
+  const now = deps.clock();
+  const { application, assessment } = source;
+  if (application.quoteStale || assessment === null || !isOpenOffer(assessment, now)) return {};
+  return {
+    ...createDownloadUrl(
+      deps,
+      { kind: 'draft-contract', ...holderOf(identity), applicationId, assessmentId: assessment.id },
+      now,
+    ),
+    copy: 'draft',
+  };
+}
+
+/** A link to the countersigned copy; an empty object until the lender has approved. @throws as {@link linkToContract} */
+export async function linkToCountersignedContract(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<ContractLink | Record<string, never>> {
+  await findOwnSource(deps, identity, applicationId);
+  return linkToStoredCopy(deps, identity, applicationId, 'countersigned');
+}
+
+async function linkToStoredCopy(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+  copy: StoredCopy,
+): Promise<ContractLink | Record<string, never>> {
+  const contract = await findNewestContract(deps.database, applicationId, copy);
+  if (contract === undefined) return {};
+  const what = { kind: 'contract' as const, ...holderOf(identity), contractId: contract.id };
+  return { ...createDownloadUrl(deps, what, deps.clock()), copy };
+}
+
+/** An offer that can be accepted as it is: what was asked for, and not run out. */
+export function isOpenOffer(
+  { outcome, offerExpiry }: NonNullable<ContractSource['assessment']>,
+  now: Date,
+): boolean {
+  return outcome.status === 'Conditional Offer' && offerExpiry !== null && offerExpiry > now;
+}
+
+const holderOf = ({ contactId, tokenVersion }: Identity) => ({ contactId, tokenVersion });
+
+async function findOwnSource(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+): Promise<ContractSource> {
+  const source = await findContractSource(deps.database, applicationId, identity.contactId);
+  if (source === undefined) throw new AppError('not-yours');
+  if (source.contact.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  return source;
+}

@@ -1,0 +1,51 @@
+import { isStillRequired } from '#lib/domain/documents.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { canHappen } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import { lockApplicationForLender, updateApplication } from '#server/features/application/repository.ts';
+import { areObservationsAnswered } from '#server/features/bank/repository.ts';
+import { listDocuments } from './repository.ts';
+import type { DocumentRow } from './repository.ts';
+
+/** Whether nothing more is needed: something was asked for, and all of it is there (specification §4). */
+export function isComplete(documents: readonly Pick<DocumentRow, 'status'>[]): boolean {
+  return documents.length > 0 && documents.every(({ status }) => !isStillRequired(status));
+}
+
+/** Whether the bank statements are all in. */
+export function areStatementsIn(documents: readonly Pick<DocumentRow, 'docType' | 'status'>[]): boolean {
+  return isComplete(documents.filter(({ docType }) => docType === 'Bank Statement'));
+}
+
+/**
+ * Follows a change of an application's documents, bank sessions or answers about its statements, in the transaction of
+ * that change: `bankStatementsSubmitted` is kept true to the records, and once nothing more is needed the application
+ * goes to the lender (… → CreditAssess). Run again it changes nothing.
+ */
+export async function completeIfReady(
+  _deps: AppDeps,
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+  requestId: string,
+): Promise<void> {
+  const application = await lockApplicationForLender(transaction, applicationId);
+  if (application === undefined) return;
+  const documents = await listDocuments(transaction, applicationId);
+  const bankStatementsSubmitted = areStatementsIn(documents);
+  if (bankStatementsSubmitted !== application.bankStatementsSubmitted) {
+    await updateApplication(transaction, applicationId, { bankStatementsSubmitted }, now);
+  }
+  const isReady =
+    canHappen('documents complete', application.status) &&
+    isComplete(documents) &&
+    (await areObservationsAnswered(transaction, applicationId));
+  if (!isReady) return;
+  await moveApplication(transaction, application, {
+    event: 'documents complete',
+    facts: { documents: documents.length },
+    now,
+    requestId,
+  });
+}

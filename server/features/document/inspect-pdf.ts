@@ -1,0 +1,96 @@
+import { AppError } from '#server/http/app-error.ts';
+import { readObjectStreams } from './pdf-object-streams.ts';
+import { holdsZip } from './zip-structure.ts';
+
+/** Where a PDF's header may stand, and how far before the end of the file its end marker. Readers accept as much. */
+const EDGE_BYTES = 1024;
+const END_MARKER = '%%EOF';
+/** Writers count the bytes before the cross-reference table differently; a line end more or less is no damage. */
+const XREF_SLACK_BYTES = 16;
+
+/**
+ * What does something when the file is opened, or carries another file along: scripts, programs to start, attachments,
+ * forms with a language of their own. A document shows; it does nothing.
+ */
+const ACTIVE_NAMES =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|XFA)(?=[\s/<>[\]()%]|$)|\/EF\s*(?:<<|\d+\s+\d+\s+R)/;
+/** No program has a reason to spell the letters of these names by their numbers. */
+const DISGUISED_NAMES = /^\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|XFA|EF|ObjStm)$/;
+const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+/** What makes a browser or a server take the beginning of a file for a page or a program. */
+const FOREIGN_START = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml)/i;
+const PROGRAM_START = /^(?:#!|MZ|\x7fELF)/;
+
+/** Where the header of a PDF stands; undefined when there is none. */
+export function findPdfHeader(bytes: Buffer): number | undefined {
+  const at = bytes.toString('latin1', 0, EDGE_BYTES + 8).search(/%PDF-\d\.\d/);
+  return at === -1 || at > EDGE_BYTES ? undefined : at;
+}
+
+/**
+ * Holds a PDF to its frame: header, end, cross-reference table, root. Its pages are not parsed: that is left to the
+ * reader of whoever looks at it. It is kept as it came, and so what could harm there is refused here.
+ *
+ * @throws AppError 'file-damaged', 'file-encrypted', or 'file-infected' for active content and for a file that is
+ *   something else besides (all 422)
+ */
+export async function assertSoundPdf(bytes: Buffer): Promise<void> {
+  const header = findPdfHeader(bytes);
+  if (header === undefined) throw new AppError('file-damaged');
+  const text = bytes.toString('latin1');
+  if (hasForeignStart(text, header) || holdsZip(bytes)) throw new AppError('file-infected');
+  const end = text.lastIndexOf(END_MARKER);
+  if (end === -1 || end < text.length - EDGE_BYTES) throw new AppError('file-damaged');
+  if (/<|PK/.test(text.slice(end + END_MARKER.length))) throw new AppError('file-infected');
+  if (ENCRYPTION.test(text) || namesSpeltByNumber(text).includes('/Encrypt')) {
+    throw new AppError('file-encrypted');
+  }
+  if (!hasSoundXref(text, header, end)) throw new AppError('file-damaged');
+  if (isActive(text)) throw new AppError('file-infected');
+  for await (const objects of readObjectStreams(bytes, text)) {
+    if (isActive(objects)) throw new AppError('file-infected');
+  }
+}
+
+function isActive(text: string): boolean {
+  return ACTIVE_NAMES.test(text) || namesSpeltByNumber(text).some((name) => DISGUISED_NAMES.test(name));
+}
+
+/** Names may spell any character by its number: `/J#61vaScript` is `/JavaScript`. */
+function namesSpeltByNumber(text: string): string[] {
+  const names = text.match(/\/\w*#[0-9a-f]{2}[\w#]*/gi) ?? [];
+  return names.map((name) =>
+    name.replace(/#([0-9a-f]{2})/gi, (_whole, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    ),
+  );
+}
+
+function hasForeignStart(text: string, header: number): boolean {
+  const before = text.slice(0, header);
+  const start = text.slice(0, header + EDGE_BYTES);
+  // A tape archive names itself here; its first entry may be called like a PDF's header.
+  const isArchive = text.startsWith('ustar', 257);
+  return isArchive || before.includes('<') || PROGRAM_START.test(before) || FOREIGN_START.test(start);
+}
+
+/** The last "startxref" names the place of the last cross-reference section, and that section knows the root. */
+function hasSoundXref(text: string, header: number, end: number): boolean {
+  const last = text.lastIndexOf('startxref', end);
+  const [, digits] = /^startxref\s+(\d{1,10})\s+$/.exec(text.slice(last, end)) ?? [];
+  const offset = Number(digits);
+  // The first part of a file that was written for the web says 0: the rest has not arrived.
+  if (last === -1 || digits === undefined || offset === 0) return false;
+  return [offset, header + offset].some(
+    (place) => place < last && isXref(text, Math.max(header, place - XREF_SLACK_BYTES)),
+  );
+}
+
+/** A table, or a stream of that type; either way the root is named in what follows. */
+function isXref(text: string, place: number): boolean {
+  if (!text.includes('/Root', place)) return false;
+  const start = place + 2 * XREF_SLACK_BYTES;
+  if (/\bxref\s/.test(text.slice(place, start))) return true;
+  const dictionary = text.slice(place, text.indexOf('stream', start));
+  return /^[^]{0,32}\d+\s+\d+\s+obj\b/.test(dictionary) && dictionary.includes('/XRef');
+}

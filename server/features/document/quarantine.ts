@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, readdir, stat, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+
+/** Bytes that have arrived and that nobody has looked at. They lie in a file of their own until `discard`. */
+export type Quarantined = {
+  /** SHA-256 of what came. */
+  contentHash: Buffer;
+  read(): Promise<Buffer>;
+  discard(): Promise<void>;
+};
+
+export type ByteStream = ReadableStream<Uint8Array>;
+
+const folderOf = (dataDirectory: string) => join(dataDirectory, 'quarantine');
+
+/**
+ * Writes a body to a quarantine file while it arrives, and never more of it than was announced. The rest of a body that
+ * is longer is read up to the limit and forgotten, so that its sender hears the answer.
+ *
+ * @throws AppError 'too-large' (413) at the limit, 'file-empty' or 'file-mismatch' (422) when the size is not the one
+ *   announced, 'malformed-request' (400) when the connection ends early
+ * @throws ProviderError ('unavailable') when the disk does not take it. Whatever is thrown, no file is left.
+ */
+export async function quarantine(
+  dataDirectory: string,
+  body: ByteStream | null,
+  announcedSize: number,
+): Promise<Quarantined> {
+  const path = join(folderOf(dataDirectory), randomUUID());
+  const file = await onDisk(async () => {
+    await mkdir(folderOf(dataDirectory), { recursive: true, mode: 0o700 });
+    return open(path, 'wx', 0o600);
+  });
+  const discard = async () => {
+    await unlink(path).catch(() => undefined);
+  };
+  try {
+    const contentHash = await receive(body, file, announcedSize).finally(() => file.close());
+    return { contentHash, discard, read: () => onDisk(() => readFile(path)) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function receive(body: ByteStream | null, file: FileHandle, announcedSize: number): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const reader = body?.getReader();
+  let size = 0;
+  for (let chunk = await next(reader); chunk !== undefined; chunk = await next(reader)) {
+    const bytes = chunk;
+    size += bytes.length;
+    // The reader is not cancelled: that would cut the connection before the answer.
+    if (size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
+    if (size > announcedSize) continue;
+    hash.update(bytes);
+    await onDisk(() => file.writeFile(bytes));
+  }
+  if (size === 0) throw new AppError('file-empty');
+  if (size !== announcedSize) throw new AppError('file-mismatch');
+  return hash.digest();
+}
+
+async function next(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader?.read())?.value;
+  } catch (cause) {
+    throw new AppError('malformed-request', { cause });
+  }
+}
+
+/** Removes quarantine files older than an instant: what was left when the process was killed over them. */
+export async function sweepQuarantine(dataDirectory: string, before: Date): Promise<void> {
+  const folder = folderOf(dataDirectory);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const { mtime } = await stat(path).catch(() => ({ mtime: before }));
+    if (mtime < before) await unlink(path).catch(() => undefined);
+  }
+}
+
+async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ProviderError('quarantine', 'unavailable', { cause });
+  }
+}

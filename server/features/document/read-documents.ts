@@ -1,0 +1,111 @@
+import type { Document, DocumentFile, Documents } from '#lib/contracts/document.ts';
+import { documentsContract } from '#lib/contracts/document.ts';
+import { DOC_TYPES } from '#lib/domain/documents.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { readOwnApplication } from '#server/features/application/own-application.ts';
+import { toBankSession } from '#server/features/bank/connect-bank.ts';
+import { listBankSessions } from '#server/features/bank/repository.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { isComplete } from './complete.ts';
+import { hintsOf } from './hints.ts';
+import { listDocuments, listFileHashes, listFiles } from './repository.ts';
+import type { DocumentFileRow, DocumentRow } from './repository.ts';
+
+/**
+ * What the lender needs to see of an application, with what was given for it. Nothing is asked for before an offer is
+ * accepted.
+ *
+ * @throws as readOwnApplication
+ */
+export async function readDocuments(
+  deps: AppDeps,
+  queryable: Queryable,
+  identity: Identity,
+  applicationId: string,
+): Promise<Documents> {
+  await readOwnApplication(queryable, identity, applicationId);
+  const rows = inOrder(await listDocuments(queryable, applicationId));
+  const files = await listFiles(queryable, applicationId);
+  const sessions = await listBankSessions(queryable, applicationId);
+  const firstOfHash = firstByHash(await listFileHashes(queryable, identity.contactId));
+  const { bankData } = deps.providers;
+  const startUrl = `/api/v2/contact/${identity.contactId}/application/${applicationId}/documents`;
+
+  const documentList = rows.map((row): Document => {
+    const own = files.filter(({ documentId }) => documentId === row.id).map((file) => openFile(deps, file));
+    // The last one counts.
+    const session = sessions.findLast(({ documentId }) => documentId === row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      docType: row.docType,
+      status: row.status,
+      explanation: row.explanation,
+      isAdditional: row.isAdditional,
+      ...(row.rejectionReason === null ? {} : { rejectionReason: row.rejectionReason }),
+      ...(row.docType === 'Bank Statement'
+        ? { bsEmbedURL: bankData.embedUrlOf(applicationId, session?.providerReference) }
+        : {}),
+      manualUploadURL: startUrl,
+      ...(session === undefined ? {} : { bankSession: toBankSession(session) }),
+      files: own.map(({ file }) => file),
+      hints: hintsOf(
+        own.map(({ hinted }) => hinted),
+        row.docType === 'Bank Statement' && session?.status !== 'SUCCESS',
+        firstOfHash,
+      ),
+    };
+  });
+  return documentsContract.parse({
+    documentList,
+    bsEmbedUrl: bankData.embedUrlOf(applicationId),
+    additionalAccounts: rows.filter(isAdditionalAccount).length,
+    isComplete: isComplete(rows),
+  });
+}
+
+export function isAdditionalAccount(row: Pick<DocumentRow, 'docType' | 'isAdditional'>): boolean {
+  return row.isAdditional && row.docType === 'Bank Statement';
+}
+
+/** By group, in the order of specification §3; within a group in the order in which they were asked for. */
+export function inOrder<Row extends Pick<DocumentRow, 'docType'>>(rows: readonly Row[]): Row[] {
+  return DOC_TYPES.flatMap((group) => rows.filter(({ docType }) => docType === group));
+}
+
+/** A file as its applicant sees it, and as the hints do. */
+function openFile(deps: AppDeps, row: DocumentFileRow) {
+  const file = toFile(deps, row);
+  const contentHash = row.contentHash.toString('hex');
+  return { file, hinted: { ...row, name: file.name, contentHash } };
+}
+
+export function toFile(
+  { sealer }: AppDeps,
+  row: Pick<DocumentFileRow, 'id' | 'name' | 'mediaType' | 'size' | 'uploadedAt'>,
+): DocumentFile {
+  return {
+    id: row.id,
+    name: String(sealer.open(row.name, placeOfFileName(row.id))),
+    type: row.mediaType,
+    size: row.size,
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}
+
+/** Where a file's name is sealed to; its permission to upload carries it there. */
+export function placeOfFileName(fileId: string): string {
+  return `document_file.name:${fileId}`;
+}
+
+function firstByHash(
+  hashes: readonly Pick<DocumentFileRow, 'id' | 'contentHash'>[],
+): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const { id, contentHash } of hashes) {
+    const key = contentHash.toString('hex');
+    if (!first.has(key)) first.set(key, id);
+  }
+  return first;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns';
+import type { DocumentFile } from '#lib/contracts/document.ts';
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { completeIfReady } from './complete.ts';
+import { assertTakesFiles } from './document-stage.ts';
+import { createTurns } from './in-turn.ts';
+import { inspectFile } from './inspect-file.ts';
+import { quarantine } from './quarantine.ts';
+import type { ByteStream } from './quarantine.ts';
+import { toFile } from './read-documents.ts';
+import { findDocument, insertFile, updateDocument } from './repository.ts';
+import { hashOfToken } from './start-upload.ts';
+import { findOpenUpload, useUpload } from './upload-repository.ts';
+import type { UploadRow } from './upload-repository.ts';
+
+/** What came with the token. */
+export type Arrival = {
+  token: string;
+  contentType: string | undefined;
+  contentLength: string | undefined;
+  body: ByteStream | null;
+  requestId: string;
+};
+
+/** Much later than any upload takes: what has no record by then never gets one. */
+const RECORDED_BY_MS = milliseconds({ hours: 1 });
+/** A file of 20 MB and its pixels are in memory while it is looked at. */
+const INSPECTIONS_AT_ONE_TIME = 2;
+
+const inTurn = createTurns(INSPECTIONS_AT_ONE_TIME);
+
+/**
+ * Takes the bytes of one file: into quarantine while they arrive, through the inspection, sealed into the file storage,
+ * and only then into the records, in the transaction that uses up the permission. Whatever fails before, the permission
+ * can be used again while it lasts, and nothing is recorded.
+ *
+ * @throws AppError 'upload-ended' (412) for a permission that is not there, used or over: all alike; 'file-…' (422) for
+ *   a file that is not taken; 'too-large' (413); 'lifecycle-conflict' (409) when the lender decided meanwhile
+ * @throws ProviderError when file storage, virus scanner or the disk cannot serve
+ */
+export async function receiveUpload(deps: AppDeps, arrival: Arrival): Promise<DocumentFile> {
+  const tokenHash = hashOfToken(arrival.token);
+  const upload = await findOpenUpload(deps.database, tokenHash, deps.clock());
+  if (upload === undefined) throw new AppError('upload-ended');
+  assertAnnounced(upload, arrival);
+  const quarantined = await quarantine(deps.config.dataDirectory, arrival.body, upload.size);
+  try {
+    return await inTurn(async () => {
+      await assertStillOpen(deps, upload);
+      const { virusScanner } = deps.providers;
+      const bytes = await inspectFile(await quarantined.read(), upload.mediaType, virusScanner);
+      const storageKey = await storeFile(deps, bytes);
+      return await recordFile(deps, upload, storageKey, quarantined.contentHash, arrival.requestId).catch(
+        (error: unknown) => forgetIfRefused(deps, storageKey, error),
+      );
+    });
+  } finally {
+    await quarantined.discard();
+  }
+}
+
+/** Type and size are those that the permission is bound to; bytes that will not fit are not waited for. */
+function assertAnnounced(upload: UploadRow, { contentType, contentLength }: Arrival): void {
+  const size = contentLength === undefined ? upload.size : Number(contentLength);
+  if (size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
+  if (size === 0) throw new AppError('file-empty');
+  if (size !== upload.size || contentType?.toLowerCase() !== upload.mediaType)
+    throw new AppError('file-mismatch');
+}
+
+/** Asked again before the work: of many that came with one permission, the first uses it. */
+async function assertStillOpen(deps: AppDeps, { tokenHash }: UploadRow): Promise<void> {
+  // Not the clock: what came in time may be recorded after the end.
+  const open = await findOpenUpload(deps.database, tokenHash, new Date(0));
+  if (open === undefined) throw new AppError('upload-ended');
+}
+
+/**
+ * Seals a file and stores it under a random name. Its removal is put into the queue first: should the process end
+ * before a record stands for it, nothing else would know that it lies there. With a record the removal does nothing.
+ */
+async function storeFile(deps: AppDeps, bytes: Buffer): Promise<string> {
+  const storageKey = randomUUID();
+  await enqueue(deps.database, 'remove-file', { storageKey }, { delayMs: RECORDED_BY_MS });
+  await deps.providers.fileStorage.put(
+    storageKey,
+    deps.sealer.sealBytes(bytes, placeOfStoredFile(storageKey)),
+  );
+  return storageKey;
+}
+
+/**
+ * A record that we refused ourselves is not there for certain, and its file can go at once. After any other failure it
+ * may be there all the same (a commit whose answer was lost): the queued removal looks, later.
+ */
+async function forgetIfRefused(deps: AppDeps, storageKey: string, error: unknown): Promise<never> {
+  if (error instanceof AppError) {
+    await deps.providers.fileStorage.remove(storageKey).catch(() => undefined);
+  }
+  throw error;
+}
+
+/** Where a stored file is sealed to. */
+export function placeOfStoredFile(storageKey: string): string {
+  return `file_storage:${storageKey}`;
+}
+
+async function recordFile(
+  deps: AppDeps,
+  upload: UploadRow,
+  storageKey: string,
+  contentHash: Buffer,
+  requestId: string,
+): Promise<DocumentFile> {
+  const { applicationId, contactId, fileId, documentId, mediaType, size } = upload;
+  return deps.database.transaction(async (transaction) => {
+    const now = deps.clock();
+    const application = await lockApplicationForLender(transaction, applicationId);
+    const document = await findDocument(transaction, applicationId, documentId);
+    if (application === undefined || document === undefined) throw new AppError('upload-ended');
+    assertTakesFiles(application, document);
+    if (!(await useUpload(transaction, upload.tokenHash, now))) throw new AppError('upload-ended');
+    const { name, coversFrom, coversTo } = upload;
+    const file = { id: fileId, documentId, name, storageKey, mediaType, size, contentHash, uploadedAt: now };
+    await insertFile(transaction, { ...file, coversFrom, coversTo });
+    await updateDocument(transaction, documentId, { status: 'SUBMITTED', rejectionReason: null }, now);
+    await recordEvent(transaction, {
+      at: now,
+      contactId,
+      applicationId,
+      event: 'file uploaded',
+      facts: { documentId, fileId, mediaType, size },
+      requestId,
+    });
+    await completeIfReady(deps, transaction, applicationId, now, requestId);
+    return toFile(deps, file);
+  });
+}

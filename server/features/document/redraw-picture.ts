@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { UploadType } from '#lib/domain/documents.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { isWholeGif, isWholeJpeg, isWholePng } from './picture-structure.ts';
+
+export type PictureType = Exclude<UploadType, 'application/pdf'>;
+
+/** More than the camera of any phone whose pictures fit into 20 MB; a bomb claims far more. */
+const MOST_PIXELS = 100_000_000;
+/** A page of A4 at 400 dots an inch. What is larger is made smaller: nothing on it gets lost to the eye. */
+const LONGEST_SIDE = 4800;
+const TIME_LIMIT_SECONDS = 20;
+const JPEG_QUALITY = 88;
+
+// Only the decoders of what we take: a file that passes for one of these is never handed to another.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
+// Pictures of different applicants have nothing in common, and two at one time are enough.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const IS_WHOLE: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
+  'image/jpeg': isWholeJpeg,
+  'image/png': isWholePng,
+  'image/gif': isWholeGif,
+};
+
+const ENCODE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: JPEG_QUALITY }),
+  'image/png': (picture) => picture.png({ compressionLevel: 6 }),
+  'image/gif': (picture) => picture.gif(),
+};
+
+/**
+ * Decodes a picture and draws it anew in the same format: upright, the first one of an animation, and without anything
+ * else that the file held, be it where it was taken or a second file behind it.
+ *
+ * @throws AppError 'file-damaged' (422) when it is cut off, cannot be decoded, or claims more pixels than a camera has
+ */
+export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  if (!IS_WHOLE[type](bytes)) throw new AppError('file-damaged');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: TIME_LIMIT_SECONDS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    return await ENCODE[type](picture).toBuffer();
+  } catch (cause) {
+    throw new AppError('file-damaged', { cause });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { refreshObservations } from '#server/features/bank/observations.ts';
+import { findLatestSession } from '#server/features/bank/repository.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { completeIfReady } from './complete.ts';
+import { assertMayBeRemoved } from './document-stage.ts';
+import {
+  deleteDocument,
+  deleteFile,
+  findDocument,
+  listFilesOfDocument,
+  updateDocument,
+} from './repository.ts';
+import type { DocumentFileRow, DocumentRow } from './repository.ts';
+
+/** What every removal needs to know of its request. */
+export type RemovalRequest = { identity: Identity; applicationId: string; requestId: string };
+
+/**
+ * Removes a document that the applicant added, with its files. One that is required stays: its files go, and it is
+ * open again.
+ *
+ * @throws AppError 'not-found' (404), 'lifecycle-conflict' (409) once it was approved or is being looked at
+ */
+export async function removeDocument(
+  deps: AppDeps,
+  transaction: Transaction,
+  request: RemovalRequest,
+  documentId: string,
+): Promise<void> {
+  const document = await holdForRemoval(transaction, request, documentId);
+  const files = await listFilesOfDocument(transaction, document.id);
+  for (const file of files) await forgetFile(transaction, file);
+  if (document.isAdditional) {
+    await deleteDocument(transaction, document.id);
+    // What its bank had shown goes with it.
+    await refreshObservations(deps, transaction, request.applicationId, deps.clock());
+  } else await reopen(transaction, document, deps.clock());
+  await follow(deps, transaction, request, {
+    event: document.isAdditional ? 'document removed' : 'files removed',
+    facts: { documentId: document.id, files: files.length },
+  });
+}
+
+/**
+ * Removes one file. A document that is left without any is open again.
+ *
+ * @throws as removeDocument
+ */
+export async function removeFile(
+  deps: AppDeps,
+  transaction: Transaction,
+  request: RemovalRequest,
+  documentId: string,
+  fileId: string,
+): Promise<void> {
+  const document = await holdForRemoval(transaction, request, documentId);
+  const files = await listFilesOfDocument(transaction, document.id);
+  const file = files.find(({ id }) => id === fileId.toLowerCase());
+  if (file === undefined) throw new AppError('not-found');
+  await forgetFile(transaction, file);
+  if (files.length === 1) await reopen(transaction, document, deps.clock());
+  const facts = { documentId: document.id, fileId: file.id };
+  await follow(deps, transaction, request, { event: 'file removed', facts });
+}
+
+async function holdForRemoval(
+  transaction: Transaction,
+  { identity, applicationId }: RemovalRequest,
+  documentId: string,
+): Promise<DocumentRow> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const document = await findDocument(transaction, applicationId, documentId);
+  if (document === undefined) throw new AppError('not-found');
+  assertMayBeRemoved(application, document);
+  return document;
+}
+
+/** Its record goes now, its bytes after the commit: a removal that is rolled back has removed nothing. */
+async function forgetFile(transaction: Transaction, { id, storageKey }: DocumentFileRow): Promise<void> {
+  await deleteFile(transaction, id);
+  await enqueue(transaction, 'remove-file', { storageKey });
+}
+
+/** Not where a bank connection stands for the document, and not where the lender's reason does. */
+async function reopen(transaction: Transaction, document: DocumentRow, now: Date): Promise<void> {
+  if (document.status !== 'SUBMITTED') return;
+  const session = await findLatestSession(transaction, document.id);
+  if (session?.status !== 'SUCCESS') await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
+}
+
+async function follow(
+  deps: AppDeps,
+  transaction: Transaction,
+  { identity: { contactId }, applicationId, requestId }: RemovalRequest,
+  what: { event: string; facts: Record<string, unknown> },
+): Promise<void> {
+  const now = deps.clock();
+  await recordEvent(transaction, { at: now, contactId, applicationId, ...what, requestId });
+  await completeIfReady(deps, transaction, applicationId, now, requestId);
+}

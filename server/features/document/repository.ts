@@ -1,0 +1,118 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { documentFiles, documents } from '#server/db/schema/document.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentInsert = typeof documents.$inferInsert;
+export type DocumentFileRow = typeof documentFiles.$inferSelect;
+
+/** The documents of an application, in the order in which they were asked for. */
+export async function listDocuments(queryable: Queryable, applicationId: string): Promise<DocumentRow[]> {
+  return queryable
+    .select()
+    .from(documents)
+    .where(eq(documents.applicationId, applicationId))
+    .orderBy(asc(documents.position), asc(documents.id));
+}
+
+/** The document, if it is of this application. */
+export async function findDocument(
+  queryable: Queryable,
+  applicationId: string,
+  documentId: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.applicationId, applicationId)));
+  return row;
+}
+
+/** The position after the last one of an application. */
+export async function nextPosition(queryable: Queryable, applicationId: string): Promise<number> {
+  const [row] = await queryable
+    .select({ last: max(documents.position) })
+    .from(documents)
+    .where(eq(documents.applicationId, applicationId));
+  return (row?.last ?? -1) + 1;
+}
+
+export async function insertDocuments(
+  transaction: Transaction,
+  rows: readonly DocumentInsert[],
+): Promise<void> {
+  if (rows.length > 0) await transaction.insert(documents).values([...rows]);
+}
+
+export async function updateDocument(
+  transaction: Transaction,
+  documentId: string,
+  change: Partial<Pick<DocumentRow, 'status' | 'rejectionReason'>>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(documents)
+    .set({ ...change, updatedAt: now, version: sql`${documents.version} + 1` })
+    .where(eq(documents.id, documentId));
+}
+
+/** With its files' records and its bank sessions; what lies in the file storage is the caller's to remove. */
+export async function deleteDocument(transaction: Transaction, documentId: string): Promise<void> {
+  await transaction.delete(documents).where(eq(documents.id, documentId));
+}
+
+/** The files of an application's documents, the oldest first. */
+export async function listFiles(queryable: Queryable, applicationId: string): Promise<DocumentFileRow[]> {
+  const rows = await queryable
+    .select({ file: documentFiles })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(eq(documents.applicationId, applicationId))
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+  return rows.map(({ file }) => file);
+}
+
+export async function listFilesOfDocument(
+  queryable: Queryable,
+  documentId: string,
+): Promise<DocumentFileRow[]> {
+  return queryable
+    .select()
+    .from(documentFiles)
+    .where(eq(documentFiles.documentId, documentId))
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+}
+
+export type FileHash = Pick<DocumentFileRow, 'id' | 'contentHash'>;
+
+/** What a contact has uploaded, in any application, the oldest first: to tell doubles. */
+export async function listFileHashes(queryable: Queryable, contactId: string): Promise<FileHash[]> {
+  return queryable
+    .select({ id: documentFiles.id, contentHash: documentFiles.contentHash })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(eq(applications.contactId, contactId))
+    .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
+}
+
+export async function insertFile(
+  transaction: Transaction,
+  row: typeof documentFiles.$inferInsert,
+): Promise<void> {
+  await transaction.insert(documentFiles).values(row);
+}
+
+export async function deleteFile(transaction: Transaction, fileId: string): Promise<void> {
+  await transaction.delete(documentFiles).where(eq(documentFiles.id, fileId));
+}
+
+/** Whether a record stands for what lies in the file storage under a key. */
+export async function hasFileOfKey(queryable: Queryable, storageKey: string): Promise<boolean> {
+  const [row] = await queryable
+    .select({ id: documentFiles.id })
+    .from(documentFiles)
+    .where(eq(documentFiles.storageKey, storageKey));
+  return row !== undefined;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { liabilityContract } from '#lib/contracts/liability.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { findEmployment } from '#server/features/employment/repository.ts';
+import { employmentContract } from '#lib/contracts/employment.ts';
+import { liabilityStore } from '#server/features/liability/repository.ts';
+import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
+import { requiredDocuments } from './required-set.ts';
+
+/**
+ * Writes down the documents that an application needs, once its offer is accepted: from then on no answer changes that
+ * a rule asks by. Run again it adds nothing.
+ */
+export async function createRequiredDocuments(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const application = await lockApplicationForLender(transaction, applicationId);
+  if (application === undefined) return;
+  const employment = employmentContract
+    .partial()
+    .parse((await findEmployment(transaction, applicationId)) ?? {});
+  const required = requiredDocuments({
+    employmentStatus: employment.status,
+    occupation: employment.occupation,
+    loanPurpose: application.loanPurpose ?? undefined,
+    liabilities: liabilityContract.array().parse(await liabilityStore.list(transaction, applicationId)),
+    assets: application.assets,
+  });
+  const known = new Set(
+    (await listDocuments(transaction, applicationId)).map(({ requiredBy }) => requiredBy),
+  );
+  const position = await nextPosition(transaction, applicationId);
+  const rows = required
+    .filter(({ requiredBy }) => !known.has(requiredBy))
+    .map((document, index) => ({
+      ...document,
+      id: randomUUID(),
+      applicationId,
+      position: position + index,
+      createdAt: now,
+      updatedAt: now,
+    }));
+  await insertDocuments(transaction, rows);
+}

@@ -1,0 +1,108 @@
+import type { Asset } from '#lib/contracts/application.ts';
+import type { DocType } from '#lib/domain/documents.ts';
+import { MAIN_BANK_ACCOUNT, needsTaxAssessment } from '#lib/domain/documents.ts';
+import type { AssetType, LoanPurpose } from '#lib/domain/options.ts';
+
+/** A document that a rule asks for. */
+export type RequiredDocument = {
+  docType: DocType;
+  name: string;
+  /** What it is and where to find it, in plain words. */
+  explanation: string;
+  /** The rule, and what it asks about: unique within an application. */
+  requiredBy: string;
+};
+
+/** What the rules ask by: answers as they stand when the offer is accepted. */
+export type DocumentFacts = {
+  employmentStatus: string | undefined;
+  occupation: string | undefined;
+  loanPurpose: LoanPurpose | undefined;
+  liabilities: readonly { id: string; liabilityName?: string | undefined; consolidate: boolean }[];
+  assets: readonly Asset[];
+};
+
+/**
+ * The documents an application needs (specification §4 and its groups of §3), in the order of their groups. Pure: the
+ * same answers give the same set, and no two documents of it are required by the same thing.
+ */
+export function requiredDocuments(facts: DocumentFacts): RequiredDocument[] {
+  return [
+    mainBankAccount,
+    ...(needsTaxAssessment(facts) ? [taxAssessment] : []),
+    ...facts.liabilities.filter(({ consolidate }) => consolidate).map(payoutLetter),
+    ...facts.assets.flatMap(ofAsset),
+  ];
+}
+
+const mainBankAccount: RequiredDocument = {
+  docType: 'Bank Statement',
+  name: MAIN_BANK_ACCOUNT,
+  explanation:
+    'The last 3 months of the account your income is paid into. Connect your bank, or upload the PDF statements from your online banking.',
+  requiredBy: 'main-bank-account',
+};
+
+const taxAssessment: RequiredDocument = {
+  docType: 'Self Employed / Business Owner',
+  name: 'Notice of assessment',
+  explanation:
+    'The letter the Australian Taxation Office sends after your tax return, for the last financial year. You find it in ATO online services through myGov, or your accountant has it.',
+  requiredBy: 'tax-assessment',
+};
+
+function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number]): RequiredDocument {
+  const lender = liabilityName ?? 'your lender';
+  return {
+    docType: 'Debts to Consolidate',
+    name: `Payout letter: ${lender}`,
+    explanation: `A letter or statement from ${lender} with the amount that closes the account, how to pay it, and until when that amount holds. Ask them for a payout letter.`,
+    requiredBy: `liability:${id}`,
+  };
+}
+
+/** As a form shows them: a Car is a "motor vehicle" (specification §3). */
+const ASSET_WORDS: Readonly<Record<AssetType, string>> = {
+  Car: 'motor vehicle',
+  Motorcycle: 'motorcycle',
+  Marine: 'boat',
+  Caravan: 'caravan',
+};
+
+function ofAsset(asset: Asset, index: number): RequiredDocument[] {
+  const word = ASSET_WORDS[asset.assetType];
+  const label = asset.regoNumber ? `${word} ${asset.regoNumber}` : word;
+  const of = (what: string, paper: string, explanation: string): RequiredDocument => ({
+    docType: 'Secure Loan',
+    name: `${paper}: ${label}`,
+    explanation,
+    requiredBy: `asset:${String(index + 1)}:${what}`,
+  });
+  const registration = of(
+    'registration',
+    'Registration papers',
+    `The current registration of the ${word}, with its number and its owner. Your state's transport authority shows it online.`,
+  );
+  switch (asset.ownership) {
+    case 'Dealer sale':
+      return [
+        registration,
+        of(
+          'sale',
+          'Sale contract or invoice',
+          `The contract or invoice from the dealer, with the price and the identification number of the ${word}.`,
+        ),
+      ];
+    case 'Pledge asset - finance':
+      return [
+        registration,
+        of(
+          'financier',
+          'Payout letter from the financier',
+          `A letter from whoever finances the ${word} now, with the amount that pays it out and until when that amount holds. The new loan pays it out first.`,
+        ),
+      ];
+    case 'Pledge asset - own outright':
+      return [registration];
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns';
+import type { StartUpload, StartedUpload } from '#lib/contracts/document.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { assertTakesFiles } from './document-stage.ts';
+import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { placeOfFileName } from './read-documents.ts';
+import { findDocument, listFilesOfDocument } from './repository.ts';
+import { countOpenUploads, insertUpload } from './upload-repository.ts';
+
+const PERMISSION_MS = milliseconds({ minutes: 5 });
+const TOKEN_BYTES = 32;
+/** A year of statements, a page a file. */
+const MOST_FILES = 30;
+
+/** A token travels in its address alone; only this is stored. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Gives a permission to upload one file: of this type and this size, once, within five minutes.
+ *
+ * @throws AppError 'not-found' (404) for a document that the application does not have, 'lifecycle-conflict' (409) when
+ *   it takes no more files, 'too-large' (413), 'invalid-fields' (422) for days that no statement can cover
+ */
+export async function startUpload(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  input: StartUpload,
+): Promise<StartedUpload> {
+  const now = deps.clock();
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const document = await findDocument(transaction, applicationId, input.documentId);
+  if (document === undefined) throw new AppError('not-found');
+  assertTakesFiles(application, document);
+  if (input.size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
+  assertCoverage(input, now);
+  const kept = (await listFilesOfDocument(transaction, document.id)).length;
+  if (kept + (await countOpenUploads(transaction, document.id, now)) >= MOST_FILES) {
+    const message = `Please upload ${String(MOST_FILES)} files or fewer for one document`;
+    throw invalidFields({ path: 'documentId', message });
+  }
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const fileId = randomUUID();
+  const expiresAt = new Date(now.getTime() + PERMISSION_MS);
+  await insertUpload(transaction, {
+    tokenHash: hashOfToken(token),
+    fileId,
+    documentId: document.id,
+    contactId: identity.contactId,
+    name: deps.sealer.seal(input.name, placeOfFileName(fileId)),
+    mediaType: input.type,
+    size: input.size,
+    coversFrom: input.coversFrom ?? null,
+    coversTo: input.coversTo ?? null,
+    expiresAt,
+  });
+  return { manualUploadURL: `/api/v2/uploads/${token}`, expiresAt: expiresAt.toISOString(), fileId };
+}
+
+function assertCoverage({ coversFrom, coversTo }: StartUpload, now: Date): void {
+  const today = dayOf(now);
+  for (const [path, day] of Object.entries({ coversFrom, coversTo })) {
+    if (day !== undefined && day > today) throw invalidFields({ path, message: 'That day is still to come' });
+  }
+  if (coversFrom !== undefined && coversTo !== undefined && coversFrom > coversTo) {
+    throw invalidFields({ path: 'coversTo', message: 'This day must not be before the first one' });
+  }
+}

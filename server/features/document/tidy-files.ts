@@ -1,0 +1,31 @@
+import { milliseconds } from 'date-fns';
+import type { AppDeps } from '#server/deps.ts';
+import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import { sweepQuarantine } from './quarantine.ts';
+import { hasFileOfKey } from './repository.ts';
+import { deleteEndedUploads } from './upload-repository.ts';
+
+/** Longer than any upload takes. */
+const KEPT_MS = milliseconds({ hours: 1 });
+
+/**
+ * Removes a file from the storage, unless a record stands for it. Run twice it removes nothing that is there: no key is
+ * used again.
+ */
+export async function removeStoredFile(
+  deps: AppDeps,
+  { storageKey }: TaskPayloads['remove-file'],
+): Promise<void> {
+  if (await hasFileOfKey(deps.database, storageKey)) return;
+  await deps.providers.fileStorage.remove(storageKey);
+}
+
+/**
+ * Removes what uploads leave behind: permissions that ended, and quarantine files of a process that was killed. Run
+ * twice, the second run finds nothing.
+ */
+export async function sweepUploads(deps: AppDeps): Promise<void> {
+  await deleteEndedUploads(deps.database, new Date(deps.clock().getTime() - KEPT_MS));
+  // Their age is told by the disk, whose clock nobody moves.
+  await sweepQuarantine(deps.config.dataDirectory, new Date(Date.now() - KEPT_MS));
+}

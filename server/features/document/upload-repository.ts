@@ -1,0 +1,56 @@
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { documents, uploads } from '#server/db/schema/document.ts';
+
+/** A permission to upload one file, with the application it is for. */
+export type UploadRow = typeof uploads.$inferSelect & { applicationId: string };
+
+export async function insertUpload(
+  transaction: Transaction,
+  row: typeof uploads.$inferInsert,
+): Promise<void> {
+  await transaction.insert(uploads).values(row);
+}
+
+/** A permission that was not used and has not ended. */
+export async function findOpenUpload(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UploadRow | undefined> {
+  const [row] = await queryable
+    .select({ upload: uploads, applicationId: documents.applicationId })
+    .from(uploads)
+    .innerJoin(documents, eq(documents.id, uploads.documentId))
+    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.usedAt), gt(uploads.expiresAt, now)));
+  return row && { ...row.upload, applicationId: row.applicationId };
+}
+
+/**
+ * Uses up a permission, in the transaction that records its file. It may have ended while the bytes came: they were let
+ * in before.
+ *
+ * @returns false when it was used before
+ */
+export async function useUpload(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await transaction
+    .update(uploads)
+    .set({ usedAt: now })
+    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.usedAt)))
+    .returning({ tokenHash: uploads.tokenHash });
+  return used.length === 1;
+}
+
+/** How many files may still come for a document. */
+export async function countOpenUploads(queryable: Queryable, documentId: string, now: Date): Promise<number> {
+  const [row] = await queryable
+    .select({ open: count() })
+    .from(uploads)
+    .where(and(eq(uploads.documentId, documentId), isNull(uploads.usedAt), gt(uploads.expiresAt, now)));
+  return row?.open ?? 0;
+}
+
+/** Forgets the permissions that ended before an instant, used or not. */
+export async function deleteEndedUploads(queryable: Queryable, before: Date): Promise<void> {
+  await queryable.delete(uploads).where(lt(uploads.expiresAt, before));
+}

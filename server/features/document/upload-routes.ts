@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { documentFileContract } from '#lib/contracts/document.ts';
+import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+const binary = { schema: z.string().meta({ format: 'binary', description: 'The file as it is' }) };
+
+const uploadRoute = describeRoute({
+  method: 'put',
+  path: '/uploads/{token}',
+  tags: ['Document'],
+  summary: 'Upload the bytes of one file',
+  description:
+    'Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended.',
+  request: {
+    params: z.object({ token: z.string().min(1).max(100) }),
+    body: { required: true, content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, binary])) },
+  },
+  responses: { 201: jsonReply(documentFileContract, 'The file as it was kept') },
+});
+
+/** Where raw bytes are sent to, of any type and size; everything else is JSON of a few kilobytes. */
+export const UPLOAD_PATHS = '/api/v2/uploads/*';
+
+export function uploadRoutes(deps: AppDeps) {
+  return createRouter().openapi(uploadRoute, async (c) => {
+    const file = await receiveUpload(deps, {
+      token: c.req.valid('param').token,
+      contentType: c.req.header('content-type'),
+      contentLength: c.req.header('content-length'),
+      body: c.req.raw.body,
+      requestId: c.var.requestId,
+    });
+    return c.json(documentFileContract.parse(file), 201);
+  });
+}

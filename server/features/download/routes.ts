@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { AppDeps } from '#server/deps.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
+import { openDownload } from './service.ts';
+
+const route = describeRoute({
+  method: 'get',
+  path: '/downloads/{token}',
+  tags: ['Downloads'],
+  summary: 'A document, by the link that was given for it',
+  description: 'Needs no token; the link itself opens it, for five minutes. 412 when it has ended.',
+  request: { params: z.object({ token: z.string().max(2000) }) },
+  responses: {
+    200: {
+      description: 'The document',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+  },
+});
+
+/** Documents by short-lived link: for the browser's own download, which sends no bearer token. */
+export function downloadRoutes(deps: AppDeps) {
+  return createRouter().openapi(route, async (c) => {
+    const { fileName, pdf } = await openDownload(deps, c.req.valid('param').token, c.var.requestId);
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-length': String(pdf.length),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { cents } from '#lib/domain/money.ts';
+import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
+import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
+import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { insertAssessment } from '#server/features/assessment/repository.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { storeApplicantContract } from '#server/features/contract/service.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findAssessment } from './repository.ts';
+
+type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
+
+/**
+ * Stores an offer that the lender has changed, beside the one that was agreed to: it replaces it once the applicant
+ * confirms it.
+ *
+ * @throws AppError 'malformed-request' (400) when its figures do not add up: a contract could not be made of it
+ */
+export async function storeChangedOffer(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  { offer, reason, offerExpiry }: ChangedOffer,
+): Promise<Omit<ApplicationChange, 'status'>> {
+  const agreed = application.assessmentId && (await findAssessment(transaction, application.assessmentId));
+  if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
+  assertAddsUp(offer);
+
+  const id = randomUUID();
+  const inputs = deps.sealer.open(agreed.inputs, `assessment.inputs:${agreed.id}`);
+  const expiresAt = new Date(offerExpiry);
+  await insertAssessment(transaction, {
+    id,
+    applicationId: application.id,
+    quoteId: agreed.quoteId,
+    pricingDetailId: agreed.pricingDetailId,
+    inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
+    outcome: assessmentContract.parse({
+      ...agreed.outcome,
+      status: 'Updated Offer',
+      reason,
+      reasonCodes: ['CHANGED_BY_LENDER'],
+      asked: agreed.outcome.offered,
+      offered: offer,
+      updatedLoanAmount: offer.loanAmount,
+      alternatives: [],
+    }),
+    offerExpiry: expiresAt,
+    createdAt: deps.clock(),
+  });
+  return { assessmentId: id, expiresAt, statusReason: reason };
+}
+
+/** A loan whose repayment, total and comparison rate are those of its amount, fee, rate and term. */
+function assertAddsUp(offer: OfferedLoan): void {
+  const { repayment, repaymentCount, totalCost, rows } = buildSchedule({
+    principal: cents(offer.loanAmount + offer.establishmentFee),
+    interestRate: percentToBasisPoints(offer.interestRate),
+    termMonths: offer.loanTerm,
+    repaymentFrequency: offer.paymentFrequency,
+  });
+  const comparisonRate = roundPercent(
+    comparisonRateOf(
+      cents(offer.loanAmount),
+      rows.map((row) => row.repayment),
+      offer.paymentFrequency,
+    ),
+  );
+  const isRight =
+    repayment === offer.repaymentAmount &&
+    repaymentCount === offer.repaymentCount &&
+    totalCost === offer.totalCostOfLoan &&
+    comparisonRate === offer.comparisonRate;
+  if (!isRight) throw new AppError('malformed-request');
+}
+
+/**
+ * The applicant agrees to the changed offer: Offer Awaiting Confirmation → CreditAssess, with a contract of its figures
+ * and an entry in the ledger, in one transaction.
+ *
+ * @throws AppError 'lifecycle-conflict' (409) at any other status, 'offer-expired' (412)
+ */
+export async function confirmChangedOffer(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  requestId: string,
+): Promise<void> {
+  await lockContact(transaction, identity.contactId);
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  nextStatus('changed offer confirmed', application.status);
+  const now = deps.clock();
+  const assessment =
+    application.assessmentId && (await findAssessment(transaction, application.assessmentId));
+  if (!assessment || assessment.outcome.offered === undefined) throw new AppError('offer-changed');
+  if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
+
+  await moveApplication(transaction, application, {
+    event: 'changed offer confirmed',
+    change: { loanAmount: assessment.outcome.offered.loanAmount, statusReason: null },
+    facts: { assessmentId: assessment.id },
+    now,
+    requestId,
+  });
+  const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
+  await recordConsent(deps, transaction, {
+    contactId: identity.contactId,
+    applicationId,
+    at: now,
+    action: 'agreed',
+    subject: 'changed-offer',
+    version: assessment.id,
+    textHash: pdfHash,
+  });
+}

@@ -1,0 +1,131 @@
+import { lenderEventContract } from '#lib/contracts/lender-event.ts';
+import type { LenderEvent, LenderEventType } from '#lib/contracts/lender-event.ts';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { countersignContract } from '#server/features/contract/service.ts';
+import {
+  approveDocuments,
+  rejectDocuments,
+  requestDocuments,
+} from '#server/features/document/lender-decisions.ts';
+import { takeWebhook } from '#server/features/webhook/repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { readSignedWebhook } from '#server/http/signed-webhook.ts';
+import { storeChangedOffer } from './changed-offer.ts';
+import { insertServicing } from './repository.ts';
+
+/** Which step of an application's life a lender's event is. */
+export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
+  acknowledged: 'lender acknowledged',
+  approved: 'lender approved',
+  declined: 'lender declined',
+  'documents-requested': 'documents requested',
+  'documents-returned': 'documents returned',
+  'bank-details-needed': 'bank details requested',
+  'offer-changed': 'offer changed',
+  purchased: 'purchased',
+  'awaiting-funding': 'awaiting funding',
+  funded: 'funded',
+};
+
+const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
+
+/**
+ * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
+ * each has one effect however often it is sent. An event that is older than the last one taken changes nothing.
+ *
+ * @throws AppError 'bad-signature' (401), 'malformed-request' (400) for an event that does not fit its contract,
+ *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
+ *   at the present status: the lender sends it again later, and an event that overtook another then finds its place.
+ */
+export async function receiveLenderEvent(
+  deps: AppDeps,
+  rawBody: string,
+  headers: Readonly<Record<string, string>>,
+  requestId: string,
+): Promise<void> {
+  const { webhookId, payload } = readSignedWebhook(deps.config.lenderWebhookSecret, rawBody, headers);
+  const parsed = lenderEventContract.safeParse(payload);
+  if (!parsed.success) throw new AppError('malformed-request', { cause: parsed.error });
+  const event = parsed.data;
+  await deps.database.transaction(async (transaction) => {
+    if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
+    const application = await lockApplicationForLender(transaction, event.applicationId);
+    if (application === undefined) throw new AppError('not-found');
+    if (event.sequence <= application.lenderSequence) return;
+    await applyEvent(deps, transaction, application, event, requestId);
+  });
+}
+
+async function applyEvent(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  event: LenderEvent,
+  requestId: string,
+): Promise<void> {
+  const lifecycleEvent = EVENT_OF_TYPE[event.type];
+  // Before anything is written: an event out of place has no part of its effect.
+  nextStatus(lifecycleEvent, application.status);
+  const change = await carryOut(deps, transaction, application, event);
+  await moveApplication(transaction, application, {
+    event: lifecycleEvent,
+    // A reason belongs to the status it came with.
+    change: { statusReason: null, ...change, lenderSequence: event.sequence },
+    facts: { sequence: event.sequence },
+    now: deps.clock(),
+    requestId,
+  });
+}
+
+/** What an event does besides the status, and the columns of the application that change with it. */
+async function carryOut(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  event: LenderEvent,
+): Promise<Omit<ApplicationChange, 'status'>> {
+  const now = deps.clock();
+  switch (event.type) {
+    case 'approved':
+      await approveDocuments(transaction, application.id, now);
+      await countersignContract(deps, transaction, application.id, now);
+      return {};
+    case 'declined':
+      return { statusReason: event.reason };
+    case 'documents-requested':
+      await requestDocuments(transaction, application.id, event.documents, now);
+      return {};
+    case 'documents-returned':
+      await rejectDocuments(transaction, application.id, event.documents, now);
+      return {};
+    case 'bank-details-needed':
+      await rejectDocuments(
+        transaction,
+        application.id,
+        [{ name: MAIN_BANK_ACCOUNT, reason: CONNECT_AGAIN }],
+        now,
+      );
+      return { statusReason: CONNECT_AGAIN };
+    case 'offer-changed':
+      return storeChangedOffer(deps, transaction, application, event);
+    case 'funded':
+      await insertServicing(transaction, {
+        applicationId: application.id,
+        reference: event.reference,
+        amountPaidOut: event.amountPaidOut,
+        fundedAt: new Date(event.occurredAt),
+      });
+      return {};
+    case 'acknowledged':
+    case 'purchased':
+    case 'awaiting-funding':
+      return {};
+  }
+}

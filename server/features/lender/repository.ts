@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
+import { assessments } from '#server/db/schema/quote.ts';
+
+export type ServicingRow = typeof servicingRecords.$inferSelect;
+export type AssessmentRow = typeof assessments.$inferSelect;
+
+/** Stores the loan-servicing record; the first one stands. */
+export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<void> {
+  await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
+}
+
+export async function findServicing(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<ServicingRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(servicingRecords)
+    .where(eq(servicingRecords.applicationId, applicationId));
+  return row;
+}
+
+export async function findAssessment(
+  queryable: Queryable,
+  assessmentId: string,
+): Promise<AssessmentRow | undefined> {
+  const [row] = await queryable.select().from(assessments).where(eq(assessments.id, assessmentId));
+  return row;
+}

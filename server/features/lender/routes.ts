@@ -1,0 +1,46 @@
+import { servicingContract } from '#lib/contracts/contract.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { readOwnApplication } from '#server/features/application/own-application.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { NO_CONTENT, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { receiveLenderEvent } from './receive-event.ts';
+import { findServicing } from './repository.ts';
+
+const webhookRoute = describeRoute({
+  method: 'post',
+  path: '/webhooks/lender',
+  tags: ['Webhooks'],
+  summary: 'An event of a lender',
+  description:
+    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; 409 asks to send it again later.',
+  request: {},
+  responses: NO_CONTENT,
+});
+
+const servicingRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}/application/{applicationId}/hzapplication',
+  tags: ['Hz application'],
+  summary: 'The loan-servicing record',
+  description: 'An empty object until the loan is funded.',
+  request: { params: ofApplication },
+  responses: { 200: jsonReply(servicingContract, 'The record') },
+});
+
+/** What the lender tells us, and what it has made of the loan. */
+export function lenderRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(webhookRoute, async (c) => {
+      await receiveLenderEvent(deps, await c.req.text(), c.req.header(), c.var.requestId);
+      return c.body(null, 204);
+    })
+    .openapi(servicingRoute, async (c) => {
+      const { applicationId } = c.req.valid('param');
+      await readOwnApplication(deps.database, c.var.identity, applicationId);
+      const row = await findServicing(deps.database, applicationId);
+      return c.json(
+        servicingContract.parse(row === undefined ? {} : { ...row, fundedAt: row.fundedAt.toISOString() }),
+        200,
+      );
+    });
+}

@@ -1,0 +1,106 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { findAnnounced, listDocuments } from './repository.ts';
+import type { Announced } from './repository.ts';
+import type { Message } from './templates/template.ts';
+import { writeMessage } from './write-message.ts';
+
+export type AnnouncedEvent = { applicationId: string; event: LifecycleEvent; auditEventId: number };
+
+/** Statuses beside the event's own at which its news is still news. */
+const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
+  'offer accepted': ['Conditional Offer'],
+  'lender approved': ['Purchased', 'Awaiting Funding'],
+};
+
+/**
+ * Writes the message that tells an applicant of an event of their application, or none: most events they brought
+ * about themselves, on the page before them. What has been overtaken is not told any more; told twice it is written
+ * once.
+ */
+export async function announceEvent(
+  deps: AppDeps,
+  transaction: Transaction,
+  { applicationId, event, auditEventId }: AnnouncedEvent,
+): Promise<void> {
+  const announced = await findAnnounced(transaction, applicationId);
+  if (announced === undefined || !isStillNews(event, announced.status)) return;
+  const message = await composeMessage(transaction, applicationId, event, announced);
+  if (message === undefined) return;
+  await writeMessage(deps, transaction, {
+    contactId: announced.contactId,
+    applicationId,
+    message,
+    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId }),
+  });
+}
+
+/** An event is told once. An offer that is worked out again after a corrected answer, to the same figures, is not news. */
+function dedupeKeyOf(
+  { blindIndex }: AppDeps,
+  message: Message,
+  { applicationId, auditEventId }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'>,
+): string {
+  if (message.template !== 'offer') return `event:${String(auditEventId)}`;
+  const figures = blindIndex('inputs', JSON.stringify([message.facts.loan, message.facts.isUpdated]));
+  return `offer:${applicationId}:${figures.toString('hex')}`;
+}
+
+function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
+  return TRANSITIONS[event].to === status || (STILL_NEWS_AT[event] ?? []).includes(status);
+}
+
+async function composeMessage(
+  transaction: Transaction,
+  applicationId: string,
+  event: LifecycleEvent,
+  announced: Announced,
+): Promise<Message | undefined> {
+  const { agreement, assessment } = announced;
+  const reason = announced.statusReason ?? undefined;
+  const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
+  const missing = async () =>
+    (await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED'])).map(({ name }) => name);
+
+  switch (event) {
+    case 'offer made': {
+      const loan = assessment?.outcome.offered;
+      if (assessment === null || loan === undefined) return undefined;
+      const offerEndsOn = assessment.offerExpiry === null ? undefined : dayOf(assessment.offerExpiry);
+      const isUpdated = assessment.outcome.status === 'Updated Offer';
+      return { template: 'offer', facts: { loan, isUpdated, endsOn: offerEndsOn } };
+    }
+    case 'offer accepted':
+      return { template: 'offer-accepted', facts: { documents: await missing() } };
+    case 'documents requested':
+      return { template: 'documents-needed', facts: { documents: await missing(), reason } };
+    case 'documents returned': {
+      const returned = await listDocuments(transaction, applicationId, ['REJECTED']);
+      const documents = returned.map(({ name, rejectionReason }) => ({
+        name,
+        reason: rejectionReason ?? undefined,
+      }));
+      return { template: 'documents-returned', facts: { documents, reason } };
+    }
+    case 'bank details requested':
+      return { template: 'bank-details-needed', facts: { reason } };
+    case 'offer changed':
+      return { template: 'offer-changed', facts: { reason, endsOn } };
+    case 'lender approved':
+      return { template: 'approved', facts: {} };
+    case 'assessment declined':
+      return { template: 'declined', facts: { reason: assessment?.outcome.reason } };
+    case 'lender declined':
+      return { template: 'declined', facts: { reason } };
+    case 'expired':
+      return { template: 'expired', facts: { wasAccepted: agreement !== null } };
+    case 'cancelled':
+      return { template: 'cancelled', facts: {} };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { brand } from '#lib/brand/brand.ts';
+
+/** A part of an e-mail's body. Its HTML and its plain text are both made from these, so that they say the same. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'code'; code: string }
+  | { kind: 'action'; label: string; url: string };
+
+export type EmailParts = {
+  subject: string;
+  /** What a list of mail shows beside the subject. */
+  preview: string;
+  heading: string;
+  greeting: string;
+  blocks: readonly Block[];
+};
+
+export type RenderedEmail = { subject: string; text: string; html: string };
+
+/** The colours of tailwind.config.ts: mail programs know no style sheets, so they stand on each element. */
+const COLOUR = {
+  ink: '#14211f',
+  muted: '#51605c',
+  line: '#d9dfdc',
+  ground: '#faf8f4',
+  surface: '#ffffff',
+  accent: '#0f5c4d',
+  accentSoft: '#e3efe9',
+} as const;
+
+const FONT = "font-family:'Source Sans 3','Source Sans Pro',Arial,sans-serif";
+const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:17px;line-height:1.5;color:${COLOUR.ink}`;
+const SMALL = `margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}`;
+
+const FOOTER = [
+  `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
+  `Credit is provided by ${brand.licensee.name}, ABN ${brand.licensee.abn}, ${brand.licensee.licence}.`,
+  `${brand.postalAddress}. You receive this because of your application with us.`,
+];
+
+/** One look for every e-mail: a single column of tables, which every mail program draws alike. */
+export function renderEmail(parts: EmailParts): RenderedEmail {
+  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) };
+}
+
+function toText({ heading, greeting, blocks }: EmailParts): string {
+  return [heading, greeting, ...blocks.map(blockToText), ['--', ...FOOTER].join('\n')].join('\n\n');
+}
+
+function blockToText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'figures':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'code':
+      return block.code;
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+function toHtml({ subject, preview, heading, greeting, blocks }: EmailParts): string {
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${COLOUR.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOUR.ground}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 8px 16px;${FONT};font-size:20px;font-weight:600;color:${COLOUR.accent}">${escape(brand.name)}</td></tr>
+<tr><td style="padding:32px 24px 16px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:10px">
+<h1 style="margin:0 0 16px;${FONT};font-size:28px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escape(heading)}</h1>
+<p style="${PARAGRAPH}">${escape(greeting)}</p>
+${blocks.map(blockToHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 8px 0">
+${FOOTER.map((line) => `<p style="${SMALL}">${escape(line)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockToHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="${PARAGRAPH}">${escape(block.text)}</p>`;
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items
+        .map((item) => `<li style="${PARAGRAPH.replace('16px', '8px')}">${escape(item)}</li>`)
+        .join('')}</ul>`;
+    case 'figures':
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows
+        .map(([label, value]) => figureToHtml(label, value))
+        .join('')}</table>`;
+    case 'code':
+      return `<p style="margin:0 0 16px;padding:16px;background:${COLOUR.accentSoft};border-radius:8px;text-align:center;${FONT};font-size:36px;line-height:1.15;font-weight:600;letter-spacing:8px;color:${COLOUR.ink}">${escape(block.code)}</p>`;
+    case 'action':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${COLOUR.accent};border-radius:8px"><a href="${escape(block.url)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:20px;font-weight:600;color:${COLOUR.surface};text-decoration:none">${escape(block.label)}</a></td></tr></table>`;
+  }
+}
+
+function figureToHtml(label: string, value: string): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
+  return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};font-weight:600;color:${COLOUR.ink}">${escape(value)}</td></tr>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

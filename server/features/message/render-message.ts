@@ -1,0 +1,48 @@
+import { pathOf } from '#lib/routes/route-table.ts';
+import { renderEmail } from './email-layout.ts';
+import type { RenderedEmail } from './email-layout.ts';
+import { bankDetailsNeeded, documentsNeeded, documentsReturned } from './templates/documents.ts';
+import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
+import { approved, cancelled, declined, expired } from './templates/outcome.ts';
+import { code, link } from './templates/sign-in.ts';
+import type { Message, MessageOf, Setting, Template, TemplateName, Words } from './templates/template.ts';
+
+const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
+  code,
+  link,
+  offer,
+  'offer-accepted': offerAccepted,
+  'documents-needed': documentsNeeded,
+  'documents-returned': documentsReturned,
+  'bank-details-needed': bankDetailsNeeded,
+  'offer-changed': offerChanged,
+  approved,
+  declined,
+  expired,
+  cancelled,
+};
+
+export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
+
+export type RenderedMessage = { email: RenderedEmail; sms?: string };
+
+/** The words of a message, ready to go out. */
+export function renderMessage(
+  message: Message,
+  { firstname, publicUrl }: { firstname: string; publicUrl: string },
+): RenderedMessage {
+  const base = new URL(publicUrl);
+  const setting: Setting = {
+    resumeUrl: `${publicUrl.replace(/\/+$/, '')}${pathOf('resume')}`,
+    host: base.hostname,
+  };
+  const { email, sms } = wordsOf(message, setting);
+  return {
+    email: renderEmail({ ...email, greeting: `Hi ${firstname},` }),
+    ...(sms === undefined ? {} : { sms }),
+  };
+}
+
+function wordsOf<Name extends TemplateName>({ template, facts }: MessageOf<Name>, setting: Setting): Words {
+  return TEMPLATES[template](facts, setting);
+}

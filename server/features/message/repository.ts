@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DocumentStatus } from '#lib/domain/documents.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { documents } from '#server/db/schema/document.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { assessments } from '#server/db/schema/quote.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Stores a message unless its thing was told before. @returns whether it is new */
+export async function insertMessage(
+  queryable: Queryable,
+  row: Pick<
+    MessageRow,
+    | 'id'
+    | 'contactId'
+    | 'applicationId'
+    | 'channel'
+    | 'template'
+    | 'dedupeKey'
+    | 'content'
+    | 'expiresAt'
+    | 'createdAt'
+  >,
+): Promise<boolean> {
+  const stored = await queryable
+    .insert(messages)
+    .values(row)
+    .onConflictDoNothing({ target: messages.dedupeKey })
+    .returning({ id: messages.id });
+  return stored.length === 1;
+}
+
+/** A message that still waits, with one more attempt counted; undefined when it is done with. */
+export async function beginAttempt(queryable: Queryable, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await queryable
+    .update(messages)
+    .set({ attempts: sql`${messages.attempts} + 1` })
+    .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')))
+    .returning();
+  return row;
+}
+
+/** Ends a waiting message. Its content goes with it when `keepsContent` is false. */
+export async function endMessage(
+  queryable: Queryable,
+  messageId: string,
+  end: { status: 'sent' | 'expired' | 'refused'; at: Date; keepsContent: boolean },
+): Promise<void> {
+  const { status, at, keepsContent } = end;
+  await queryable
+    .update(messages)
+    .set({
+      status,
+      ...(status === 'sent' ? { sentAt: at } : {}),
+      ...(keepsContent ? {} : { content: null }),
+    })
+    .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')));
+}
+
+/** What a message about an application is made of. */
+export async function findAnnounced(queryable: Queryable, applicationId: string) {
+  const [row] = await queryable
+    .select({
+      contactId: applications.contactId,
+      status: applications.status,
+      statusReason: applications.statusReason,
+      expiresAt: applications.expiresAt,
+      agreement: applications.agreement,
+      assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
+    })
+    .from(applications)
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .where(eq(applications.id, applicationId));
+  return row;
+}
+
+export type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
+
+/** The documents of an application at one of these statuses, in their order. */
+export async function listDocuments(
+  queryable: Queryable,
+  applicationId: string,
+  statuses: readonly DocumentStatus[],
+): Promise<{ name: string; rejectionReason: string | null }[]> {
+  return queryable
+    .select({ name: documents.name, rejectionReason: documents.rejectionReason })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, [...statuses])))
+    .orderBy(asc(documents.position), asc(documents.id));
+}

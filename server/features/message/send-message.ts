@@ -1,0 +1,48 @@
+import type { AppDeps } from '#server/deps.ts';
+import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { contentPlace } from './content.ts';
+import type { MessageContent } from './content.ts';
+import { beginAttempt, endMessage } from './repository.ts';
+
+/**
+ * Sends one message of the outbox. Run again after it was sent it does nothing; when a process dies between the
+ * sending and the note of it, the repeat carries the same id, by which mail servers and SMS services know it.
+ *
+ * @throws ProviderError when the other side cannot take it now: the queue tries again, with growing pauses
+ */
+export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['send-message']): Promise<void> {
+  const message = await beginAttempt(deps.database, messageId);
+  if (message?.content == null) return;
+  const { expiresAt } = message;
+  // Codes alone run out, and codes alone must not lie about afterwards.
+  const keepsContent = expiresAt === null;
+  const end = (status: 'sent' | 'expired' | 'refused') =>
+    endMessage(deps.database, messageId, { status, at: deps.clock(), keepsContent });
+
+  if (expiresAt !== null && expiresAt <= deps.clock()) {
+    await end('expired');
+    return;
+  }
+  const content = deps.sealer.open(message.content, contentPlace(messageId)) as MessageContent;
+  try {
+    await deliver(deps, messageId, content);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+    // It will not be taken tomorrow either: an address that does not exist, a number that is none.
+    deps.logger.warn({ event: 'message-refused', provider: error.provider });
+    await end('refused');
+    return;
+  }
+  await end('sent');
+}
+
+async function deliver({ providers }: AppDeps, id: string, content: MessageContent): Promise<void> {
+  if (content.channel === 'sms') {
+    const { to, text } = content;
+    await providers.messages.sendSms({ id, to, text });
+  } else {
+    const { to, subject, text, html } = content;
+    await providers.messages.sendEmail({ id, to, subject, text, html });
+  }
+}

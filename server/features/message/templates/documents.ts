@@ -1,0 +1,61 @@
+import { brand } from '#lib/brand/brand.ts';
+import type { Block } from '../email-layout.ts';
+import type { Template } from './template.ts';
+
+const reasonBlock = (reason: string | undefined): Block[] =>
+  reason === undefined ? [] : [{ kind: 'text', text: reason }];
+
+const listBlock = (items: readonly string[]): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'list', items }];
+
+const SAFE_WAY: Block = {
+  kind: 'text',
+  text: 'Please send documents only through your application, never by email.',
+};
+
+export const documentsNeeded: Template<'documents-needed'> = ({ documents, reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'We need a few more documents',
+    preview: 'With them your application can go on.',
+    heading: 'A few more documents, please',
+    blocks: [
+      { kind: 'text', text: 'To go on with your application, the lender needs to see something more.' },
+      ...reasonBlock(reason),
+      ...listBlock(documents),
+      { kind: 'action', label: 'Send my documents', url: resumeUrl },
+      SAFE_WAY,
+    ],
+  },
+  sms: `${brand.name}: to go on with your application we need something more from you. See what at ${resumeUrl}`,
+});
+
+export const documentsReturned: Template<'documents-returned'> = ({ documents, reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'Please send a document again',
+    preview: 'Something about it did not work for the lender.',
+    heading: 'Please send this again',
+    blocks: [
+      { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
+      ...reasonBlock(reason),
+      ...listBlock(documents.map(({ name, reason: why }) => (why === undefined ? name : `${name}: ${why}`))),
+      { kind: 'action', label: 'Send it again', url: resumeUrl },
+      SAFE_WAY,
+    ],
+  },
+  sms: `${brand.name}: something you sent us did not work. Please see what to send again at ${resumeUrl}`,
+});
+
+export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'Please choose your bank again',
+    preview: 'It takes a minute or two.',
+    heading: 'Please choose your bank again',
+    blocks: [
+      { kind: 'text', text: 'The lender needs a bank connection, or statements, from another account.' },
+      ...reasonBlock(reason),
+      { kind: 'action', label: 'Choose my bank', url: resumeUrl },
+      { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },
+    ],
+  },
+  sms: `${brand.name}: to go on with your application, please choose your bank again at ${resumeUrl}`,
+});

@@ -1,0 +1,77 @@
+import { brand } from '#lib/brand/brand.ts';
+import { toLongDate } from '#lib/domain/calendar.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
+import type { MessageFacts, Template } from './template.ts';
+
+const REPAYMENT_LABEL = { fortnightly: 'Repayment each fortnight', monthly: 'Repayment each month' } as const;
+
+function figuresOf(loan: MessageFacts['offer']['loan']): [string, string][] {
+  return [
+    ['Loan amount', formatCents(loan.loanAmount)],
+    [REPAYMENT_LABEL[loan.paymentFrequency], formatCents(loan.repaymentAmount)],
+    ['Term', `${String(loan.loanTerm / 12)} years`],
+    ['Interest rate', `${formatRate(loan.interestRate)}% p.a.`],
+    ['Comparison rate', `${formatRate(loan.comparisonRate)}% p.a.`],
+    ['Establishment fee', formatCents(loan.establishmentFee)],
+    ['Total to repay', formatCents(loan.totalCostOfLoan)],
+  ];
+}
+
+export const offer: Template<'offer'> = ({ loan, isUpdated, endsOn }, { resumeUrl }) => ({
+  email: {
+    subject: isUpdated ? 'Your updated conditional offer' : 'Your conditional offer',
+    preview: 'Look at it and decide in your own time.',
+    heading: isUpdated ? 'Your updated conditional offer' : 'Your conditional offer',
+    blocks: [
+      {
+        kind: 'text',
+        text: isUpdated
+          ? 'We could not offer all that you asked for. This is what fits the income and spending you told us about.'
+          : 'Good news: we can make you this conditional offer.',
+      },
+      { kind: 'figures', rows: figuresOf(loan) },
+      {
+        kind: 'text',
+        text: `${endsOn === undefined ? '' : `The offer stands until ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
+      },
+      { kind: 'action', label: 'See my offer', url: resumeUrl },
+    ],
+  },
+});
+
+export const offerAccepted: Template<'offer-accepted'> = ({ documents }, { resumeUrl }) => ({
+  email: {
+    subject: 'You accepted your offer: what comes next',
+    preview: 'A few things we need from you.',
+    heading: 'Thanks for accepting',
+    blocks:
+      documents.length === 0
+        ? [
+            { kind: 'text', text: 'We have what we need for now and will tell you what comes next.' },
+            { kind: 'action', label: 'See my application', url: resumeUrl },
+          ]
+        : [
+            { kind: 'text', text: 'To go on, please connect your bank or send us these:' },
+            { kind: 'list', items: documents },
+            { kind: 'action', label: 'Send my documents', url: resumeUrl },
+          ],
+  },
+});
+
+export const offerChanged: Template<'offer-changed'> = ({ reason, endsOn }, { resumeUrl }) => ({
+  email: {
+    subject: 'Your offer has changed',
+    preview: 'Please look at the new one and say whether it suits you.',
+    heading: 'Your offer has changed',
+    blocks: [
+      { kind: 'text', text: 'After looking at your documents, the lender can make you a changed offer.' },
+      ...(reason === undefined ? [] : [{ kind: 'text', text: reason } as const]),
+      {
+        kind: 'text',
+        text: `Nothing goes on until you agree to it.${endsOn === undefined ? '' : ` The offer stands until ${toLongDate(endsOn)}.`}`,
+      },
+      { kind: 'action', label: 'See the changed offer', url: resumeUrl },
+    ],
+  },
+  sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
+});

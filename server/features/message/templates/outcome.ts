@@ -1,0 +1,83 @@
+import { brand } from '#lib/brand/brand.ts';
+import type { Template } from './template.ts';
+
+export const approved: Template<'approved'> = (_facts, { resumeUrl }) => ({
+  email: {
+    subject: 'Your loan is approved',
+    preview: 'What happens now, and when.',
+    heading: 'Your loan is approved',
+    blocks: [
+      { kind: 'text', text: 'The lender has approved your loan. You do not need to do anything.' },
+      {
+        kind: 'text',
+        text: 'The lender now pays the loan out to the account you gave. In your application you can see how far it is and read your contract.',
+      },
+      { kind: 'action', label: 'See my loan', url: resumeUrl },
+    ],
+  },
+  sms: `${brand.name}: there is good news about your application. See it at ${resumeUrl}`,
+});
+
+export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'About your application',
+    preview: 'What was decided, why, and what you can do.',
+    heading: 'We cannot offer you this loan',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Thank you for applying. We are sorry: the loan you asked for is not possible now.',
+      },
+      ...(reason === undefined ? [] : [{ kind: 'text', text: `The main reason: ${reason}` } as const]),
+      {
+        kind: 'text',
+        text: 'This decision is about this loan at this time. Your application shows what would change it and who else may help.',
+      },
+      { kind: 'action', label: 'See what I can do', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `If you think something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
+      },
+      {
+        kind: 'text',
+        text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',
+      },
+    ],
+  },
+});
+
+export const expired: Template<'expired'> = ({ wasAccepted }, { resumeUrl }) => ({
+  email: {
+    subject: wasAccepted ? 'Your offer has expired' : 'Your quote has expired',
+    preview: 'You can start again with the answers you gave.',
+    heading: wasAccepted ? 'Your offer has expired' : 'Your quote has expired',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'It stood for as long as it said, and that time is over. Nothing was charged and nothing is owed.',
+      },
+      { kind: 'text', text: 'If you still want a loan, you can start again with the answers you gave us.' },
+      { kind: 'action', label: 'Start again', url: resumeUrl },
+    ],
+  },
+});
+
+export const cancelled: Template<'cancelled'> = (_facts, { resumeUrl }) => ({
+  email: {
+    subject: 'Your application is cancelled',
+    preview: 'Nothing is owed.',
+    heading: 'Your application is cancelled',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Your application with us is cancelled, as you asked. Nothing was charged and nothing is owed.',
+      },
+      { kind: 'text', text: 'You can come back at any time.' },
+      { kind: 'action', label: 'Start again', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `If it was not you who cancelled it, please call us on ${brand.phone.shown}.`,
+      },
+    ],
+  },
+});

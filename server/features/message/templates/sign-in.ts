@@ -1,0 +1,43 @@
+import { brand } from '#lib/brand/brand.ts';
+import type { Template } from './template.ts';
+
+const NEVER_ASKED = `We never ask for this code by phone, text or email. If you did not ask for it, ignore this message: nobody can get in without it.`;
+
+export const code: Template<'code'> = ({ pin, linkUrl }, { host }) => ({
+  email: {
+    subject: `Your ${brand.name} code`,
+    preview: 'Use it within 10 minutes to go on with your application.',
+    heading: 'Your 4 digit code',
+    blocks: [
+      { kind: 'text', text: 'Enter this code to go on with your application. It ends in 10 minutes.' },
+      { kind: 'code', code: pin },
+      {
+        kind: 'text',
+        text: 'On this device you can open your application with this link instead. It works once.',
+      },
+      { kind: 'action', label: 'Open my application', url: linkUrl },
+      { kind: 'text', text: NEVER_ASKED },
+    ],
+  },
+  // The last line lets a phone fill the code in, on our own pages only.
+  sms: `${pin} is your ${brand.name} code. It ends in 10 minutes. We never ask for it by phone.\n\n@${host} #${pin}`,
+});
+
+export const link: Template<'link'> = ({ linkUrl }) => ({
+  email: {
+    subject: `Your ${brand.name} link`,
+    preview: 'Codes are locked for now. This link still opens your application.',
+    heading: 'Your link to resume',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'A wrong code was entered too many times, so codes are locked for now. This link still opens your application. It works once and ends in 10 minutes.',
+      },
+      { kind: 'action', label: 'Open my application', url: linkUrl },
+      {
+        kind: 'text',
+        text: `If it was not you who tried, your application is safe. You can call us on ${brand.phone.shown}.`,
+      },
+    ],
+  },
+});

@@ -1,0 +1,47 @@
+import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
+import type { EmailParts } from '../email-layout.ts';
+
+/** What each message tells. Sealed with the message; nothing of it is a column. */
+export type MessageFacts = {
+  code: { pin: string; linkUrl: string };
+  /** While the account is locked. */
+  link: { linkUrl: string };
+  offer: { loan: NonNullable<Assessment['offered']>; isUpdated: boolean; endsOn: CalendarDay | undefined };
+  'offer-accepted': { documents: readonly string[] };
+  'documents-needed': { documents: readonly string[]; reason: string | undefined };
+  'documents-returned': {
+    documents: readonly { name: string; reason: string | undefined }[];
+    reason: string | undefined;
+  };
+  'bank-details-needed': { reason: string | undefined };
+  'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
+  approved: Record<string, never>;
+  declined: { reason: string | undefined };
+  expired: { wasAccepted: boolean };
+  cancelled: Record<string, never>;
+};
+
+export type TemplateName = keyof MessageFacts;
+
+export type MessageOf<Name extends TemplateName> = { template: Name; facts: MessageFacts[Name] };
+
+/** One message: its template with the facts that the template needs. */
+export type Message = { [Name in TemplateName]: MessageOf<Name> }[TemplateName];
+
+/** What every template knows beside its facts. */
+export type Setting = {
+  /** Where an applicant goes on: the resume page, without anything that says whose. */
+  resumeUrl: string;
+  /** The product's host, to which a phone binds a code that it fills in. */
+  host: string;
+};
+
+/** The words of a message by channel. A template without SMS is not worth a buzz, or not kind as one. */
+export type Words = {
+  email: Omit<EmailParts, 'greeting'>;
+  /** At most 160 characters of the GSM alphabet: one text message, on every phone. */
+  sms?: string;
+};
+
+export type Template<Name extends TemplateName> = (facts: MessageFacts[Name], setting: Setting) => Words;

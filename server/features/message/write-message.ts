@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { contentPlace } from './content.ts';
+import type { MessageContent } from './content.ts';
+import { renderMessage } from './render-message.ts';
+import { insertMessage } from './repository.ts';
+import type { Message } from './templates/template.ts';
+
+export type WrittenMessage = {
+  contactId: string;
+  applicationId?: string;
+  message: Message;
+  /** What it tells of: the same thing is told once by each channel, however often it is written. */
+  dedupeKey: string;
+  /** After this it is not sent any more, and what it said is cleared once it was: for codes. */
+  expiresAt?: Date;
+};
+
+/**
+ * Writes a message to an applicant in the transaction of what it tells: a row for each of its channels, sealed, and
+ * the job that sends it after the commit. Of a contact that is gone nothing is written.
+ */
+export async function writeMessage(
+  deps: AppDeps,
+  transaction: Transaction,
+  { contactId, applicationId, message, dedupeKey, expiresAt }: WrittenMessage,
+): Promise<void> {
+  const contact = await findContact(transaction, contactId);
+  if (contact === undefined) return;
+  const { firstname, email, mobile } = openDetails(deps, contact);
+  const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl });
+  const contents: MessageContent[] = [{ channel: 'email', to: email, ...rendered.email }];
+  if (rendered.sms !== undefined) contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
+
+  for (const content of contents) {
+    const id = randomUUID();
+    const isNew = await insertMessage(transaction, {
+      id,
+      contactId,
+      applicationId: applicationId ?? null,
+      channel: content.channel,
+      template: message.template,
+      dedupeKey: `${dedupeKey}:${content.channel}`,
+      content: deps.sealer.seal(content, contentPlace(id)),
+      expiresAt: expiresAt ?? null,
+      createdAt: deps.clock(),
+    });
+    if (isNew) await enqueue(transaction, 'send-message', { messageId: id });
+  }
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { contacts } from '#server/db/schema/contact.ts';
+import { pinAttempts, verifications } from '#server/db/schema/sign-in.ts';
+import { NO_TRIES } from './pin-lock.ts';
+import type { PinRecord } from './pin-lock.ts';
+
+export type VerificationRow = typeof verifications.$inferSelect;
+
+/**
+ * Whom an e-mail and date of birth belong to. Several contacts may share them: then the one with the newest
+ * application that is still going, else the newest contact.
+ */
+export async function findContactToResume(
+  queryable: Queryable,
+  emailAndDobIndex: Buffer,
+  endedStatuses: readonly ApplicationStatus[],
+): Promise<string | undefined> {
+  const [row] = await queryable
+    .select({ id: contacts.id })
+    .from(contacts)
+    .leftJoin(
+      applications,
+      and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])),
+    )
+    .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
+    .orderBy(sql`${applications.createdAt} desc nulls last`, desc(contacts.createdAt), desc(contacts.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** The application that a sign-in goes on with: the newest, as in the list of applications (specification §7). */
+export async function findActiveApplication(
+  queryable: Queryable,
+  contactId: string,
+): Promise<string | undefined> {
+  const [row] = await queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.contactId, contactId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1);
+  return row?.id;
+}
+
+export async function insertVerification(
+  queryable: Queryable,
+  row: Omit<VerificationRow, 'usedAt'>,
+): Promise<void> {
+  await queryable.insert(verifications).values(row);
+}
+
+export async function findByCode(
+  queryable: Queryable,
+  codeHash: Buffer,
+): Promise<VerificationRow | undefined> {
+  const [row] = await queryable.select().from(verifications).where(eq(verifications.codeHash, codeHash));
+  return row;
+}
+
+export async function findByLinkToken(
+  queryable: Queryable,
+  contactId: string,
+  linkTokenHash: Buffer,
+): Promise<VerificationRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.linkTokenHash, linkTokenHash), eq(verifications.contactId, contactId)));
+  return row;
+}
+
+/** Marks every open code of a contact used: a sign-in by one of them ends the others and their links. */
+export async function useUpCodes(queryable: Queryable, contactId: string, now: Date): Promise<void> {
+  await queryable
+    .update(verifications)
+    .set({ usedAt: now })
+    .where(and(eq(verifications.contactId, contactId), isNull(verifications.usedAt)));
+}
+
+export async function findPinRecord(queryable: Queryable, contactId: string): Promise<PinRecord> {
+  const [row] = await queryable
+    .select({ triedAt: pinAttempts.triedAt, lockedUntil: pinAttempts.lockedUntil })
+    .from(pinAttempts)
+    .where(eq(pinAttempts.contactId, contactId));
+  return row ?? NO_TRIES;
+}
+
+export async function savePinRecord(
+  queryable: Queryable,
+  contactId: string,
+  { triedAt, lockedUntil }: PinRecord,
+): Promise<void> {
+  const values = { triedAt: [...triedAt], lockedUntil };
+  await queryable
+    .insert(pinAttempts)
+    .values({ contactId, ...values })
+    .onConflictDoUpdate({ target: pinAttempts.contactId, set: values });
+}
+
+export async function clearPinRecord(queryable: Queryable, contactId: string): Promise<void> {
+  await queryable.delete(pinAttempts).where(eq(pinAttempts.contactId, contactId));
+}

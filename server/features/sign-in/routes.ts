@@ -1,0 +1,163 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import {
+  authenticateContract,
+  authenticatedContract,
+  tokenReplyContract,
+  tokenRequestContract,
+  verifiedContract,
+  verifyContract,
+} from '#lib/contracts/resume.ts';
+import { identityFields } from '#lib/forms/fields/contact.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { normaliseEmail } from '#server/features/contact/details.ts';
+import { writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { assertNotCrossSite } from '#server/http/authentication.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { ANONYMOUS, once } from '#server/http/once.ts';
+import { FORM_TYPE } from '#server/http/require-json.ts';
+import { createRouter, describeRoute, jsonBody, jsonReply, writeHeaders } from '#server/http/router.ts';
+import { createCode } from './code.ts';
+import { sendCode } from './send-code.ts';
+import { signInWithLink, signInWithPin } from './sign-in.ts';
+import type { SignInVerdict } from './sign-in.ts';
+import { createThrottle } from './throttle-repository.ts';
+
+const PERSON_FIELDS = { email: identityFields.email, dob: identityFields.dob };
+
+const problem = (description: string) => ({ description });
+const REFUSALS = {
+  423: problem('Locked after wrong codes; Retry-After says for how long'),
+  429: problem('Asked too often; see Retry-After'),
+};
+
+const verifyRoute = describeRoute({
+  method: 'post',
+  path: '/verify',
+  tags: ['Sign-in'],
+  summary: 'Send a code to resume with',
+  description:
+    'By SMS and e-mail; the e-mail carries a one-time link too. While locked only the link is sent.',
+  request: { headers: writeHeaders, body: jsonBody(verifyContract) },
+  responses: { 200: jsonReply(verifiedContract, 'The code was sent'), ...REFUSALS },
+});
+
+const tokenRoute = describeRoute({
+  method: 'post',
+  path: '/token',
+  tags: ['Sign-in'],
+  summary: 'Sign in with the code',
+  description: 'A password grant: the user name is the v_code, the password the code without its hyphens.',
+  request: {
+    headers: writeHeaders,
+    body: {
+      content: {
+        'application/json': { schema: tokenRequestContract },
+        [FORM_TYPE]: { schema: tokenRequestContract },
+      },
+    },
+  },
+  responses: { 200: jsonReply(tokenReplyContract, 'The token; the cookie is set too'), ...REFUSALS },
+});
+
+const authenticateRoute = describeRoute({
+  method: 'post',
+  path: '/contact/{contactId}/authenticate',
+  tags: ['Sign-in'],
+  summary: 'Sign in with the one-time link of the e-mail',
+  request: {
+    params: z.object({ contactId: z.uuid() }),
+    headers: writeHeaders,
+    body: jsonBody(authenticateContract),
+  },
+  responses: { 200: jsonReply(authenticatedContract, 'The token; the cookie is set too'), ...REFUSALS },
+});
+
+/**
+ * Resuming a saved application (specification §4, §7). These routes need no credential, because they give one:
+ * they are mounted before the ownership check.
+ */
+export function signInRoutes(deps: AppDeps) {
+  const throttle = createThrottle(deps.database, deps.config.isProduction);
+
+  function countCall(c: Context<AppEnv>): Promise<void> {
+    const origin = c.env as AppEnv['Bindings'] | undefined;
+    const address = origin?.clientAddress ?? 'unknown';
+    return throttle.count('calls-of-address', deps.blindIndex('client-address', address));
+  }
+
+  /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
+  async function startSession(c: Context<AppEnv>, verdict: SignInVerdict) {
+    const now = deps.clock();
+    if (verdict.kind === 'account-locked') throw lockedUntil(verdict.until, now);
+    if (verdict.kind !== 'signed-in') throw new AppError(verdict.kind);
+    const { contactId, applicationId, tokenVersion, signedInAt } = verdict;
+    const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
+    const { token } = await deps.tokens.mint(identity, now);
+    const ids = { contactId, ...(applicationId === undefined ? {} : { applicationId }) };
+    writeApplicationCookie(c, { ...ids, authToken: token }, deps.config.isSecure);
+    return {
+      access_token: token,
+      token_type: 'Bearer' as const,
+      expires_in: TOKEN_LIFETIME_SECONDS,
+      ...ids,
+    };
+  }
+
+  return createRouter()
+    .openapi(verifyRoute, async (c) => {
+      const input = c.req.valid('json');
+      assertFieldRules(PERSON_FIELDS, input, deps.clock());
+      const person = { email: normaliseEmail(input.email), dob: input.dob };
+      await countCall(c);
+      await throttle.count('persons-of-email', deps.blindIndex('email', person.email));
+      const pair = `${person.email}|${person.dob}`;
+      await throttle.count('codes-of-person', deps.blindIndex('email-and-dob', pair));
+      const code = await createCode(deps.blindIndex, deps.clock());
+      const sent = await once(c, deps, ANONYMOUS, input, (transaction) =>
+        sendCode(deps, transaction, person, code, c.var.requestId),
+      );
+      if (sent.kind === 'locked') throw lockedUntil(sent.until, deps.clock());
+      return c.json(verifiedContract.parse(sent.verified), 200);
+    })
+    .openapi(tokenRoute, async (c) => {
+      assertNotCrossSite(c, deps.config.publicOrigin);
+      const isForm = c.req.header('content-type')?.toLowerCase().startsWith(FORM_TYPE) ?? false;
+      const input = isForm ? c.req.valid('form') : c.req.valid('json');
+      const pin = readPin(input.password);
+      await countCall(c);
+      const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
+        signInWithPin(deps, transaction, { userName: input.username, pin }, c.var.requestId),
+      );
+      return c.json(tokenReplyContract.parse(await startSession(c, verdict)), 200);
+    })
+    .openapi(authenticateRoute, async (c) => {
+      assertNotCrossSite(c, deps.config.publicOrigin);
+      const input = c.req.valid('json');
+      await countCall(c);
+      const link = { contactId: c.req.valid('param').contactId, linkToken: input.verifyToken };
+      const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
+        signInWithLink(deps, transaction, link, c.var.requestId),
+      );
+      return c.json(authenticatedContract.parse(await startSession(c, verdict)), 200);
+    });
+}
+
+/** The PIN without its hyphens (specification §7). What cannot be one is told so, and is no try. */
+function readPin(password: string | undefined): string {
+  // A request without any body passes the contracts of both content types.
+  if (password === undefined) throw new AppError('not-json');
+  const pin = password.replaceAll('-', '');
+  if (/[^\d]/.test(pin)) throw invalidFields({ path: 'password', message: MESSAGES.pinCharacter });
+  if (pin.length !== 4) throw invalidFields({ path: 'password', message: MESSAGES.pinLength });
+  return pin;
+}
+
+function lockedUntil(until: string, now: Date): AppError {
+  const milliseconds = new Date(until).getTime() - now.getTime();
+  return new AppError('account-locked', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { hashSecret, isRightPin } from './code.ts';
+import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
+import type { VerificationRow } from './repository.ts';
+import {
+  clearPinRecord,
+  findActiveApplication,
+  findByCode,
+  findByLinkToken,
+  findPinRecord,
+  savePinRecord,
+  useUpCodes,
+} from './repository.ts';
+
+export type SignedIn = {
+  kind: 'signed-in';
+  contactId: string;
+  applicationId?: string;
+  tokenVersion: number;
+  /** The first time; a repeat of the request signs in for no longer. */
+  signedInAt: string;
+};
+
+/** A refusal is a value and not thrown: the try it counted must be kept. */
+export type SignInVerdict =
+  SignedIn | { kind: 'wrong-code' | 'last-try' | 'code-ended' } | { kind: 'account-locked'; until: string };
+
+/**
+ * Signs in with a code. The try is counted before it is compared, with the contact's row held, so that tries made at
+ * once follow one another and none is compared uncounted. Under the lock the right code opens nothing either.
+ */
+export async function signInWithPin(
+  deps: AppDeps,
+  transaction: Transaction,
+  { userName, pin }: { userName: string; pin: string },
+  requestId: string,
+): Promise<SignInVerdict> {
+  const codeHash = hashSecret(userName);
+  const known = await findByCode(transaction, codeHash);
+  if (known === undefined) return { kind: 'code-ended' };
+  const { contactId } = known;
+  const contact = await lockContact(transaction, contactId);
+  const verification = await findByCode(transaction, codeHash);
+  if (contact === undefined || verification === undefined) return { kind: 'code-ended' };
+
+  const now = deps.clock();
+  const record = await findPinRecord(transaction, contactId);
+  const lockedUntil = lockEnd(record, now);
+  if (lockedUntil !== undefined) return { kind: 'account-locked', until: lockedUntil.toISOString() };
+  if (!isOpen(verification, now)) return { kind: 'code-ended' };
+
+  const counted = countTry(record, now);
+  await savePinRecord(transaction, contactId, counted);
+  if (await isRightPin(deps.blindIndex, pin, verification.pinHash)) {
+    await clearPinRecord(transaction, contactId);
+    return signIn(transaction, contact, { by: 'code', now, requestId });
+  }
+  const until = lockEnd(counted, now);
+  const event = until === undefined ? 'wrong code' : 'locked after wrong codes';
+  await recordEvent(transaction, { at: now, contactId, event, requestId });
+  if (until !== undefined) return { kind: 'account-locked', until: until.toISOString() };
+  return { kind: triesLeft(counted, now) === 1 ? 'last-try' : 'wrong-code' };
+}
+
+/**
+ * Signs in with the one-time link. Its 256 bits cannot be guessed, so nothing is counted and the lock, which is on
+ * guesses, stays as it is.
+ */
+export async function signInWithLink(
+  deps: AppDeps,
+  transaction: Transaction,
+  { contactId, linkToken }: { contactId: string; linkToken: string },
+  requestId: string,
+): Promise<SignInVerdict> {
+  const contact = await lockContact(transaction, contactId);
+  const verification = await findByLinkToken(transaction, contactId, hashSecret(linkToken));
+  const now = deps.clock();
+  if (contact === undefined || verification === undefined || !isOpen(verification, now)) {
+    return { kind: 'code-ended' };
+  }
+  return signIn(transaction, contact, { by: 'link', now, requestId });
+}
+
+function isOpen({ usedAt, expiresAt }: VerificationRow, now: Date): boolean {
+  return usedAt === null && expiresAt > now;
+}
+
+async function signIn(
+  transaction: Transaction,
+  { id: contactId, tokenVersion }: { id: string; tokenVersion: number },
+  { by, now, requestId }: { by: 'code' | 'link'; now: Date; requestId: string },
+): Promise<SignedIn> {
+  await useUpCodes(transaction, contactId, now);
+  await recordEvent(transaction, { at: now, contactId, event: 'signed in', facts: { by }, requestId });
+  const applicationId = await findActiveApplication(transaction, contactId);
+  return {
+    kind: 'signed-in',
+    contactId,
+    ...(applicationId === undefined ? {} : { applicationId }),
+    tokenVersion,
+    signedInAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { findForFollowUp } from '#server/features/application/repository.ts';
+import { announceEvent } from '#server/features/message/announce-event.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { enqueue } from './queue-repository.ts';
+import type { TaskPayloads } from './task-payloads.ts';
+
+/** What the lender is told of. Of an application that never reached it, it is told nothing. */
+const NOTICE_OF_EVENT: Partial<Record<LifecycleEvent, LenderNotice['type']>> = {
+  'offer accepted': 'submitted',
+  'documents complete': 'documents-complete',
+  'changed offer confirmed': 'offer-confirmed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+/**
+ * Tells applicant and lender of an event of an application. Run twice it tells nothing twice: messages and notices
+ * carry the number of the audit event.
+ */
+export async function followUp(
+  deps: AppDeps,
+  { applicationId, event, auditEventId }: TaskPayloads['follow-up'],
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const application = await findForFollowUp(transaction, applicationId);
+    // Erased meanwhile: there is nobody left to tell.
+    if (application === undefined) return;
+    await announceEvent(deps, transaction, { applicationId, event, auditEventId });
+    const type = NOTICE_OF_EVENT[event];
+    if (type === undefined || !application.wasAccepted) return;
+    const id = String(auditEventId);
+    const notice = { id, type, applicationId, occurredAt: deps.clock().toISOString() };
+    await enqueue(transaction, 'tell-lender', notice, { key: `tell-lender:${id}` });
+  });
+}

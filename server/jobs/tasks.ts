@@ -1,0 +1,28 @@
+import { expireApplications } from '#server/features/application/expire-applications.ts';
+import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
+import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
+import { tellLender } from '#server/features/lender/tell-lender.ts';
+import { sendMessage } from '#server/features/message/send-message.ts';
+import { playLender } from '#server/sandbox/play-lender.ts';
+import { followUp } from './follow-up.ts';
+import type { JobDeps } from './job-deps.ts';
+import type { TaskName, TaskPayloads } from './task-payloads.ts';
+
+export type TaskHandlers = {
+  [Name in TaskName]: (deps: JobDeps, payload: TaskPayloads[Name]) => Promise<void>;
+};
+
+/** Every background task by name. A handler may be run twice with the same payload; each says why that is harmless. */
+export const TASKS: TaskHandlers = {
+  'follow-up': followUp,
+  'send-message': sendMessage,
+  'tell-lender': tellLender,
+  'sandbox-lender': playLender,
+  'expire-applications': expireApplications,
+  'fetch-bank-statements': fetchBankStatements,
+  'remove-file': removeStoredFile,
+  'sweep-uploads': sweepUploads,
+};
+
+/** When tasks run by themselves (minute hour day month weekday). */
+export const CRONTAB = ['* * * * * expire-applications', '17 * * * * sweep-uploads'].join('\n');

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Queryable } from '#server/db/connection.ts';
+
+/** What says that workers live: locks on a connection of their own, which the database drops when the process dies. */
+export type WorkerLock = {
+  add: (workerId: string) => void;
+  release: () => void;
+};
+
+/** Takes a connection on which the workers of this process say that they live. */
+export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
+  const connection = await pool.connect();
+  let added: Promise<unknown> = Promise.resolve();
+  return {
+    add(workerId) {
+      added = added
+        .then(() => connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]))
+        // A lock that is not taken costs at most a second run of its jobs, which every task bears.
+        .catch(() => undefined);
+    },
+    release() {
+      // Closed, not given back: its locks end with it.
+      connection.release(true);
+    },
+  };
+}
+
+/**
+ * Gives free the jobs that workers held when their process died: without it the queue would wait four hours for them.
+ * A worker is dead when no connection holds its lock any more.
+ */
+export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void> {
+  await queryable.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_by is not null
+      and locked_at < now() - interval '2 seconds'
+      and hashtextextended(locked_by, 0) not in (
+        select (classid::bigint << 32) | objid::bigint from pg_locks
+        where locktype = 'advisory' and objsubid = 1
+          and database = (select oid from pg_database where datname = current_database())
+      )
+    having count(*) > 0`);
+}

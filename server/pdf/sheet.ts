@@ -1,0 +1,197 @@
+import PDFDocument from 'pdfkit';
+import { CONTENT_WIDTH, COLOUR, MARGIN, PAGE, STYLE } from './style.ts';
+import type { Colour, TextStyle } from './style.ts';
+import { typeface } from './typeface.ts';
+
+/** What a piece of the page is, for those who listen to it. */
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody';
+export type GroupRole = 'Sect' | 'Table' | 'TR' | 'L' | 'LI';
+
+export type SheetDescription = {
+  title: string;
+  subject: string;
+  author: string;
+  /** Stands in the file as its date: the same description and content give the same bytes. */
+  date: Date;
+  /** At the foot of every page, before "Page 2 of 8". */
+  foot: string;
+  /** Large and pale across every page: "DRAFT". */
+  watermark?: string;
+};
+
+export type TextPlace = {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+  /** For text that is known to fit: it is not broken into lines. */
+  isOneLine?: boolean;
+};
+
+/** A document that is being laid out, top to bottom. Positions are points from the upper left corner of the page. */
+export type Sheet = ReturnType<typeof createSheet>;
+
+const BOTTOM = PAGE.height - MARGIN.bottom;
+
+/** An empty A4 document with its first page. */
+export function createSheet({ title, subject, author, date, foot, watermark }: SheetDescription) {
+  const document = new PDFDocument({
+    size: 'A4',
+    // Layout is ours: the library never breaks a page by itself.
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: title, Subject: subject, Author: author, CreationDate: date, ModDate: date },
+  });
+  document.registerFont('regular', typeface('regular')).registerFont('semibold', typeface('semibold'));
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const root = document.struct('Document', { title });
+  document.addStructure(root);
+  let parent = root;
+
+  const apply = ({ weight, size, colour }: TextStyle) =>
+    document.font(weight).fontSize(size).fillColor(colour);
+
+  const sheet = {
+    document,
+    /** Where the next piece goes. */
+    y: MARGIN.top as number,
+
+    heightOf(text: string, style: TextStyle, width: number): number {
+      apply(style);
+      return document.heightOfString(text, { width, lineGap: style.lineGap });
+    },
+
+    widthOf(text: string, style: TextStyle): number {
+      apply(style);
+      return document.widthOfString(text);
+    },
+
+    /** Where letters of a style stand below the top of their line. */
+    baselineOf(style: TextStyle): number {
+      return (style.size * 984) / 1000;
+    },
+
+    /** Writes text as a piece of the document. @returns the height it takes */
+    write(role: Role, text: string, style: TextStyle, place: TextPlace): number {
+      const { x, y, width, align = 'left', isOneLine = false } = place;
+      apply(style);
+      const content = document.markStructureContent(role);
+      document.text(text, x, y, { width, align, lineGap: style.lineGap, lineBreak: !isOneLine });
+      document.endMarkedContent();
+      parent.add(document.struct(role, {}, [content]));
+      return document.y - y;
+    },
+
+    /** Everything written inside belongs together. */
+    group<Result>(role: GroupRole, write: () => Result): Result {
+      const outer = parent;
+      parent = document.struct(role);
+      outer.add(parent);
+      try {
+        return write();
+      } finally {
+        parent = outer;
+      }
+    },
+
+    /** What only the eye needs: lines, grounds, drawings. */
+    decorate(draw: () => void): void {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+
+    rule(y: number, colour: Colour = COLOUR.line, x: number = MARGIN.left, width: number = CONTENT_WIDTH): void {
+      sheet.decorate(() => {
+        document
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(0.6)
+          .strokeColor(colour)
+          .stroke();
+      });
+    },
+
+    panel(area: { x: number; y: number; width: number; height: number }, fill: Colour, edge?: Colour): void {
+      sheet.decorate(() => {
+        const { x, y, width, height } = area;
+        document.roundedRect(x, y, width, height, 6).fillColor(fill).fill();
+        if (edge !== undefined) {
+          document.roundedRect(x, y, width, height, 6).lineWidth(0.6).strokeColor(edge).stroke();
+        }
+      });
+    },
+
+    /** An entry of the reader's table of contents, leading here. */
+    bookmark(text: string): void {
+      document.outline.addItem(text);
+    },
+
+    hasRoomFor(height: number): boolean {
+      return sheet.y + height <= BOTTOM;
+    },
+
+    roomLeft(): number {
+      return BOTTOM - sheet.y;
+    },
+
+    startPage(): void {
+      document.addPage();
+      sheet.y = MARGIN.top;
+    },
+
+    /** Goes on to a new page when what comes next does not fit. @returns whether it did */
+    makeRoom(height: number): boolean {
+      if (sheet.hasRoomFor(height)) return false;
+      sheet.startPage();
+      return true;
+    },
+
+    /** Feet every page, and gives the file. */
+    async finish(): Promise<Buffer> {
+      const { count } = document.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        document.switchToPage(index);
+        footPage(`Page ${index + 1} of ${count}`);
+      }
+      const ended = new Promise<void>((resolve, reject) => {
+        document.on('end', resolve).on('error', reject);
+      });
+      document.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+
+  function footPage(pageNumber: string): void {
+    document.markContent('Artifact', { type: 'Pagination' });
+    const y = PAGE.height - 46;
+    document
+      .moveTo(MARGIN.left, y - 8)
+      .lineTo(PAGE.width - MARGIN.right, y - 8)
+      .lineWidth(0.6)
+      .strokeColor(COLOUR.line)
+      .stroke();
+    apply(STYLE.footer);
+    document.text(foot, MARGIN.left, y, { width: CONTENT_WIDTH - 80, lineBreak: false });
+    document.text(pageNumber, MARGIN.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });
+    if (watermark !== undefined) stamp(watermark);
+    document.endMarkedContent();
+  }
+
+  function stamp(word: string): void {
+    document.save();
+    document.font('semibold').fontSize(150).fillColor(COLOUR.accent).fillOpacity(0.05);
+    const width = document.widthOfString(word);
+    document.rotate(-52, { origin: [PAGE.width / 2, PAGE.height / 2] });
+    document.text(word, PAGE.width / 2 - width / 2, PAGE.height / 2 - 90, { lineBreak: false });
+    document.restore();
+  }
+
+  return sheet;
+}

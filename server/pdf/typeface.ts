@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import type { Weight } from './style.ts';
+
+/**
+ * Source Sans 3, the typeface of the pages, as its makers give it (fonts/LICENSE.md). Reading and shaping it costs more
+ * than all the rest of a document, so each weight is opened once and remembers the words it has shaped.
+ */
+
+type ShapedGlyph = { id: number; advanceWidth: number; codePoints: number[] };
+type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
+type ShapedRun = { glyphs: ShapedGlyph[]; positions: GlyphPosition[]; advanceWidth: number };
+/** As much as is used here of what the PDF library takes for an opened font. */
+type OpenFont = {
+  layout: (text: string) => ShapedRun;
+  characterSet: number[];
+  glyphForCodePoint: (codePoint: number) => { id: number };
+};
+
+/** Legal texts come to some three thousand words. */
+const MOST_WORDS = 20_000;
+
+const FILES: Readonly<Record<Weight, string>> = {
+  regular: 'SourceSans3-Regular.ttf',
+  semibold: 'SourceSans3-Semibold.ttf',
+};
+
+const opened = new Map<Weight, OpenFont>();
+
+/** A weight, in the form in which `registerFont` takes it. */
+export function typeface(weight: Weight): Buffer {
+  let font = opened.get(weight);
+  if (font === undefined) {
+    font = rememberWords(openFont(readFileSync(new URL(`./fonts/${FILES[weight]}`, import.meta.url))));
+    opened.set(weight, font);
+  }
+  // The library takes an opened font too, but its types do not say so.
+  return font as unknown as Buffer;
+}
+
+function openFont(file: Buffer): OpenFont {
+  const document = new PDFDocument({ autoFirstPage: false }).font(file);
+  return (document as unknown as { _font: { font: OpenFont } })._font.font;
+}
+
+function rememberWords(font: OpenFont): OpenFont {
+  const characters = charactersByGlyph(font);
+  const words = new Map<string, ShapedRun>();
+  const shape = (text: string): ShapedRun => {
+    const { glyphs, positions, advanceWidth } = font.layout(text);
+    return {
+      glyphs: glyphs.map(({ id, advanceWidth: width, codePoints }) => ({
+        id,
+        advanceWidth: width,
+        codePoints: characters.get(id) ?? codePoints,
+      })),
+      positions,
+      advanceWidth,
+    };
+  };
+  const layout = (text: string): ShapedRun => {
+    let run = words.get(text);
+    if (run === undefined) {
+      if (words.size >= MOST_WORDS) words.clear();
+      run = shape(text);
+      words.set(text, run);
+    }
+    // The library scales positions in place.
+    return { ...run, positions: run.positions.map((position) => ({ ...position })) };
+  };
+  return Object.assign(Object.create(font) as OpenFont, { layout });
+}
+
+/**
+ * The one character that each glyph is copied out as. Several may share a glyph (a space and one that does not break);
+ * an opened font keeps the first it met, and then the bytes of a document would depend on the documents before it.
+ */
+function charactersByGlyph(font: OpenFont): Map<number, number[]> {
+  const characters = new Map<number, number[]>();
+  for (const codePoint of [...font.characterSet].sort((one, other) => one - other)) {
+    const { id } = font.glyphForCodePoint(codePoint);
+    if (!characters.has(id)) characters.set(id, [codePoint]);
+  }
+  return characters;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Institution } from '#lib/contracts/bank.ts';
+import { isCalendarDay } from '#lib/domain/calendar.ts';
+import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
+import { dollarsToCents } from '#lib/domain/money.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { BankSessionReport, BankStatements } from './interface.ts';
+
+/**
+ * What a bank-data provider sends over its wire, and what it means to us. It may say more than is read here; what is
+ * read must be right, or the whole reply is refused.
+ */
+
+export const BANK_DATA = 'bank data';
+
+/** A bank is not shown to work when it does not. */
+const HEALTH = { OPERATIONAL: 'up', DEGRADED: 'slow', OUTAGE: 'down' } as const;
+
+const institutionsReply = z.object({
+  institutions: z.array(
+    z.object({
+      id: z.string().min(1).max(60),
+      name: z.string().min(1).max(120),
+      status: z.enum(['OPERATIONAL', 'DEGRADED', 'OUTAGE']),
+    }),
+  ),
+});
+
+const sessionReply = z.object({ session: z.object({ id: z.string().min(1).max(200) }) });
+
+/** Dollars as text with two decimals: "-1250.00". */
+const dollars = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
+const day = z.string().refine(isCalendarDay);
+
+const KINDS = {
+  TRANSACTION: 'transaction',
+  SAVINGS: 'savings',
+  CREDIT_CARD: 'credit-card',
+  LOAN: 'loan',
+} as const;
+
+const CATEGORIES = {
+  SALARY: 'salary',
+  BENEFIT: 'benefit',
+  RENTAL_INCOME: 'rental-income',
+  RENT: 'rent',
+  MORTGAGE: 'mortgage',
+  LIVING: 'living',
+  DEBT: 'debt',
+  TRANSFER: 'transfer',
+  OTHER: 'other',
+} as const;
+
+const statementsReply = z.object({
+  institution: z.object({ name: z.string().min(1) }),
+  period: z.object({ from: day, to: day }),
+  accounts: z.array(
+    z.object({
+      name: z.string(),
+      maskedNumber: z.string(),
+      type: z.enum(['TRANSACTION', 'SAVINGS', 'CREDIT_CARD', 'LOAN']),
+      balance: dollars,
+      transactions: z.array(
+        z.object({
+          date: day,
+          text: z.string(),
+          amount: dollars,
+          // A category invented after this was written is one we do not know.
+          category: z
+            .enum(Object.keys(CATEGORIES) as [keyof typeof CATEGORIES, ...(keyof typeof CATEGORIES)[]])
+            .catch('OTHER'),
+        }),
+      ),
+    }),
+  ),
+});
+export type StatementsWire = z.input<typeof statementsReply>;
+
+const sessionEvent = z.object({
+  type: z.literal('session.updated'),
+  session: z.object({
+    id: z.string().min(1).max(200),
+    sequence: z.int().min(1).max(2_000_000_000),
+    status: z.enum(BANK_SESSION_STATUSES),
+    errorCode: z.int().min(0).max(2_000_000_000).optional(),
+    institutionName: z.string().min(1).max(120).optional(),
+  }),
+});
+export type SessionEventWire = z.input<typeof sessionEvent>;
+
+/** @throws ProviderError 'rejected' for what is not the list */
+export function readInstitutions(text: string): Institution[] {
+  // A picture of theirs would come from their host, and pages of ours show pictures of our own host only.
+  return read(institutionsReply, text).institutions.map(({ id, name, status }) => ({
+    id,
+    name,
+    health: HEALTH[status],
+  }));
+}
+
+/** @throws ProviderError 'rejected' for what names no session */
+export function readSession(text: string): { reference: string } {
+  return { reference: read(sessionReply, text).session.id };
+}
+
+/** @throws ProviderError 'rejected' for what are no statements */
+export function readStatements(text: string): BankStatements {
+  const { institution, period, accounts } = read(statementsReply, text);
+  return {
+    institution: institution.name,
+    from: period.from,
+    to: period.to,
+    accounts: accounts.map(({ name, maskedNumber, type, balance, transactions }) => ({
+      name,
+      ending: maskedNumber.replace(/\D/g, '').slice(-3),
+      kind: KINDS[type],
+      balance: dollarsToCents(Number(balance)),
+      transactions: transactions.map(({ date, text: description, amount, category }) => ({
+        date,
+        description,
+        amount: dollarsToCents(Number(amount)),
+        category: CATEGORIES[category],
+      })),
+    })),
+  };
+}
+
+/** @throws AppError 'malformed-request' (400) for a signed message that is not a report of a session */
+export function readReport(webhookId: string, payload: unknown): BankSessionReport {
+  const parsed = sessionEvent.safeParse(payload);
+  if (!parsed.success) throw new AppError('malformed-request');
+  const { id, sequence, status, errorCode, institutionName } = parsed.data.session;
+  return {
+    webhookId,
+    reference: id,
+    sequence,
+    status,
+    ...(errorCode === undefined ? {} : { errorCode }),
+    ...(institutionName === undefined ? {} : { institution: institutionName }),
+  };
+}
+
+function read<Reply>(schema: z.ZodType<Reply>, text: string): Reply {
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new ProviderError(BANK_DATA, 'rejected');
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

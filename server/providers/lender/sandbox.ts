@@ -1,0 +1,25 @@
+import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
+import type { Lender, LenderNotice } from './interface.ts';
+
+/** What the stand-in does upon a notice; upon the others it does nothing. */
+const STEP_OF_NOTICE: Partial<Record<LenderNotice['type'], SandboxLenderStep>> = {
+  submitted: 'acknowledge',
+  'documents-complete': 'decide',
+  'offer-confirmed': 'decide',
+};
+
+/**
+ * A lender played by ourselves: it takes its time over each step, and answers by signed webhook like any other.
+ *
+ * @param schedule puts its next step into the job queue; a step that waits already is not doubled
+ */
+export function createSandboxLender(
+  schedule: (applicationId: string, step: SandboxLenderStep) => Promise<void>,
+): Lender {
+  return {
+    async notify({ applicationId, type }) {
+      const step = STEP_OF_NOTICE[type];
+      if (step !== undefined) await schedule(applicationId, step);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createTransport } from 'nodemailer';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderErrorKind } from '../provider-error.ts';
+import type { Email, Messenger, Sms } from './interface.ts';
+
+const MAIL = 'mail';
+const SMS = 'sms';
+
+export interface LiveMailSettings {
+  /** smtps:// for TLS from the start; smtp:// for STARTTLS where the server offers it, `?requireTLS=true` to insist. */
+  readonly smtpUrl: string;
+  /** The sender, for example `Boronia Loans <loans@example.com>`. */
+  readonly from: string;
+  /** How long the server may be silent at any step. */
+  readonly timeoutMilliseconds?: number;
+}
+
+const DEFAULT_MAIL_TIMEOUT_MILLISECONDS = 10_000;
+
+/** Mail by SMTP, over a few connections that are kept open. `close` ends them. */
+export function createLiveMail({
+  smtpUrl,
+  from,
+  timeoutMilliseconds = DEFAULT_MAIL_TIMEOUT_MILLISECONDS,
+}: LiveMailSettings): Pick<Messenger, 'sendEmail'> & { close: () => void } {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    // Trying again is the queue's: it knows of it, and pauses.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    dnsTimeout: timeoutMilliseconds,
+    // A message is words of ours; nothing in it is ever fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async sendEmail({ id, to, subject, text, html }: Email) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          // No out-of-office replies to a machine (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw new ProviderError(MAIL, kindOfSmtpFailure(error), { cause: codeOf(error) });
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+/** 5xx of a recipient or a message is final (RFC 5321, 4.2.1); a login that fails is ours to put right, and passes. */
+function kindOfSmtpFailure(error: unknown): ProviderErrorKind {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code === 'ETIMEDOUT') return 'timeout';
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isOfMessage && (responseCode === undefined || responseCode >= 500)) return 'rejected';
+  return 'unavailable';
+}
+
+/** What may be kept of a failure: servers quote addresses in their answers. */
+function codeOf(error: unknown): Error {
+  const { code = 'unknown' } = error as { code?: string };
+  return Object.assign(new Error(code), { code });
+}
+
+export interface LiveSmsSettings {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly key: string;
+  /** How long one call may take. */
+  readonly timeoutMilliseconds?: number;
+}
+
+const DEFAULT_SMS_TIMEOUT_MILLISECONDS = 10_000;
+
+/**
+ * An SMS service over HTTP: `POST {url}/v1/messages`. The id goes along as idempotency key, so that a repeat sends
+ * nothing twice.
+ */
+export function createLiveSms({
+  url,
+  key,
+  timeoutMilliseconds = DEFAULT_SMS_TIMEOUT_MILLISECONDS,
+}: LiveSmsSettings): Pick<Messenger, 'sendSms'> {
+  return {
+    async sendSms({ id, to, text }: Sms) {
+      const timeout = AbortSignal.timeout(timeoutMilliseconds);
+      try {
+        const response = await fetch(`${url}/v1/messages`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': id,
+          },
+          body: JSON.stringify({ id, to: toInternational(to), text }),
+          redirect: 'error',
+          signal: timeout,
+        });
+        await response.body?.cancel();
+        if (!response.ok) throw new ProviderError(SMS, kindOfHttpFailure(response.status));
+      } catch (error) {
+        if (error instanceof ProviderError) throw error;
+        throw new ProviderError(SMS, timeout.aborted ? 'timeout' : 'unavailable', { cause: error });
+      }
+    },
+  };
+}
+
+/** A credential that is refused is ours to put right, and passes, like a service that is busy or down. */
+function kindOfHttpFailure(status: number): ProviderErrorKind {
+  const isOfMessage = status === 400 || status === 404 || status === 410 || status === 422;
+  return isOfMessage ? 'rejected' : 'unavailable';
+}
+
+/** `0412 345 678` → `+61412345678` (E.164). */
+function toInternational(mobile: string): string {
+  return mobile.replace(/\D/g, '').replace(/^0/, '+61');
+}

@@ -1,0 +1,70 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { sandboxBankSessions } from '#server/db/schema/sandbox.ts';
+
+export type SandboxBankSession = typeof sandboxBankSessions.$inferSelect;
+
+/** Opens a session of the sandbox bank, or finds the one that was opened under this reference before. */
+export async function openSandboxBankSession(
+  queryable: Queryable,
+  session: { reference: string; applicationId: string; institutionId: string | null },
+): Promise<void> {
+  const createdAt = sql`now()`;
+  await queryable
+    .insert(sandboxBankSessions)
+    .values({ ...session, status: 'PROGRESS', createdAt })
+    .onConflictDoUpdate({
+      target: sandboxBankSessions.reference,
+      set: {
+        institutionId: session.institutionId,
+        status: 'PROGRESS',
+        errorCode: null,
+        login: null,
+        createdAt,
+      },
+    });
+}
+
+export async function findSandboxBankSession(
+  queryable: Queryable,
+  reference: string,
+): Promise<SandboxBankSession | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(sandboxBankSessions)
+    .where(eq(sandboxBankSessions.reference, reference));
+  return row;
+}
+
+/** The session that was opened last for an application: the one meant by a page that names none. */
+export async function findLastSandboxBankSession(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<SandboxBankSession | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(sandboxBankSessions)
+    .where(eq(sandboxBankSessions.applicationId, applicationId))
+    .orderBy(desc(sandboxBankSessions.createdAt))
+    .limit(1);
+  return row;
+}
+
+export type SandboxBankChange = Partial<
+  Pick<SandboxBankSession, 'status' | 'errorCode' | 'institutionId' | 'login'>
+>;
+
+/** Changes a session and gives its next report a number. */
+export async function changeSandboxBankSession(
+  queryable: Queryable | Transaction,
+  reference: string,
+  change: SandboxBankChange,
+): Promise<SandboxBankSession> {
+  const [row] = await queryable
+    .update(sandboxBankSessions)
+    .set({ ...change, sequence: sql`${sandboxBankSessions.sequence} + 1` })
+    .where(eq(sandboxBankSessions.reference, reference))
+    .returning();
+  if (row === undefined) throw new Error('The session of the sandbox bank is gone');
+  return row;
+}

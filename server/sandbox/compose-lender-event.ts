@@ -1,0 +1,64 @@
+import { addMilliseconds, milliseconds } from 'date-fns';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { cents } from '#lib/domain/money.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
+import type { SandboxApplication } from './lender-repository.ts';
+
+type WithoutOrder<Event> = Event extends LenderEvent
+  ? Omit<Event, 'sequence' | 'applicationId' | 'occurredAt' | 'offer' | 'offerExpiry'>
+  : never;
+
+/** What the lender decided: an event without its number, and of a changed offer the new amount (cents) only. */
+export type LenderDecision =
+  | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
+  | { type: 'offer-changed'; loanAmount: number; reason: string };
+
+const OFFER_DAYS = 30;
+
+/** The event as a lender would send it: numbered after the last one, priced by our own tables. */
+export function composeEvent(
+  application: SandboxApplication,
+  decision: LenderDecision,
+  now: Date,
+): LenderEvent {
+  const common = {
+    sequence: application.lenderSequence + 1,
+    applicationId: application.id,
+    occurredAt: now.toISOString(),
+  };
+  if (decision.type !== 'offer-changed') return { ...decision, ...common };
+  return {
+    type: 'offer-changed',
+    ...common,
+    reason: decision.reason,
+    offer: priceChangedOffer(application, decision.loanAmount),
+    offerExpiry: addMilliseconds(now, milliseconds({ days: OFFER_DAYS })).toISOString(),
+  };
+}
+
+/** The agreed loan at another amount, under the policy it was priced by. */
+function priceChangedOffer({ outcome }: SandboxApplication, loanAmount: number): OfferedLoan {
+  const agreed = outcome?.offered;
+  if (outcome === undefined || agreed === undefined) throw new Error('There is no offer to change');
+  const loan = {
+    loanAmount: cents(loanAmount),
+    loanType: agreed.loanType,
+    termMonths: agreed.loanTerm,
+    repaymentFrequency: agreed.paymentFrequency,
+  };
+  const option = priceLoan(loan, outcome.creditTier, policyOf(outcome.policyVersion));
+  return {
+    loanAmount,
+    loanType: agreed.loanType,
+    loanTerm: agreed.loanTerm,
+    paymentFrequency: agreed.paymentFrequency,
+    repaymentAmount: option.repayment,
+    repaymentCount: option.repaymentCount,
+    interestRate: option.interestRate,
+    comparisonRate: option.comparisonRate,
+    establishmentFee: option.establishmentFee,
+    totalCostOfLoan: option.totalCost,
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { sandboxMailboxContract } from '#lib/contracts/sandbox-mailbox.ts';
+import type { SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { keptPlace } from '#server/providers/messages/sandbox.ts';
+import type { KeptMessage } from '#server/providers/messages/sandbox.ts';
+import { listSandboxMessages } from './mailbox-repository.ts';
+import type { SandboxMessageRow } from './mailbox-repository.ts';
+
+const SHOWN = 50;
+/** An address is sealed, so looking for one opens messages; older ones than these are not looked at. */
+const LOOKED_THROUGH = 1000;
+
+const listRoute = describeRoute({
+  method: 'get',
+  path: '/mailbox',
+  tags: ['Sandbox'],
+  summary: 'Mail and SMS that were sent, the newest first',
+  request: {
+    query: z.object({
+      to: z.string().max(254).optional().meta({ description: 'An e-mail address or mobile number' }),
+    }),
+  },
+  responses: { 200: jsonReply(sandboxMailboxContract, 'At most 50 messages') },
+});
+
+/** The mailbox of the sandbox: what applicants would read on their phones. */
+export function mailboxRoutes(deps: AppDeps) {
+  return createRouter().openapi(listRoute, async (c) => {
+    const wanted = c.req.valid('query').to?.trim().toLowerCase() ?? '';
+    const rows = await listSandboxMessages(deps.database, wanted === '' ? SHOWN : LOOKED_THROUGH);
+    const messages = rows
+      .map((row) => toSandboxMessage(deps, row))
+      .filter(({ to }) => wanted === '' || to.toLowerCase() === wanted)
+      .slice(0, SHOWN);
+    return c.json(sandboxMailboxContract.parse({ messages }), 200);
+  });
+}
+
+function toSandboxMessage(
+  { sealer }: AppDeps,
+  { id, content, receivedAt }: SandboxMessageRow,
+): SandboxMessage {
+  const kept = sealer.open(content, keptPlace(id)) as KeptMessage;
+  const code = findCode(kept);
+  return {
+    id,
+    channel: kept.channel,
+    to: kept.to,
+    receivedAt: receivedAt.toISOString(),
+    ...(kept.channel === 'email' ? { subject: kept.subject, html: kept.html } : {}),
+    text: kept.text,
+    ...(code === undefined ? {} : { code }),
+    links: [...new Set(kept.text.match(/https?:\/\/\S+/g) ?? [])],
+  };
+}
+
+/** A code stands alone on its line in an e-mail, and behind the # of the last line in an SMS. */
+function findCode({ channel, text }: KeptMessage): string | undefined {
+  return (channel === 'email' ? /^(\d{4})$/m : /#(\d{4})$/).exec(text)?.[1];
+}

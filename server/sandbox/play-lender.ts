@@ -1,0 +1,42 @@
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { findApplicationForSandbox } from './lender-repository.ts';
+import { sendLenderEvent } from './lender-events.ts';
+import { composeEvent } from './compose-lender-event.ts';
+import { decideAsLender } from './decide-as-lender.ts';
+import type { JobDeps } from '#server/jobs/job-deps.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import type { SandboxLenderStep, TaskPayloads } from '#server/jobs/task-payloads.ts';
+
+/** The step after each, once the lender's event was taken. */
+const NEXT_STEP: Partial<Record<LenderEvent['type'], SandboxLenderStep>> = {
+  approved: 'purchase',
+  purchased: 'await-funding',
+  'awaiting-funding': 'fund',
+};
+
+/**
+ * The sandbox lender's next step with an application: an event to our own webhook. Run twice, the second event carries
+ * the number of the first and changes nothing, or does not fit the status any more.
+ */
+export async function playLender(
+  deps: JobDeps,
+  { applicationId, step }: TaskPayloads['sandbox-lender'],
+): Promise<void> {
+  const application = await findApplicationForSandbox(deps.database, applicationId);
+  // Erased meanwhile, or in the hands of somebody who plays the lender by hand.
+  if (application === undefined || application.isHeld) return;
+  const decision = await decideAsLender(deps, application, step);
+  const event = composeEvent(application, decision, deps.clock());
+  const reply = await sendLenderEvent(deps, event);
+  // Cancelled, expired or moved on meanwhile: this lender has nothing more to say.
+  if (reply.status === 409) return;
+  if (!reply.ok) throw new Error(`The webhook answered ${String(reply.status)}`);
+  const next = NEXT_STEP[event.type];
+  if (next === undefined) return;
+  await enqueue(
+    deps.database,
+    'sandbox-lender',
+    { applicationId, step: next },
+    { key: `sandbox-lender:${applicationId}`, delayMs: deps.config.sandboxLenderDelayMs },
+  );
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { sandboxSettings } from '#server/db/schema/sandbox.ts';
+
+/** A setting of the sandbox, kept so that every process and the next start know it. */
+export async function readSandboxSetting(queryable: Queryable, name: string): Promise<unknown> {
+  const [row] = await queryable.select().from(sandboxSettings).where(eq(sandboxSettings.name, name));
+  return row?.value;
+}
+
+export async function writeSandboxSetting(queryable: Queryable, name: string, value: unknown): Promise<void> {
+  await queryable
+    .insert(sandboxSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: sandboxSettings.name, set: { value } });
+}

@@ -1,0 +1,20 @@
+import { addAnotherBank } from '#lib/api/documents.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+/**
+ * ADD ANOTHER BANK: the documents get a row for an additional account, and the 'adding bank' flag of this browser's
+ * session is set (specification §4) until that bank is connected, shown by a file, or removed again.
+ */
+export function addBank(): Promise<{ outcome: 'added'; documentId: string } | Failed> {
+  return runAction('add-bank', async () => {
+    const { id } = await addAnotherBank(applicationIds());
+    const { noteAddingBank, tabs } = browserServices();
+    noteAddingBank(true);
+    await loadResources(['documents']);
+    tabs.post({ type: 'saved' });
+    return { outcome: 'added', documentId: id };
+  });
+}

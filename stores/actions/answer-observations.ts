@@ -1,0 +1,81 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { putObservations } from '#lib/api/bank-observations.ts';
+import { centsOf } from '#lib/api/mappers/amounts.ts';
+import type { AnswerObservations, Observation } from '#lib/contracts/bank.ts';
+import { observationsScreen } from '#lib/forms/screens/observations.ts';
+import type { ObservationAnswer, ObservationsValues } from '#lib/forms/screens/observations.ts';
+import { applicationStore } from '../application-store.ts';
+import { askedFigures, observationsValues } from '../screen-values/observations.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import { runAction } from './run-action.ts';
+import type { SaveResult } from './save-result.ts';
+import { forBatch, saveScreen } from './save-screen.ts';
+
+type Answer = AnswerObservations['answers'][number];
+
+/** Says which figures are right: the declared, the bank's, or another with a few words why. It leaves no screen. */
+export function answerObservations(
+  values: ObservationsValues,
+  base?: ObservationsValues,
+): Promise<SaveResult<ObservationsValues>> {
+  return runAction('answer-observations', () =>
+    saveScreen({
+      screen: observationsScreen(askedFigures(applicationStore.getState())),
+      values,
+      base,
+      read: observationsValues,
+      resources: ['observations'],
+      send,
+      next: () => '',
+    }),
+  );
+}
+
+async function send(values: ObservationsValues): Promise<void> {
+  const answers = askedFigures(applicationStore.getState()).flatMap(({ code }) =>
+    toAnswer(code, values[code]),
+  );
+  const [first, ...others] = answers;
+  if (first === undefined) return;
+  await forBatch(
+    answers.map(({ code }) => code),
+    () => putObservations(applicationIds(), { answers: [first, ...others] }).catch(placeByAnswer),
+  );
+  // The answers are saved, whether or not what follows from them can be read now.
+  await loadResources(['observations', 'documents', 'application']).catch(() => undefined);
+}
+
+function toAnswer(code: Observation['code'], given: ObservationAnswer | undefined): Answer[] {
+  switch (given?.answer) {
+    case 'declared':
+    case 'observed':
+      return [{ code, answer: given.answer }];
+    case 'other': {
+      const amount = centsOf(given.amount);
+      return [
+        {
+          code,
+          answer: 'other',
+          ...(amount === undefined ? {} : { amount }),
+          explanation: given.explanation.trim(),
+        },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** `answers.1.amount` is the amount of the second answer: a batch names its parts by number alone. */
+function placeByAnswer(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw new ApiError({
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    fieldErrors: error.fieldErrors.map(({ path, message }) => ({
+      path: path.replace(/^answers\./, ''),
+      message,
+    })),
+  });
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { deleteApplication } from '#lib/api/application.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+/**
+ * Cancels the application, after the applicant has confirmed it. Who is signed in stays so until the page that says it
+ * has been read. When it is too late (409), what stands now is loaded.
+ */
+export function cancelApplication(): Promise<{ outcome: 'cancelled'; next: string } | Failed> {
+  return runAction('cancel-application', async () => {
+    const { drafts, tabs } = browserServices();
+    try {
+      await deleteApplication(applicationIds());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        await loadResources(['application']).catch(() => undefined);
+      }
+      throw error;
+    }
+    await drafts.wipe();
+    await loadResources(['application']).catch(() => undefined);
+    tabs.post({ type: 'saved' });
+    return { outcome: 'cancelled', next: pathOf('application/offer/cancelled') };
+  });
+}

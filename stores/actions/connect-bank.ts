@@ -1,0 +1,37 @@
+import { openBankSession } from '#lib/api/bank-session.ts';
+import { bankConnectionStore, changeConnection, closeConnection } from '../bank-connection-store.ts';
+import { keepBankSession } from '../known-bank-session.ts';
+import { applicationIds } from './load-resources.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+export type ConnectResult = { outcome: 'opened' } | Failed;
+
+/**
+ * Connect: sets the document's session back to PROGRESS and opens the provider's page (specification §4). What stands
+ * in the frame is `useBankConnection()`.
+ *
+ * @param institution the bank, where it was chosen here and not on the provider's page
+ */
+export function connectBank(
+  documentId: string,
+  institution?: { id: string; name: string },
+): Promise<ConnectResult> {
+  return runAction('connect-bank', async () => {
+    bankConnectionStore.setState({
+      connection: { documentId, stage: 'opening', institution: institution?.name, embedUrl: undefined },
+    });
+    try {
+      const { bsEmbedURL, ...session } = await openBankSession(applicationIds(), {
+        documentId,
+        ...(institution === undefined ? {} : { institutionId: institution.id }),
+      });
+      keepBankSession(documentId, session);
+      changeConnection(documentId, { stage: 'open', embedUrl: bsEmbedURL });
+      return { outcome: 'opened' };
+    } catch (error) {
+      closeConnection();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { CANCELLED_ENDING, pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '../browser-services.ts';
+import { startProcessing } from '../interface-store.ts';
+import { clearIdentity } from './sign-out.ts';
+
+/** How the applicant leaves: everything is given, or the application is cancelled. */
+export type Ending = 'finished' | 'cancelled';
+
+/**
+ * Finish: nothing of the applicant stays in this browser, and the company blog is loaded, or the page of ours that
+ * stands for it (specification §4).
+ */
+export async function finishJourney(ending: Ending = 'finished'): Promise<void> {
+  const ours = `${pathOf('finished')}${ending === 'cancelled' ? CANCELLED_ENDING : ''}`;
+  await leaveFor(browserServices().blogUrl ?? ours);
+}
+
+/** Begins anew after a cancelled application: the browser forgets it first (specification §4). */
+export async function startOver(): Promise<void> {
+  await leaveFor(pathOf('quote/step-1'));
+}
+
+async function leaveFor(url: string): Promise<void> {
+  const { drafts, tabs, loadPage } = browserServices();
+  const stop = startProcessing();
+  await clearIdentity();
+  await drafts.wipe();
+  tabs.post({ type: 'signed-out' });
+  stop();
+  loadPage(url);
+}

@@ -1,0 +1,76 @@
+import { getBankSession } from '#lib/api/bank-session.ts';
+import type { BankSessionStatus } from '#lib/domain/documents.ts';
+import { bankConnectionStore, changeConnection, closeConnection } from '../bank-connection-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { keepBankSession, knownBankSession } from '../known-bank-session.ts';
+import { followObservations } from './follow-observations.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+
+/** How long to wait before each look: growing, half a minute in all. The provider's webhook is seldom seconds late. */
+const WAITS_MS = [0, 400, 800, 1500, 3000, 5000, 8000, 12_000] as const;
+
+/** Statuses in which a session no longer moves by itself. */
+const SETTLED: readonly (BankSessionStatus | undefined)[] = ['SUCCESS', 'LOGIN_FAIL', 'ERROR'];
+
+/** `settled`: the session has ended, one way or the other; `unheard`: the API does not know how yet. */
+export type FollowResult = 'settled' | 'unheard';
+
+type Wait = (milliseconds: number) => Promise<void>;
+
+const following = new Map<string, Promise<FollowResult>>();
+
+/**
+ * Finds out how the session of a document went, after the frame said that something happened. Nothing is believed that
+ * the frame says: only the provider's signed webhook changes the record, and only the record is read, with growing
+ * pauses until it moves. Asked again meanwhile, it goes on looking once.
+ */
+export function followBankSession(documentId: string, wait: Wait = pause): Promise<FollowResult> {
+  const same = following.get(documentId);
+  if (same !== undefined) return same;
+  changeConnection(documentId, { stage: 'checking' });
+  const result = look(documentId, wait).finally(() => following.delete(documentId));
+  following.set(documentId, result);
+  return result;
+}
+
+async function look(documentId: string, wait: Wait): Promise<FollowResult> {
+  for (const milliseconds of WAITS_MS) {
+    await wait(milliseconds);
+    // The applicant has turned away, or connects another bank.
+    if (bankConnectionStore.getState().connection?.documentId !== documentId) return 'unheard';
+    await readSession(documentId).catch(logFailure);
+    const status = knownBankSession(documentId)?.status;
+    if (SETTLED.includes(status)) {
+      await takeOver(documentId, status === 'SUCCESS', wait);
+      return 'settled';
+    }
+  }
+  changeConnection(documentId, { stage: 'unheard' });
+  return 'unheard';
+}
+
+async function readSession(documentId: string): Promise<void> {
+  const session = knownBankSession(documentId);
+  if (session === undefined) return;
+  keepBankSession(documentId, await getBankSession(applicationIds(), session.id));
+}
+
+/** What a session that has ended changes: its document, and perhaps how far the application is. */
+async function takeOver(documentId: string, isConnected: boolean, wait: Wait): Promise<void> {
+  const { noteAddingBank, tabs } = browserServices();
+  if (isConnected) noteAddingBank(false);
+  await loadResources(['documents', 'application']).catch(logFailure);
+  closeConnection();
+  tabs.post({ type: 'saved' });
+  // The statements are fetched after the connection is closed: what they show comes when it comes.
+  if (isConnected) void followObservations(wait).catch(logFailure);
+}
+
+/** The next look may succeed; what stays unknown is said in the end. */
+function logFailure(error: unknown): void {
+  browserServices().log('A bank session could not be followed', error);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,16 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+
+/** Goes where a status leads (specification §4): softly to a page of ours, by a page load to another host. */
+export function goToDestination(status: ApplicationStatus | undefined): void {
+  const { navigate, loadPage, formsHost } = browserServices();
+  const { contactId = '', applicationId = '' } = sessionStore.getState();
+  const { quote, application } = applicationStore.getState();
+  const partner = quote?.partner ?? application?.partner;
+  const url = urlOf(destinationOf(status), { contactId, applicationId, partner, formsHost });
+  if (url.startsWith('/')) navigate(url);
+  else loadPage(url);
+}

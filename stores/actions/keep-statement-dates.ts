@@ -1,0 +1,39 @@
+import type { TypedPeriod } from '#lib/domain/statement-period.ts';
+import { NO_PERIOD } from '#lib/domain/statement-period.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+import { uploadStore } from '../upload-store.ts';
+
+/** The draft under which typed statement dates are kept until their file is sent. */
+const STATEMENT_DATES_DRAFT = 'bank-details/document-upload';
+
+type Periods = Readonly<Record<string, TypedPeriod>>;
+
+/** Brings typed statement dates back after a reload, under what was typed since. */
+export async function recallPeriods(): Promise<void> {
+  if (uploadStore.getState().hasRecalledPeriods) return;
+  const { contactId } = sessionStore.getState();
+  const draft = await browserServices().drafts.store.load<Periods>(STATEMENT_DATES_DRAFT, contactId);
+  uploadStore.setState(({ periods }) => ({
+    periods: { ...draft?.values, ...periods },
+    hasRecalledPeriods: true,
+  }));
+}
+
+/** Keeps what is typed into the first or the last day of a statement. */
+export function typePeriod(documentId: string, change: Partial<TypedPeriod>): void {
+  const { periods } = uploadStore.getState();
+  keep({ ...periods, [documentId]: { ...(periods[documentId] ?? NO_PERIOD), ...change } });
+}
+
+/** The file they belong to was sent. */
+export function forgetPeriod(documentId: string): void {
+  const { [documentId]: _sent, ...others } = uploadStore.getState().periods;
+  keep(others);
+}
+
+function keep(periods: Periods): void {
+  uploadStore.setState({ periods });
+  const { contactId } = sessionStore.getState();
+  browserServices().drafts.writer.changed(STATEMENT_DATES_DRAFT, contactId, { values: periods, base: {} });
+}

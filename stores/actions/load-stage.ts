@@ -1,0 +1,64 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { OfferChoice, ResourceName } from '../application-store.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
+import { loadResources } from './load-resources.ts';
+
+const BEFORE_QUOTE: ResourceName[] = ['currentAddress', 'previousAddress', 'employment'];
+const BEFORE_ACCEPTANCE: ResourceName[] = [
+  ...BEFORE_QUOTE,
+  'expenses',
+  'liabilities',
+  'incomes',
+  'quote',
+  'assessment',
+];
+const AFTER_ACCEPTANCE: ResourceName[] = [
+  'employment',
+  'liabilities',
+  'assessment',
+  'documents',
+  'bankAccount',
+  'observations',
+];
+
+/**
+ * What is loaded at each stage: the specification's table (§4), and what else its pages show, so that another browser
+ * shows every answer as it was left.
+ */
+const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceName[]>> = {
+  none: [],
+  // An application that renews an expired one has all of them already.
+  'Quote Start': [...BEFORE_QUOTE, 'expenses', 'liabilities', 'incomes'],
+  'Quote Given': BEFORE_ACCEPTANCE,
+  'App Start': BEFORE_ACCEPTANCE,
+  'No Quote Given': [...BEFORE_QUOTE, 'quote'],
+  'Quote Declined': [...BEFORE_QUOTE, 'quote'],
+  Declined: BEFORE_ACCEPTANCE,
+  'Referred To Partner': ['employment', 'quote'],
+  'App Submit': AFTER_ACCEPTANCE,
+  'Conditional Offer': AFTER_ACCEPTANCE,
+  'Offer Awaiting Confirmation': AFTER_ACCEPTANCE,
+  Approved: AFTER_ACCEPTANCE,
+  Purchased: AFTER_ACCEPTANCE,
+  'Awaiting Funding': [...AFTER_ACCEPTANCE, 'servicing'],
+  'Application Expired': AFTER_ACCEPTANCE,
+  BankDetails: AFTER_ACCEPTANCE,
+  CreditAssess: AFTER_ACCEPTANCE,
+  'Doc Request': AFTER_ACCEPTANCE,
+  DocsReturned: AFTER_ACCEPTANCE,
+  Cancelled: [],
+};
+
+/**
+ * Loads what the pages of a stage show, and recalls what was picked on the offer page before the page was loaded again.
+ * @throws ApiError when something of it could not be read
+ */
+export async function loadStage(status: ApplicationStatus | undefined): Promise<void> {
+  await loadResources(STAGE_DATA[status ?? 'none']);
+  const { contactId } = sessionStore.getState();
+  const draft = await browserServices().drafts.store.load<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
+  if (draft !== undefined) applicationStore.setState({ choice: draft.values });
+}

@@ -1,0 +1,26 @@
+import { deleteDocument, deleteFile } from '#lib/api/documents.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import { runAction } from './run-action.ts';
+
+/** Removes one file of a document. A failure is only logged (specification §8): the list is read again and tells. */
+export async function removeFile(documentId: string, fileId: string): Promise<void> {
+  await remove(`remove-file ${fileId}`, () => deleteFile(applicationIds(), documentId, fileId));
+}
+
+/** Removes a bank account that the applicant added, with its files. */
+export async function removeBank(documentId: string): Promise<void> {
+  await remove(`remove-bank ${documentId}`, () => deleteDocument(applicationIds(), documentId));
+  browserServices().noteAddingBank(false);
+}
+
+async function remove(name: string, call: () => Promise<void>): Promise<void> {
+  await runAction(name, async () => {
+    const { log, tabs } = browserServices();
+    await call().catch((error: unknown) => {
+      log('A file could not be removed', error);
+    });
+    await loadResources(['documents', 'application']).catch(() => undefined);
+    tabs.post({ type: 'saved' });
+  });
+}

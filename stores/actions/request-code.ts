@@ -1,0 +1,24 @@
+import { verify } from '#lib/api/resume.ts';
+import { parseDisplayDate } from '#lib/domain/calendar.ts';
+import type { ResumeValues } from '#lib/forms/screens/resume.ts';
+import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
+import { rememberCodeRequest } from './code-request.ts';
+import type { Failed } from './run-action.ts';
+import { runAction } from './run-action.ts';
+
+/**
+ * Sends a code to whoever has this e-mail address and date of birth; asked again, it sends another and the one before
+ * no longer works.
+ *
+ * @param dob DD/MM/YYYY
+ */
+export function requestCode({ email, dob }: ResumeValues): Promise<{ outcome: 'sent' } | Failed> {
+  return runAction('request-code', async () => {
+    sessionStore.setState({ resumeWith: { email, dob } });
+    const { v_code: verifyCode } = await verify({ email, dob: parseDisplayDate(dob) ?? dob });
+    const sentAt = browserServices().now().getTime();
+    await rememberCodeRequest({ email, dob, verifyCode, sentAt });
+    return { outcome: 'sent' };
+  });
+}

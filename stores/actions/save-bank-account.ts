@@ -1,0 +1,41 @@
+import { putBankAccount } from '#lib/api/bank-account.ts';
+import { bankDetails } from '#lib/forms/screens/bank-details.ts';
+import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
+import { applicationStore } from '../application-store.ts';
+import { pathAfterBankDetails } from '../bank-details-next.ts';
+import { sessionStore } from '../session-store.ts';
+import { loadResources } from './load-resources.ts';
+import { runAction } from './run-action.ts';
+import type { SaveResult } from './save-result.ts';
+import { saveScreen } from './save-screen.ts';
+
+/**
+ * Next on the bank details: saves the account the loan is paid to. Its number comes back as its last digits only, so
+ * that what is known of the form is always blank, and blank values mean that the account known already stays.
+ */
+export function saveBankAccount(values: BankDetailsValues): Promise<SaveResult<BankDetailsValues>> {
+  return runAction('save-bank-account', () =>
+    saveScreen({
+      screen: bankDetails,
+      values,
+      read: () => bankDetails.blank({}),
+      resources: ['bankAccount'],
+      send,
+      next: () => pathAfterBankDetails(applicationStore.getState()),
+    }),
+  );
+}
+
+async function send({ bsb, accountNumber }: BankDetailsValues): Promise<void> {
+  const { contactId } = sessionStore.getState();
+  if (contactId === undefined) throw new Error('Nobody is signed in');
+  if (bsb === '' && accountNumber === '') return;
+  await putBankAccount(contactId, { bsb: digitsOf(bsb), accountNumber: digitsOf(accountNumber) });
+  // The account is saved, whether or not its last digits can be read now.
+  await loadResources(['bankAccount', 'documents']).catch(() => undefined);
+}
+
+/** The mask draws separators; people type more of them. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,192 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { startUpload } from '#lib/api/documents.ts';
+import { newKey } from '#lib/api/client.ts';
+import { putFile } from '#lib/api/upload-file.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
+import type { ReadyFile } from '#lib/uploads/check-file.ts';
+import { applicationStore } from '../application-store.ts';
+import { browserServices } from '../browser-services.ts';
+import { changeUpload, forgetUpload, uploadStore } from '../upload-store.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import { runAction } from './run-action.ts';
+import { forgetPeriod } from './keep-statement-dates.ts';
+
+/** The specification's words for an upload that failed (§8). */
+export const UPLOAD_FAILED = 'Your file could not be uploaded, please try again.';
+
+/** One file for one document, with the days it covers where the applicant said so. */
+export type FileToUpload = {
+  documentId: string;
+  file: ReadyFile;
+  coversFrom?: CalendarDay;
+  coversTo?: CalendarDay;
+};
+
+/** In progress the bar stands at half at least (specification §2); beyond it shows the bytes that have left. */
+const PROGRESS_MARK = 50;
+const DONE_MARK = 100;
+/** A place for the bytes that was lost with the connection is asked for anew this often before the applicant is. */
+const MOST_PLACES = 2;
+
+type Sending = { what: FileToUpload; abort: AbortController };
+
+/** What is needed to send a file again, or to stop it; kept beside the store, which holds only what is shown. */
+const sendings = new Map<string, Sending>();
+/** The files of a document go one after the other, so that its list grows in the order they were chosen. */
+const queues = new Map<string, Promise<unknown>>();
+
+/** Uploads one file, after those of the same document that were chosen before it. Shows itself in the upload store. */
+export function uploadFile(what: FileToUpload): Promise<void> {
+  const id = newKey();
+  const { documentId, file } = what;
+  sendings.set(id, { what, abort: new AbortController() });
+  uploadStore.setState(({ uploads }) => ({
+    // A new file takes the place of the news about one that failed.
+    uploads: [
+      ...uploads.filter((upload) => upload.documentId !== documentId || upload.state !== 'error'),
+      { id, documentId, name: file.name, size: file.content.size, state: 'reset', percent: 0 },
+    ],
+  }));
+  return enqueue(id, documentId);
+}
+
+/** Sends a file that failed once more, to a new place. */
+export function retryUpload(id: string): Promise<void> {
+  const sending = sendings.get(id);
+  if (sending === undefined) return Promise.resolve();
+  sendings.set(id, { ...sending, abort: new AbortController() });
+  changeUpload(id, { state: 'reset', percent: 0, message: undefined, canRetry: undefined });
+  return enqueue(id, sending.what.documentId);
+}
+
+/** Stops an upload, or takes away the news of one that failed. */
+export function cancelUpload(id: string): void {
+  sendings.get(id)?.abort.abort();
+  sendings.delete(id);
+  forgetUpload(id);
+}
+
+/** Tries again what failed while there was no connection. */
+export function retryFailedUploads(): void {
+  for (const { id, state, canRetry } of uploadStore.getState().uploads)
+    if (state === 'error' && canRetry === true) void retryUpload(id);
+}
+
+function enqueue(id: string, documentId: string): Promise<void> {
+  const before = queues.get(documentId) ?? Promise.resolve();
+  const go = () => send(id);
+  const done = before.then(go, go);
+  queues.set(documentId, done);
+  return done;
+}
+
+async function send(id: string): Promise<void> {
+  const sending = sendings.get(id);
+  if (sending === undefined) return;
+  const { what, abort } = sending;
+  changeUpload(id, { state: 'progress', percent: PROGRESS_MARK });
+  const result = await runAction(`upload-file ${id}`, () => deliver(id, what, abort.signal)).catch(
+    (mistake: unknown) => {
+      changeUpload(id, { state: 'error', percent: DONE_MARK, message: UPLOAD_FAILED, canRetry: true });
+      throw mistake;
+    },
+  );
+  if (abort.signal.aborted || result === 'cancelled') return;
+  if (result === 'arrived') await settle(id, what.documentId);
+  else await fail(id, result.error);
+}
+
+async function settle(id: string, documentId: string): Promise<void> {
+  changeUpload(id, { state: 'completed', percent: DONE_MARK });
+  sendings.delete(id);
+  forgetPeriod(documentId);
+  const isListed = await readDocuments();
+  const { noteAddingBank, tabs } = browserServices();
+  if (findDocument(documentId)?.isAdditional === true) noteAddingBank(false);
+  tabs.post({ type: 'saved' });
+  // Without the list this line is all that says that the file has arrived.
+  if (isListed) forgetUpload(id);
+}
+
+async function fail(id: string, error: ApiError): Promise<void> {
+  const message = wordsFor(error);
+  changeUpload(id, { state: 'error', percent: DONE_MARK, message, canRetry: canSendAgain(error) });
+  await readDocuments();
+}
+
+/**
+ * Asks for a place and puts the bytes there. A connection that is lost may have been lost before or after the file
+ * arrived: the list of documents knows.
+ * @throws ApiError when it was refused, or got lost more often than that
+ */
+async function deliver(
+  id: string,
+  what: FileToUpload,
+  signal: AbortSignal,
+): Promise<'arrived' | 'cancelled'> {
+  const { documentId, file, coversFrom, coversTo } = what;
+  for (let places = 1; ; places += 1) {
+    let fileId: string | undefined;
+    try {
+      const place = await startUpload(applicationIds(), {
+        documentId,
+        name: file.name,
+        type: file.type,
+        size: file.content.size,
+        ...(coversFrom !== undefined && { coversFrom }),
+        ...(coversTo !== undefined && { coversTo }),
+      });
+      if (signal.aborted) return 'cancelled';
+      ({ fileId } = place);
+      await putFile(place.manualUploadURL, file.content, {
+        type: file.type,
+        signal,
+        onProgress: (share) => {
+          changeUpload(id, {
+            percent: Math.max(PROGRESS_MARK, Math.min(DONE_MARK - 1, Math.floor(share * 100))),
+          });
+        },
+      });
+      return 'arrived';
+    } catch (error) {
+      if (signal.aborted) return 'cancelled';
+      if (!(error instanceof ApiError)) throw error;
+      if (error.isUndecided && fileId !== undefined && (await hasArrived(documentId, fileId)))
+        return 'arrived';
+      const isPlaceLost = fileId !== undefined && (error.isUndecided || error.status === 412);
+      if (!isPlaceLost || places === MOST_PLACES) throw error;
+      changeUpload(id, { percent: PROGRESS_MARK });
+    }
+  }
+}
+
+async function hasArrived(documentId: string, fileId: string): Promise<boolean> {
+  await readDocuments();
+  return findDocument(documentId)?.files.some((file) => file.id === fileId) ?? false;
+}
+
+function findDocument(documentId: string) {
+  return applicationStore.getState().documents?.documentList.find(({ id }) => id === documentId);
+}
+
+/**
+ * Reads what was given; the last document may have moved the application. What was given is kept by the API whether or
+ * not it can be read again now, which is what this answers.
+ */
+async function readDocuments(): Promise<boolean> {
+  return loadResources(['documents', 'application']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The API's own words where it refused this file; the specification's for everything else (§8). */
+function wordsFor(error: ApiError): string {
+  const [field] = error.fieldErrors;
+  if (field !== undefined) return field.message;
+  return [409, 413, 422].includes(error.status) ? error.message : UPLOAD_FAILED;
+}
+
+function canSendAgain(error: ApiError): boolean {
+  return error.isUndecided || error.status === 412;
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/**
+ * How far connecting a bank has come. `opening`: the API is asked for the provider's page; `open`: the page is in the
+ * frame; `checking`: the page said that something happened, and the API is asked what; `unheard`: the API knows of
+ * nothing yet.
+ */
+export type ConnectionStage = 'opening' | 'open' | 'checking' | 'unheard';
+
+/** The one bank connection this page is making. How it ended is in the document's session, never here. */
+export type BankConnection = {
+  documentId: string;
+  stage: ConnectionStage;
+  /** The bank chosen, in words; undefined when it is chosen on the provider's page. */
+  institution: string | undefined;
+  /** The provider's page; undefined while `opening`. */
+  embedUrl: string | undefined;
+};
+
+export type BankConnectionState = { connection: BankConnection | undefined };
+
+export const bankConnectionStore = createStore<BankConnectionState>()(() => ({ connection: undefined }));
+
+/** Reads the store in a component. */
+export function useBankConnection(): BankConnection | undefined {
+  return useStore(bankConnectionStore, ({ connection }) => connection);
+}
+
+/** Changes the present connection; nothing happens when it is over, or another's by now. */
+export function changeConnection(documentId: string, changes: Partial<BankConnection>): void {
+  bankConnectionStore.setState(({ connection }) =>
+    connection?.documentId === documentId ? { connection: { ...connection, ...changes } } : {},
+  );
+}
+
+/** The frame is closed: the applicant turned away, or the session has ended. */
+export function closeConnection(): void {
+  bankConnectionStore.setState({ connection: undefined });
+}

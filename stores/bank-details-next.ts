@@ -1,0 +1,20 @@
+import { optionOf } from '#lib/api/mappers/changes.ts';
+import { findNoticeOfAssessment } from '#lib/domain/document-rows.ts';
+import { isStillRequired, needsTaxAssessment } from '#lib/domain/documents.ts';
+import { LOAN_PURPOSES } from '#lib/domain/options.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { ServerData } from './application-store.ts';
+
+/** Where Next on the bank details leads: to the tax assessment while one is needed and not given, else to the documents. */
+export function pathAfterBankDetails({ application, employment, documents }: ServerData): string {
+  const notice = findNoticeOfAssessment(documents?.documentList ?? []);
+  const isNeeded =
+    notice !== undefined &&
+    isStillRequired(notice.status) &&
+    needsTaxAssessment({
+      employmentStatus: employment?.status,
+      occupation: employment?.occupation,
+      loanPurpose: optionOf(LOAN_PURPOSES, application?.loanPurpose),
+    });
+  return pathOf(isNeeded ? 'bank-details/noa' : 'bank-details/document-upload');
+}

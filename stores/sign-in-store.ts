@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** A code that was asked for: with what, and what signs in together with it. */
+export type CodeRequest = {
+  email: string;
+  /** DD/MM/YYYY */
+  dob: string;
+  /** The user name of the sign-in (specification §7, v_code). */
+  verifyCode: string;
+  /** Epoch milliseconds of this device. */
+  sentAt: number;
+};
+
+export type SignInState = {
+  /** `unknown`: this page has not looked yet whether the device remembers one. */
+  request: CodeRequest | undefined | 'unknown';
+  /** A code or link that has signed in and whose application could not be read yet: the next press reads it, no more. */
+  spent: string | undefined;
+};
+
+export const signInStore = createStore<SignInState>()(() => ({
+  request: 'unknown',
+  spent: undefined,
+}));
+
+/** Reads the store in a component: `useSignIn((state) => state.request)`. */
+export function useSignIn<Selected>(select: (state: SignInState) => Selected): Selected {
+  return useStore(signInStore, select);
+}

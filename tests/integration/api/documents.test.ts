@@ -1,0 +1,423 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentContract } from '#lib/contracts/document.ts';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { completeIfReady } from '#server/features/document/complete.ts';
+import {
+  approveDocuments,
+  rejectDocuments,
+  requestDocuments,
+} from '#server/features/document/lender-decisions.ts';
+import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
+import { removeStoredFile } from '#server/features/document/tidy-files.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { buildPdf } from '#tests/support/pdf-files.ts';
+import { drawJpeg } from '#tests/support/picture-files.ts';
+import type { TestApplication } from '#tests/support/test-api.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+
+let api: UploadApi;
+beforeAll(async () => {
+  api = await createUploadApi();
+});
+afterAll(() => api.close());
+
+const PDF = { bytes: buildPdf({ content: Buffer.alloc(12_000, 0x20) }), type: 'application/pdf' } as const;
+const names = async (application: TestApplication) =>
+  (await api.readDocuments(application)).documentList.map(({ name }) => name);
+const main = (application: TestApplication) => api.findDocument(application, MAIN_BANK_ACCOUNT);
+const statusOf = async (application: TestApplication) =>
+  (await api.readApplication(application)).s1ApplicationStatus;
+const inTransaction = (work: (transaction: Transaction) => Promise<void>) =>
+  api.deps.database.transaction(work);
+const addBank = (application: TestApplication) =>
+  api.request('POST', application.of('/documents'), { addAnotherBank: true }, application);
+const isSubmitted = async (application: TestApplication) =>
+  (await api.readApplication(application)).bankStatementsSubmitted;
+
+async function uploadTo(
+  application: TestApplication,
+  name: string,
+  sent: Parameters<UploadApi['upload']>[2] = PDF,
+) {
+  const document = await api.findDocument(application, name);
+  const reply = await api.upload(application, document.id, sent);
+  expect(reply.status).toBe(201);
+  return (reply.body as { id: string }).id;
+}
+
+/** A bank connection as the provider's report would have left it. */
+async function connectBank(application: TestApplication, documentId: string, status = 'SUCCESS') {
+  await api.query(
+    `insert into bank_session (id, application_id, document_id, provider_reference, status, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, now(), now())`,
+    [randomUUID(), application.applicationId, documentId, randomUUID(), status],
+  );
+}
+
+describe('the documents of an application', () => {
+  it('are none before an offer is accepted', async () => {
+    const { application } = await api.givenOffer();
+    expect(await api.readDocuments(application)).toMatchObject({
+      documentList: [],
+      additionalAccounts: 0,
+      isComplete: false,
+    });
+  });
+
+  it('are what the answers ask for, from acceptance on, by group', async () => {
+    const application = await api.givenDocuments({
+      tier: 'AA',
+      loanType: 'Secured',
+      loanAmount: 2_000_000,
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+      liabilities: [
+        {
+          debtType: 'Credit Card',
+          liabilityName: 'Wattle Bank',
+          consolidate: true,
+          amount: 300_000,
+          creditCardLimit: 500_000,
+        },
+        { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100_000 },
+      ],
+      assets: [
+        { ownership: 'Pledge asset - finance', assetType: 'Caravan', regoNumber: 'V77', regoState: 'TAS' },
+      ],
+    });
+    const { documentList, isComplete } = await api.readDocuments(application);
+    expect(documentList.map(({ docType, name, status }) => [docType, name, status])).toEqual([
+      ['Bank Statement', 'main bank account', 'OPEN'],
+      ['Self Employed / Business Owner', 'Notice of assessment', 'OPEN'],
+      ['Debts to Consolidate', 'Payout letter: Wattle Bank', 'OPEN'],
+      ['Secure Loan', 'Registration papers: caravan V77', 'OPEN'],
+      ['Secure Loan', 'Payout letter from the financier: caravan V77', 'OPEN'],
+    ]);
+    expect(isComplete).toBe(false);
+    expect(documentList.every(({ explanation }) => explanation.length > 40)).toBe(true);
+    expect(documentList.map(({ bsEmbedURL }) => bsEmbedURL !== undefined)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('are written down once, however often', async () => {
+    const application = await api.givenDocuments();
+    const before = await api.readDocuments(application);
+    await inTransaction((transaction) =>
+      createRequiredDocuments(transaction, application.applicationId, api.now()),
+    );
+    expect(await api.readDocuments(application)).toEqual(before);
+  });
+});
+
+describe('once nothing more is needed', () => {
+  it('the application goes to the lender, by the last document and not before', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    expect(await statusOf(application)).toBe('App Submit');
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    expect([await statusOf(application), await isSubmitted(application)]).toEqual(['App Submit', true]);
+    await uploadTo(application, 'Notice of assessment', { bytes: await drawJpeg(), type: 'image/jpeg' });
+    expect(await statusOf(application)).toBe('CreditAssess');
+    expect(await api.readDocuments(application)).toMatchObject({ isComplete: true });
+    const events = await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
+      application.applicationId,
+      'documents complete',
+    ]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('it goes once, and another file changes nothing', async () => {
+    const application = await api.givenDocuments();
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    expect(await statusOf(application)).toBe('CreditAssess');
+    await uploadTo(application, MAIN_BANK_ACCOUNT, { bytes: await drawJpeg(), type: 'image/jpeg' });
+    await inTransaction((transaction) =>
+      completeIfReady(api.deps, transaction, application.applicationId, api.now(), 'test'),
+    );
+    expect(await statusOf(application)).toBe('CreditAssess');
+    expect((await main(application)).files).toHaveLength(2);
+  });
+
+  it('it waits for what is to be said about the statements', async () => {
+    const application = await api.givenDocuments();
+    await api.query(
+      `insert into bank_observation (application_id, observations, is_answered, updated_at) values ($1, '', false, now())`,
+      [application.applicationId],
+    );
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    expect(await statusOf(application)).toBe('App Submit');
+    await api.query('update bank_observation set is_answered = true where application_id = $1', [
+      application.applicationId,
+    ]);
+    await inTransaction((transaction) =>
+      completeIfReady(api.deps, transaction, application.applicationId, api.now(), 'test'),
+    );
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it.each(['Approved', 'Purchased', 'Declined', 'Cancelled', 'Application Expired'] as const)(
+    'and at %s no file is taken any more',
+    async (status) => {
+      const application = await api.givenDocuments();
+      const { id } = await main(application);
+      const { manualUploadURL } = await api.startUpload(application, id, PDF);
+      await api.putInStatus(application, status);
+      expect(await api.put(manualUploadURL, PDF.type, PDF.bytes)).toMatchObject({ status: 409 });
+      const ask = { documentId: id, name: 'a', type: PDF.type, size: 1 };
+      expect(await api.request('POST', application.of('/documents'), ask, application)).toMatchObject({
+        status: 409,
+      });
+      expect((await main(application)).files).toEqual([]);
+    },
+  );
+});
+
+describe('removing', () => {
+  let application: TestApplication;
+  beforeEach(async () => {
+    application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+  });
+  const remove = (rest: string) =>
+    api.request('DELETE', application.of(`/documents/${rest}`), undefined, application);
+
+  it('one file of several leaves the document as it is; the last one opens it again', async () => {
+    const first = await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const second = await uploadTo(application, MAIN_BANK_ACCOUNT, {
+      bytes: await drawJpeg(),
+      type: 'image/jpeg',
+    });
+    const { id } = await main(application);
+    expect((await remove(`${id}/files/${first}`)).status).toBe(204);
+    expect(await main(application)).toMatchObject({ status: 'SUBMITTED', files: [{ id: second }] });
+    expect((await remove(`${id}/files/${second}`)).status).toBe(204);
+    expect(await main(application)).toMatchObject({ status: 'OPEN', files: [] });
+    expect(await isSubmitted(application)).toBe(false);
+    expect(await remove(`${id}/files/${second}`)).toMatchObject({ status: 404 });
+  });
+
+  it('takes the bytes away after the commit', async () => {
+    const file = await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const [row] = await api.query<{ storage_key: string }>(
+      'select storage_key from document_file where id = $1',
+      [file],
+    );
+    const storageKey = row?.storage_key ?? '';
+    expect(await api.list('files')).toContain(storageKey);
+    // What its upload queued finds the record and lets it lie.
+    await removeStoredFile(api.deps, { storageKey });
+    expect(await api.list('files')).toContain(storageKey);
+    await remove(`${(await main(application)).id}/files/${file}`);
+    await removeStoredFile(api.deps, { storageKey });
+    expect(await api.list('files')).not.toContain(storageKey);
+    await removeStoredFile(api.deps, { storageKey });
+  });
+
+  it('a required document takes its files and opens it again', async () => {
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const { id } = await main(application);
+    expect((await remove(id)).status).toBe(204);
+    expect(await main(application)).toMatchObject({ id, status: 'OPEN', files: [] });
+  });
+
+  it('files beside a bank connection leaves it done', async () => {
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const { id } = await main(application);
+    await connectBank(application, id);
+    await remove(id);
+    expect(await main(application)).toMatchObject({
+      status: 'SUBMITTED',
+      files: [],
+      bankSession: { status: 'SUCCESS' },
+    });
+  });
+
+  it('an added account takes all of it', async () => {
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const added = documentContract.parse((await addBank(application)).body);
+    await uploadTo(application, added.name);
+    expect((await remove(added.id)).status).toBe(204);
+    expect(await names(application)).not.toContain(added.name);
+    expect((await remove(added.id)).status).toBe(404);
+  });
+
+  it('is not possible once the lender looks at it, except for what is still open', async () => {
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const file = await uploadTo(application, 'Notice of assessment');
+    expect(await statusOf(application)).toBe('CreditAssess');
+    const notice = await api.findDocument(application, 'Notice of assessment');
+    expect(await remove(notice.id)).toMatchObject({ status: 409 });
+    expect(await remove(`${notice.id}/files/${file}`)).toMatchObject({ status: 409 });
+    const added = documentContract.parse((await addBank(application)).body);
+    expect((await remove(added.id)).status).toBe(204);
+  });
+
+  it('is not possible for what was approved', async () => {
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    await inTransaction((transaction) => approveDocuments(transaction, application.applicationId, api.now()));
+    expect(await remove((await main(application)).id)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('another bank account', () => {
+  it('is added once the first one is connected or handed in, in its group', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    expect(await addBank(application)).toMatchObject({ status: 409 });
+    await connectBank(application, (await main(application)).id);
+    expect(await addBank(application)).toMatchObject({
+      status: 201,
+      body: { name: 'Additional Bank Account 1', isAdditional: true, status: 'OPEN' },
+    });
+    await addBank(application);
+    expect(await names(application)).toEqual([
+      MAIN_BANK_ACCOUNT,
+      'Additional Bank Account 1',
+      'Additional Bank Account 2',
+      'Notice of assessment',
+    ]);
+    expect(await api.readDocuments(application)).toMatchObject({ additionalAccounts: 2 });
+  });
+
+  it('takes a number that is free again, and there are ten accounts at most', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    for (let account = 1; account <= 9; account += 1) expect((await addBank(application)).status).toBe(201);
+    expect(await addBank(application)).toMatchObject({ status: 422, body: { code: 'invalid-fields' } });
+    const third = await api.findDocument(application, 'Additional Bank Account 3');
+    await api.must('DELETE', application.of(`/documents/${third.id}`), undefined, application);
+    expect(await addBank(application)).toMatchObject({ body: { name: 'Additional Bank Account 3' } });
+  });
+
+  it('keeps the statements from being complete until it is handed in', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    await addBank(application);
+    await uploadTo(application, 'Notice of assessment');
+    expect([await statusOf(application), await isSubmitted(application)]).toEqual(['App Submit', false]);
+    await uploadTo(application, 'Additional Bank Account 1');
+    expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
+  });
+
+  it('is added once for one key', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const headers = { 'idempotency-key': randomUUID() };
+    const add = () =>
+      api.request(
+        'POST',
+        application.of('/documents'),
+        { addAnotherBank: true },
+        { ...application, headers },
+      );
+    const replies = await Promise.all([add(), add(), add()]);
+    expect(new Set(replies.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(await api.readDocuments(application)).toMatchObject({ additionalAccounts: 1 });
+  });
+});
+
+describe('the lender', () => {
+  let application: TestApplication;
+  let id: string;
+  beforeEach(async () => {
+    application = await api.givenDocuments();
+    ({ id } = await main(application));
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+  });
+  const now = () => api.now();
+
+  it('sends a document back with its reason, and a new file hands it in again', async () => {
+    const { applicationId } = application;
+    await inTransaction((transaction) =>
+      rejectDocuments(
+        transaction,
+        applicationId,
+        [{ documentId: id, name: 'x', reason: 'Page 2 is missing' }],
+        now(),
+      ),
+    );
+    await api.putInStatus(application, 'DocsReturned');
+    expect(await main(application)).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Page 2 is missing',
+    });
+    expect(await isSubmitted(application)).toBe(false);
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const again = await main(application);
+    expect(again).toMatchObject({ status: 'SUBMITTED' });
+    expect(again.rejectionReason).toBeUndefined();
+    expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
+  });
+
+  it('names a document in words, and one it never asked for is asked for now', async () => {
+    const { applicationId } = application;
+    await inTransaction((transaction) =>
+      rejectDocuments(
+        transaction,
+        applicationId,
+        [
+          { name: 'Main Bank Account', reason: 'Not readable' },
+          { name: 'Vehicle insurance', reason: 'We need to see that it is insured' },
+        ],
+        now(),
+      ),
+    );
+    const { documentList } = await api.readDocuments(application);
+    expect(
+      documentList.map(({ name, status, docType, explanation }) => [name, status, docType, explanation]),
+    ).toEqual([
+      [MAIN_BANK_ACCOUNT, 'REJECTED', 'Bank Statement', expect.any(String)],
+      ['Vehicle insurance', 'OPEN', 'Secure Loan', 'We need to see that it is insured'],
+    ]);
+  });
+
+  it('asks for more, and gets it', async () => {
+    const { applicationId } = application;
+    const asked = [{ name: 'Latest payslip', reason: 'Your salary went up' }];
+    await inTransaction((transaction) => requestDocuments(transaction, applicationId, asked, now()));
+    await api.putInStatus(application, 'Doc Request');
+    expect(await api.readDocuments(application)).toMatchObject({ isComplete: false });
+    await uploadTo(application, 'Latest payslip');
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('that names none is told so', async () => {
+    for (const decide of [rejectDocuments, requestDocuments]) {
+      await expect(
+        inTransaction((transaction) => decide(transaction, application.applicationId, [], now())),
+      ).rejects.toThrow('malformed-request');
+    }
+  });
+
+  it('approves what it was given', async () => {
+    await addBank(application);
+    await inTransaction((transaction) => approveDocuments(transaction, application.applicationId, now()));
+    const { documentList } = await api.readDocuments(application);
+    expect(documentList.map(({ status }) => status)).toEqual(['APPROVED', 'OPEN']);
+  });
+});
+
+describe('hints', () => {
+  it('say what is doubled, small or not covered, and refuse nothing', async () => {
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    const named = { ...PDF, name: 'october.pdf', coversFrom: '2026-10-01', coversTo: '2026-10-31' };
+    await uploadTo(application, MAIN_BANK_ACCOUNT, named);
+    await uploadTo(application, MAIN_BANK_ACCOUNT, { ...named, name: 'again.pdf' });
+    await uploadTo(application, 'Notice of assessment', {
+      bytes: buildPdf(),
+      type: 'application/pdf',
+      name: 'tiny.pdf',
+    });
+    const { documentList } = await api.readDocuments(application);
+    expect(documentList.map(({ hints }) => hints)).toEqual([
+      [
+        '“again.pdf” is the same file as one you uploaded before.',
+        'Your statements cover 31 days. We need the last 3 months.',
+      ],
+      ['“tiny.pdf” is very small. Please check that everything on it can be read.'],
+    ]);
+  });
+});

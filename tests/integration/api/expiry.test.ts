@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Moves the product's clock the way QA does, which also runs the expiry job. */
+async function moveClock(move: { advanceMs: number } | { offsetMs: number }) {
+  await api.must('POST', '/api/sandbox/clock', move);
+  await api.runJobs();
+}
+
+/** Its owner's token has ended with the clock: asked of the database instead. */
+async function statusOf({ applicationId }: TestApplication) {
+  const [row] = await api.query<{ status: string }>(
+    `select status from application where id = '${applicationId}'`,
+  );
+  return row?.status;
+}
+
+const enqueueExpiry = () => enqueue(api.deps.database, 'expire-applications', {});
+
+describe('what has run out', () => {
+  it('ends 30 days after the quote or the offer, and not a moment before', async () => {
+    const { application: quoted } = await api.givenQuote();
+    const { application: chosen } = await api.givenChoice();
+    const { application: offered } = await api.givenOffer();
+    const { application: accepted } = await api.givenAcceptance();
+    const all = [quoted, chosen, offered, accepted];
+
+    await moveClock({ advanceMs: 30 * DAY_MS - 60_000 });
+    expect(await Promise.all(all.map(statusOf))).not.toContain('Application Expired');
+    await moveClock({ advanceMs: 60_000 });
+    expect(await Promise.all(all.map(statusOf))).toEqual(Array<string>(4).fill('Application Expired'));
+    await moveClock({ offsetMs: 0 });
+  });
+
+  it('is ended once, with one audit event, whoever runs the job how often', async () => {
+    const { application } = await api.givenOffer();
+    api.advance(31 * DAY_MS);
+    await enqueueExpiry();
+    await enqueueExpiry();
+    await Promise.all([api.runJobs(), api.runJobs()]);
+    const events = await api.query(
+      `select 1 from audit_event where application_id = '${application.applicationId}' and event = 'expired'`,
+    );
+    expect(events).toHaveLength(1);
+    api.advance(-31 * DAY_MS);
+  });
+
+  it.each(['CreditAssess', 'Approved', 'Cancelled', 'Quote Declined'] as const)(
+    'leaves an application at %s alone',
+    async (status) => {
+      const { application } = await api.givenAcceptance();
+      await api.putInStatus(application, status);
+      api.advance(31 * DAY_MS);
+      await enqueueExpiry();
+      await api.runJobs();
+      expect(await statusOf(application)).toBe(status);
+      api.advance(-31 * DAY_MS);
+    },
+  );
+
+  it('can be asked for anew: the applicant is not held to the old application', async () => {
+    const { application } = await api.givenOffer();
+    api.advance(31 * DAY_MS);
+    await enqueueExpiry();
+    await api.runJobs();
+    const reply = await api.request('POST', '/contact', application.details);
+    expect(reply.status).toBe(201);
+    api.advance(-31 * DAY_MS);
+  });
+});
+
+describe("the sandbox's clock", () => {
+  it('is what the product goes by, and is remembered for the next start', async () => {
+    const before = api.deps.clock().getTime();
+    await moveClock({ advanceMs: 5 * DAY_MS });
+    expect(api.deps.clock().getTime() - before).toBeGreaterThanOrEqual(5 * DAY_MS);
+    const [row] = await api.query<{ value: number }>(
+      `select value from sandbox_setting where name = 'clock-offset'`,
+    );
+    expect(row?.value).toBe(5 * DAY_MS);
+    await moveClock({ offsetMs: 0 });
+    expect(api.deps.clock().getTime()).toBeLessThan(before + DAY_MS);
+  });
+
+  it('refuses to be moved further than two years', async () => {
+    const reply = await api.request('POST', '/api/sandbox/clock', { offsetMs: 3 * 365 * DAY_MS });
+    expect(reply.status).toBe(422);
+  });
+});

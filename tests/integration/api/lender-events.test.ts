@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { signWebhook } from '#server/http/signed-webhook.ts';
+import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const statusOf = async (application: TestApplication) =>
+  (await api.readApplication(application)).s1ApplicationStatus;
+
+function post(body: string, headers: Record<string, string>) {
+  return api.request('POST', '/webhooks/lender', body, { headers });
+}
+
+function signed(event: LenderEvent, { id = randomUUID(), secret = '', at = new Date() } = {}) {
+  const body = JSON.stringify(event);
+  return post(body, signWebhook(secret || api.deps.config.lenderWebhookSecret, id, body, at));
+}
+
+async function atAssessment(): Promise<TestApplication> {
+  const { application } = await api.givenAcceptance();
+  await api.putInStatus(application, 'CreditAssess');
+  return application;
+}
+
+const eventOf = (application: TestApplication, sequence: number, type: 'approved' | 'purchased' = 'approved') =>
+  ({
+    type,
+    sequence,
+    applicationId: application.applicationId,
+    occurredAt: api.now().toISOString(),
+  }) satisfies LenderEvent;
+
+describe("a lender's event", () => {
+  it('moves the application, once, however often it is sent', async () => {
+    const application = await atAssessment();
+    const id = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => signed(eventOf(application, 1), { id })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array<number>(20).fill(204));
+    expect(await statusOf(application)).toBe('Approved');
+    const [moves] = await api.query<{ count: number }>(
+      `select count(*)::int as count from audit_event where application_id = '${application.applicationId}' and event = 'lender approved'`,
+    );
+    expect(moves?.count).toBe(1);
+  });
+
+  it.each([
+    ['signed with another key', { secret: Buffer.alloc(32, 7).toString('base64') }],
+    ['signed ten minutes ago', { at: new Date(Date.now() - 600_000) }],
+    ['dated ten minutes ahead', { at: new Date(Date.now() + 600_000) }],
+  ])('is refused when it was %s', async (_what, forgery) => {
+    const application = await atAssessment();
+    expect((await signed(eventOf(application, 1), forgery)).status).toBe(401);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('is refused when its body was changed after it was signed, or it has no signature', async () => {
+    const application = await atAssessment();
+    const body = JSON.stringify(eventOf(application, 1));
+    const headers = signWebhook(api.deps.config.lenderWebhookSecret, randomUUID(), body);
+    expect((await post(body.replace('approved', 'declined'), headers)).status).toBe(401);
+    expect((await post(body, {})).status).toBe(401);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('changes nothing when a newer one was taken before it', async () => {
+    const application = await atAssessment();
+    expect((await signed(eventOf(application, 5))).status).toBe(204);
+    expect((await signed({ ...eventOf(application, 4), type: 'declined', reason: 'Late' })).status).toBe(204);
+    expect(await statusOf(application)).toBe('Approved');
+  });
+
+  it('that overtook another is asked for again, and then finds its place', async () => {
+    const application = await atAssessment();
+    const [first, second] = [eventOf(application, 1), eventOf(application, 2, 'purchased')];
+    const id = randomUUID();
+    expect((await signed(second, { id })).status).toBe(409);
+    expect((await signed(first)).status).toBe(204);
+    expect((await signed(second, { id })).status).toBe(204);
+    expect(await statusOf(application)).toBe('Purchased');
+  });
+
+  it('is answered 400 when it does not fit its contract and 404 for an application we do not have', async () => {
+    const application = await atAssessment();
+    const event = eventOf(application, 1);
+    expect((await signed({ ...event, sequence: 0 })).status).toBe(400);
+    expect((await signed({ ...event, status: 'Approved' } as never)).status).toBe(400);
+    expect((await signed({ ...event, applicationId: randomUUID() })).status).toBe(404);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it("tells the applicant the lender's reason of a decline, and cannot decline after approval", async () => {
+    const application = await atAssessment();
+    const reason = 'Your bank statements show a loan you did not tell us about.';
+    expect((await api.lenderSays(application.applicationId, { type: 'declined', reason })).status).toBe(204);
+    const declined = await api.readApplication(application);
+    expect(declined).toMatchObject({ s1ApplicationStatus: 'Declined', statusReason: reason });
+
+    const approved = await atAssessment();
+    await api.lenderSays(approved.applicationId, { type: 'approved' });
+    expect((await api.lenderSays(approved.applicationId, { type: 'declined', reason })).status).toBe(409);
+  });
+});
+
+describe('an offer that the lender has changed', () => {
+  async function givenChangedOffer() {
+    const application = await atAssessment();
+    const agreed = await api.readApplication(application);
+    const reply = await api.lenderSays(application.applicationId, {
+      type: 'offer-changed',
+      loanAmount: 1_800_000,
+      reason: 'Your statements leave room for $18,000.',
+    });
+    expect(reply.status).toBe(204);
+    return { application, agreed };
+  }
+
+  const confirm = ({ of, token }: TestApplication) =>
+    api.request('PATCH', of('/sfapplication'), { confirmed: true }, { token });
+
+  it('stands beside the agreed one, line by line, until it is confirmed', async () => {
+    const { application, agreed } = await givenChangedOffer();
+    const { of, token } = application;
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Offer Awaiting Confirmation',
+      loanAmount: agreed.loanAmount,
+      updatedLoanAmount: 1_800_000,
+    });
+    expect((await api.must('GET', of('/sfapplication'), undefined, { token })).body).toMatchObject({
+      status: 'Updated Offer',
+      asked: { loanAmount: agreed.loanAmount, repaymentAmount: agreed.repaymentAmount },
+      offered: { loanAmount: 1_800_000 },
+    });
+
+    expect((await confirm(application)).status).toBe(204);
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'CreditAssess',
+      loanAmount: 1_800_000,
+    });
+    expect((await confirm(application)).status).toBe(409);
+  });
+
+  it('cannot be confirmed once it has ended', async () => {
+    const { application } = await givenChangedOffer();
+    await api.query(
+      `update assessment set offer_expiry = '${new Date(api.now().getTime() - DAY_MS).toISOString()}' where application_id = '${application.applicationId}'`,
+    );
+    const reply = await confirm(application);
+    expect(reply.status).toBe(412);
+    expect(reply.body).toMatchObject({ code: 'offer-expired' });
+    expect(await statusOf(application)).toBe('Offer Awaiting Confirmation');
+  });
+
+  it('is refused when its figures do not add up', async () => {
+    const application = await atAssessment();
+    const { of, token } = application;
+    const { body } = await api.must('GET', of('/sfapplication'), undefined, { token });
+    const { offered } = body as { offered: Record<string, number> };
+    const event = {
+      ...eventOf(application, 1),
+      type: 'offer-changed',
+      reason: 'Less',
+      offerExpiry: new Date(api.now().getTime() + DAY_MS).toISOString(),
+      offer: { ...offered, repaymentAmount: (offered['repaymentAmount'] ?? 0) - 1 },
+    };
+    expect((await signed(event as unknown as LenderEvent)).status).toBe(400);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+});
+
+describe('an approved loan', () => {
+  it('is purchased, funded, and then has its loan-servicing record', async () => {
+    const application = await atAssessment();
+    const { applicationId, of, token } = application;
+    const servicing = async () => (await api.must('GET', of('/hzapplication'), undefined, { token })).body;
+    await api.lenderSays(applicationId, { type: 'approved' });
+    await api.lenderSays(applicationId, { type: 'purchased' });
+    await api.lenderSays(applicationId, { type: 'awaiting-funding' });
+    expect(await servicing()).toEqual({});
+    await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 });
+    expect(await statusOf(application)).toBe('Awaiting Funding');
+    expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000, applicationId });
+  });
+});
+
+describe('the sandbox lender', () => {
+  it('acknowledges an accepted offer by itself, and funds the loan once the documents are in', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.runJobs();
+    expect(await statusOf(application)).toBe('Conditional Offer');
+  });
+});

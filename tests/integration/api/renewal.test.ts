@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationContract } from '#lib/contracts/application.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  await api.close();
+});
+
+const LOAN = { incomeType: 'Rental Property', amount: 40_000, frequency: 'Monthly' };
+const CARD = {
+  debtType: 'Credit Card',
+  liabilityName: 'Harbour Bank',
+  consolidate: false,
+  creditCardLimit: 500_000,
+};
+
+async function givenExpired(): Promise<TestApplication> {
+  const { application } = await api.givenOffer({
+    loanAmount: 2_000_000,
+    answers: { referralName: 'harbour', numberOfDependants: 2 },
+  });
+  await api.must('POST', application.of('/income'), LOAN, application);
+  await api.must('POST', application.of('/liability'), CARD, application);
+  await api.putInStatus(application, 'Application Expired');
+  return application;
+}
+
+const renew = (owner: TestApplication, renewalOf: string, changes: object = {}) =>
+  api.request('POST', owner.path('/application'), { loanAmount: 2_200_000, renewalOf, ...changes }, owner);
+
+describe('an application that renews an expired one', () => {
+  it('begins at Quote Start with every answer, and is the active one', async () => {
+    const expired = await givenExpired();
+    const before = await api.readApplication(expired);
+    const reply = await renew(expired, expired.applicationId);
+    expect(reply.status).toBe(201);
+    const renewed = applicationContract.parse(reply.body);
+    expect(renewed).toMatchObject({
+      s1ApplicationStatus: 'Quote Start',
+      loanAmount: 2_200_000,
+      loanPurpose: before.loanPurpose,
+      visaStatus: before.visaStatus,
+      maritalStatus: before.maritalStatus,
+      numberOfDependants: 2,
+      loanType: 'Unsecured',
+      referralName: 'harbour',
+    });
+    expect(renewed.applicationId).not.toBe(expired.applicationId);
+    expect(renewed.sfid).not.toBe(before.sfid);
+
+    const list = await api.must('GET', expired.path('/application'), undefined, expired);
+    expect((list.body as { applicationId: string }[]).map(({ applicationId }) => applicationId)).toEqual([
+      renewed.applicationId,
+      expired.applicationId,
+    ]);
+
+    const read = async (id: string, rest: string) =>
+      (await api.must('GET', expired.path(`/application/${id}${rest}`), undefined, expired)).body;
+    const idless = (items: unknown) =>
+      (items as { id: string }[]).map(
+        ({ id: _id, nextPayDate: _date, ...item }: Record<string, unknown>) => item,
+      );
+    expect(await read(renewed.applicationId, '/employment')).toEqual(
+      await read(expired.applicationId, '/employment'),
+    );
+    for (const rest of ['/income', '/expense', '/liability']) {
+      const kept = idless(await read(renewed.applicationId, rest));
+      expect(kept).toEqual(idless(await read(expired.applicationId, rest)));
+      expect(kept.length).toBeGreaterThan(0);
+    }
+    // A pay date of then is no next pay date now.
+    for (const income of (await read(renewed.applicationId, '/income')) as object[]) {
+      expect(income).not.toHaveProperty('nextPayDate');
+    }
+  });
+
+  it('has none of its agreements, its quote or its offer', async () => {
+    const expired = await givenExpired();
+    const renewed = applicationContract.parse((await renew(expired, expired.applicationId)).body);
+    expect(renewed).toMatchObject({
+      isResident: false,
+      authoriseS1S: false,
+      acceptCreditGuideAndDisclosure: false,
+      acceptTandCs: false,
+    });
+    expect(renewed.quoteId).toBeUndefined();
+    expect(renewed.offerExpiry).toBeUndefined();
+  });
+
+  it('lets what the request says stand over what was answered then', async () => {
+    const expired = await givenExpired();
+    const reply = await renew(expired, expired.applicationId, { loanPurpose: 'Holiday' });
+    expect(applicationContract.parse(reply.body).loanPurpose).toBe('Holiday');
+  });
+
+  it('follows a decline of the lender too, but none before acceptance: that one takes changes itself', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Declined');
+    expect((await renew(application, application.applicationId)).status).toBe(201);
+    const declinedBefore = await api.givenOffer();
+    await api.putInStatus(declinedBefore.application, 'Declined');
+    expect((await renew(declinedBefore.application, declinedBefore.application.applicationId)).status).toBe(
+      409,
+    );
+  });
+
+  it('changes nothing of the expired one', async () => {
+    const expired = await givenExpired();
+    const before = await api.readApplication(expired);
+    await renew(expired, expired.applicationId);
+    expect(await api.readApplication(expired)).toEqual(before);
+  });
+
+  it('is refused while the other has not expired, and for somebody else’s', async () => {
+    const { application } = await api.givenOffer();
+    expect((await renew(application, application.applicationId)).status).toBe(409);
+    const stranger = await api.givenOffer();
+    const expired = await givenExpired();
+    expect((await renew(stranger.application, expired.applicationId)).status).toBe(403);
+  });
+});

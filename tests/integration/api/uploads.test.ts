@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentFileContract } from '#lib/contracts/document.ts';
+import { LARGEST_UPLOAD_BYTES, MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
+import { createApiListener } from '#server/front/api-listener.ts';
+import { createApiProxy } from '#server/front/api-proxy.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { goodFiles } from '#tests/support/good-files.ts';
+import { hostileFiles } from '#tests/support/hostile-files.ts';
+import { startServer } from '#tests/support/http.ts';
+import type { TestServer } from '#tests/support/http.ts';
+import { buildPdf, buildPdfOfSize } from '#tests/support/pdf-files.ts';
+import { createUploadApi, readStored } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+import type { TestApplication } from '#tests/support/test-api.ts';
+
+const PDF = buildPdf();
+const PDF_TYPE = 'application/pdf';
+const hostile = await hostileFiles();
+const good = await goodFiles();
+
+let api: UploadApi;
+let applicant: TestApplication;
+let documentId: string;
+beforeAll(async () => {
+  api = await createUploadApi();
+});
+afterAll(() => api.close());
+
+async function becomeApplicant() {
+  applicant = await api.givenDocuments();
+  documentId = (await api.findDocument(applicant, MAIN_BANK_ACCOUNT)).id;
+}
+
+const startPdf = (bytes = PDF) => api.startUpload(applicant, documentId, { bytes, type: PDF_TYPE });
+const filesOf = async () => (await api.findDocument(applicant, MAIN_BANK_ACCOUNT)).files;
+const statusOf = async () => (await api.findDocument(applicant, MAIN_BANK_ACCOUNT)).status;
+
+/** Nothing was recorded and nothing is left lying about. */
+async function expectNothingKept() {
+  expect(await filesOf()).toEqual([]);
+  expect(await statusOf()).toBe('OPEN');
+  expect(await api.list('quarantine')).toEqual([]);
+}
+
+describe('an upload', () => {
+  beforeEach(becomeApplicant);
+
+  it('stores the bytes sealed, and gives them back as they came', async () => {
+    const { manualUploadURL, fileId } = await startPdf();
+    const { status, body } = await api.put(manualUploadURL, PDF_TYPE, PDF);
+    expect(status).toBe(201);
+    expect(documentFileContract.parse(body)).toEqual({
+      id: fileId,
+      name: 'file',
+      type: PDF_TYPE,
+      size: PDF.length,
+      uploadedAt: api.now().toISOString(),
+    });
+    const { sealed, bytes } = await readStored(api, fileId);
+    expect(bytes.equals(PDF)).toBe(true);
+    expect(sealed.includes('%PDF')).toBe(false);
+    expect(await api.list('quarantine')).toEqual([]);
+    expect(await statusOf()).toBe('SUBMITTED');
+  });
+
+  it('keeps neither the token nor the name of the file where it can be read', async () => {
+    const name = 'Nora Whitlock statement.pdf';
+    const sent = { bytes: PDF, type: PDF_TYPE, name } as const;
+    const { manualUploadURL } = await api.startUpload(applicant, documentId, sent);
+    await api.put(manualUploadURL, PDF_TYPE, PDF);
+    const rows = await api.query(
+      `select (select json_agg(u) from upload u)::text || (select json_agg(f) from document_file f)::text
+        || (select json_agg(a) from audit_event a)::text as stored`,
+    );
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    const stored = JSON.stringify(rows);
+    const token = manualUploadURL.split('/').at(-1) ?? '';
+    for (const secret of [token, hex(token), name, hex(name)]) expect(stored).not.toContain(secret);
+    expect(api.logs.join('\n')).not.toContain(token);
+    expect((await filesOf()).map((file) => file.name)).toEqual([name]);
+  });
+});
+
+describe('the corpus over the API', () => {
+  beforeAll(becomeApplicant);
+  // So many permissions at one time are not given.
+  afterEach(() => api.query('delete from upload'));
+
+  it.each(hostile.filter(({ bytes }) => bytes.length > 0))(
+    'refuses $name ($announced) with $answer',
+    async ({ bytes, announced, answer }) => {
+      const reply = await api.upload(applicant, documentId, { bytes, type: announced });
+      expect(reply).toMatchObject({ status: 422, body: { code: answer } });
+      await expectNothingKept();
+    },
+  );
+
+  it('takes every good file, and PDFs come back byte for byte', async () => {
+    const kept = [];
+    for (const [index, { name, type, bytes }] of good.entries()) {
+      if (index % 25 === 0) await becomeApplicant();
+      const { manualUploadURL, fileId } = await api.startUpload(applicant, documentId, { bytes, type });
+      const { status } = await api.put(manualUploadURL, type, bytes);
+      const isSame = status === 201 && (await readStored(api, fileId)).bytes.equals(bytes);
+      kept.push({ name, status, isSame: type === PDF_TYPE ? isSame : true });
+    }
+    expect(kept).toEqual(good.map(({ name }) => ({ name, status: 201, isSame: true })));
+  });
+});
+
+describe('a permission', () => {
+  beforeEach(becomeApplicant);
+
+  it('is used once', async () => {
+    const { manualUploadURL } = await startPdf();
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+    expect(await api.put(manualUploadURL, PDF_TYPE, PDF)).toMatchObject({
+      status: 412,
+      body: { code: 'upload-ended' },
+    });
+    expect(await filesOf()).toHaveLength(1);
+  });
+
+  it('lasts five minutes', async () => {
+    const { manualUploadURL } = await startPdf();
+    const { manualUploadURL: later } = await startPdf();
+    api.advance(299_000);
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+    api.advance(1000);
+    expect(await api.put(later, PDF_TYPE, PDF)).toMatchObject({
+      status: 412,
+      body: { code: 'upload-ended' },
+    });
+  });
+
+  it('that was edited, made up or cut is none', async () => {
+    const { manualUploadURL } = await startPdf();
+    const edited = manualUploadURL.slice(0, -1) + (manualUploadURL.endsWith('A') ? 'B' : 'A');
+    for (const url of [edited, manualUploadURL.slice(0, -1), '/api/v2/uploads/x', `${manualUploadURL}%00`]) {
+      expect(await api.put(url, PDF_TYPE, PDF)).toMatchObject({
+        status: 412,
+        body: { code: 'upload-ended' },
+      });
+    }
+    await expectNothingKept();
+  });
+
+  it('is bound to the type', async () => {
+    const { manualUploadURL } = await startPdf();
+    for (const type of ['image/png', 'text/html', 'application/pdf; charset=x', 'application/octet-stream']) {
+      expect(await api.put(manualUploadURL, type, PDF)).toMatchObject({ body: { code: 'file-mismatch' } });
+    }
+    await expectNothingKept();
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
+
+  it('is bound to the size', async () => {
+    const { manualUploadURL } = await startPdf();
+    const longer = Buffer.concat([PDF, Buffer.from('\n')]);
+    for (const bytes of [longer, PDF.subarray(1)]) {
+      for (const announced of [bytes.length, PDF.length]) {
+        const headers = { 'content-length': String(announced) };
+        expect(await api.put(manualUploadURL, PDF_TYPE, bytes, headers)).toMatchObject({
+          status: 422,
+          body: { code: 'file-mismatch' },
+        });
+      }
+    }
+    expect(await api.put(manualUploadURL, PDF_TYPE, Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      body: { code: 'file-empty' },
+    });
+    await expectNothingKept();
+  });
+
+  it("is not given for another's document, for none, or for more than 20 MB", async () => {
+    const other = await api.givenDocuments();
+    const ask = (given: Record<string, unknown>) => {
+      const body = { documentId, name: 'a', type: PDF_TYPE, size: 10, ...given };
+      return api.request('POST', applicant.of('/documents'), body, applicant);
+    };
+    const theirs = (await api.findDocument(other, MAIN_BANK_ACCOUNT)).id;
+    expect(await ask({ documentId: theirs })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await ask({ documentId: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await ask({ size: LARGEST_UPLOAD_BYTES + 1 })).toMatchObject({
+      status: 413,
+      body: { message: 'Request size limit exceeded!' },
+    });
+    expect(await ask({ size: 0 })).toMatchObject({ status: 422 });
+    expect(await ask({ type: 'image/svg+xml' })).toMatchObject({ status: 422 });
+    expect(await ask({ coversFrom: '2026-10-02', coversTo: '2026-10-01' })).toMatchObject({ status: 422 });
+    expect(await ask({ coversFrom: '2027-01-01' })).toMatchObject({ status: 422 });
+    expect((await ask({ size: LARGEST_UPLOAD_BYTES })).status).toBe(201);
+  });
+
+  it('is given for at most 30 files of a document', async () => {
+    const body = { documentId, name: 'a', type: PDF_TYPE, size: 10 };
+    for (let count = 0; count < 30; count += 1) {
+      await api.must('POST', applicant.of('/documents'), body, applicant);
+    }
+    expect((await api.request('POST', applicant.of('/documents'), body, applicant)).status).toBe(422);
+    api.advance(300_000);
+    expect((await api.request('POST', applicant.of('/documents'), body, applicant)).status).toBe(201);
+  });
+
+  it('of twenty that race with it, one uses it', async () => {
+    const { manualUploadURL } = await startPdf();
+    const before = await api.list('files');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => api.put(manualUploadURL, PDF_TYPE, PDF)),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect(await filesOf()).toHaveLength(1);
+    expect(await api.list('files')).toHaveLength(before.length + 1);
+    expect(await api.list('quarantine')).toEqual([]);
+  });
+
+  it('of a document that was removed meanwhile is none', async () => {
+    await api.query("update document set status = 'SUBMITTED' where id = $1", [documentId]);
+    const added = await api.must('POST', applicant.of('/documents'), { addAnotherBank: true }, applicant);
+    const { id } = added.body as { id: string };
+    const { manualUploadURL } = await api.startUpload(applicant, id, { bytes: PDF, type: PDF_TYPE });
+    await api.must('DELETE', applicant.of(`/documents/${id}`), undefined, applicant);
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(412);
+  });
+});
+
+describe('over a connection', () => {
+  beforeEach(becomeApplicant);
+
+  let server: TestServer;
+  let proxy: TestServer;
+  beforeAll(async () => {
+    const { app, deps } = api;
+    server = await startServer(createApiListener(app, deps.config, deps.logger, {}));
+    proxy = await startServer(createApiProxy(server.url, deps.config, deps.logger, {}));
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
+
+  /** A body of unknown length, sent in pieces. */
+  function sendChunked(base: string, url: string, bytes: Buffer) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 256 * 1024) {
+          controller.enqueue(new Uint8Array(bytes.subarray(at, at + 256 * 1024)));
+        }
+        controller.close();
+      },
+    });
+    return fetch(base + url, {
+      method: 'PUT',
+      headers: { 'content-type': PDF_TYPE },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  }
+
+  it.each(['direct', 'proxied'])('exactly 20 MB is taken, %s', async (way) => {
+    const largest = buildPdfOfSize(LARGEST_UPLOAD_BYTES);
+    const { manualUploadURL, fileId } = await startPdf(largest);
+    const reply = await sendChunked((way === 'direct' ? server : proxy).url, manualUploadURL, largest);
+    expect(reply.status).toBe(201);
+    expect((await readStored(api, fileId)).bytes.equals(largest)).toBe(true);
+  });
+
+  it.each(['direct', 'proxied'])('21 MB without a length is cut at 20 MB, %s', async (way) => {
+    const tooLarge = Buffer.alloc(21 * 1024 * 1024, 0x20);
+    const { manualUploadURL } = await api.startUpload(applicant, documentId, {
+      bytes: PDF,
+      type: PDF_TYPE,
+      size: LARGEST_UPLOAD_BYTES,
+    });
+    const reply = await sendChunked((way === 'direct' ? server : proxy).url, manualUploadURL, tooLarge);
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ message: 'Request size limit exceeded!' });
+    await expectNothingKept();
+  });
+
+  it('one that was announced as small is not kept beyond that, and is told so', async () => {
+    const { manualUploadURL } = await startPdf();
+    const reply = await sendChunked(server.url, manualUploadURL, buildPdfOfSize(2_000_000));
+    expect([reply.status, await reply.json()]).toMatchObject([422, { code: 'file-mismatch' }]);
+    await expectNothingKept();
+  });
+
+  it.each(['direct', 'proxied'])('cut at half, the permission can be used again, %s', async (way) => {
+    const { port } = way === 'direct' ? server : proxy;
+    const { manualUploadURL } = await startPdf();
+    const socket = connect({ port, host: '127.0.0.1' });
+    const head = [
+      `PUT ${manualUploadURL} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Content-Type: ${PDF_TYPE}`,
+      `Content-Length: ${String(PDF.length)}`,
+      '',
+      '',
+    ];
+    socket.write(head.join('\r\n'));
+    socket.write(PDF.subarray(0, PDF.length / 2));
+    await expect.poll(() => api.list('quarantine')).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => api.list('quarantine')).toEqual([]);
+    await expectNothingKept();
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
+
+  it('one under way is finished when the server stops', async () => {
+    const stopping = await startServer(createApiListener(api.app, api.deps.config, api.deps.logger, {}));
+    const { manualUploadURL } = await startPdf();
+    let finish: () => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(PDF.subarray(0, 100)));
+        finish = () => {
+          controller.enqueue(new Uint8Array(PDF.subarray(100)));
+          controller.close();
+        };
+      },
+    });
+    const sent = fetch(stopping.url + manualUploadURL, {
+      method: 'PUT',
+      headers: { 'content-type': PDF_TYPE },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expect.poll(() => api.list('quarantine')).toHaveLength(1);
+    const drained = stopping.drain(10_000);
+    finish();
+    expect((await sent).status).toBe(201);
+    await drained;
+  });
+});
+
+describe('when something is down', () => {
+  beforeEach(becomeApplicant);
+
+  let working: typeof api.deps.providers;
+  beforeEach(() => {
+    working = { ...api.deps.providers };
+  });
+  afterEach(() => {
+    Object.assign(api.deps.providers, working);
+  });
+  const down = (provider: string) => () => Promise.reject(new ProviderError(provider, 'unavailable'));
+
+  it('the file storage: nothing is recorded, and the permission can be used again', async () => {
+    const { manualUploadURL } = await startPdf();
+    api.deps.providers.fileStorage = { ...working.fileStorage, put: down('file storage') };
+    const reply = await api.put(manualUploadURL, PDF_TYPE, PDF);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+    await expectNothingKept();
+    api.deps.providers.fileStorage = working.fileStorage;
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
+
+  it('the virus scanner: no file is taken that was not looked at', async () => {
+    const { manualUploadURL } = await startPdf();
+    api.deps.providers.virusScanner = { scan: down('virus scanner') };
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(503);
+    await expectNothingKept();
+  });
+
+  it('a file that the scanner knows is refused', async () => {
+    const { manualUploadURL } = await startPdf();
+    api.deps.providers.virusScanner = { scan: () => Promise.resolve('infected') };
+    expect(await api.put(manualUploadURL, PDF_TYPE, PDF)).toMatchObject({
+      status: 422,
+      body: { code: 'file-infected' },
+    });
+    await expectNothingKept();
+  });
+
+  it('a record that fails leaves no file, once the removal that was put into the queue first has run', async () => {
+    const { manualUploadURL } = await startPdf();
+    const before = await api.list('files');
+    await api.query('alter table document_file add constraint fails check (false) not valid');
+    try {
+      expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(500);
+    } finally {
+      await api.query('alter table document_file drop constraint fails');
+    }
+    await expectNothingKept();
+    const orphans = (await api.list('files')).filter((name) => !before.includes(name));
+    expect(orphans).toHaveLength(1);
+    for (const { payload } of await queuedRemovals()) await removeStoredFile(api.deps, payload);
+    expect((await api.list('files')).sort()).toEqual(before.sort());
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
+
+  const queuedRemovals = () =>
+    api.query<{ payload: { storageKey: string } }>(
+      `select payload from graphile_worker._private_jobs as jobs
+        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+        where tasks.identifier = 'remove-file'`,
+    );
+});
+
+describe('what uploads leave behind', () => {
+  beforeEach(becomeApplicant);
+
+  it('ended permissions and old quarantine files go; files and open permissions stay', async () => {
+    const { manualUploadURL } = await startPdf();
+    await api.put(manualUploadURL, PDF_TYPE, PDF);
+    const files = await api.list('files');
+    await startPdf();
+    const count = async () =>
+      (await api.query('select 1 from upload where document_id = $1', [documentId])).length;
+    expect(await count()).toBe(2);
+    await writeFile(join(api.dataDirectory, 'quarantine', 'fresh'), 'x');
+    await sweepUploads(api.deps);
+    expect([await count(), await api.list('quarantine')]).toEqual([2, ['fresh']]);
+    api.advance(3_900_001);
+    await sweepUploads(api.deps);
+    expect(await count()).toBe(0);
+    expect(await api.list('files')).toEqual(files);
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
+import { recallCodeRequest } from '#stores/actions/code-request.ts';
+import { continueApplication } from '#stores/actions/continue-application.ts';
+import { requestCode } from '#stores/actions/request-code.ts';
+import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
+import { signInByLink } from '#stores/actions/sign-in-by-link.ts';
+import { signIn } from '#stores/actions/sign-in.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { signInStore } from '#stores/sign-in-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { openBrowser } from '#tests/support/client-browser.ts';
+import type { TestBrowser } from '#tests/support/client-browser.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+let browser: TestBrowser;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  browser = openBrowser(api);
+  signInStore.setState({ request: 'unknown', spent: undefined });
+  await browser.open('/quote/step-1');
+});
+afterEach(() => {
+  browser.close();
+});
+
+type Person = { email: string; dob: string; contactId: string; applicationId: string };
+
+/** Somebody new, with an application, who then leaves this browser. */
+async function leaveApplication(): Promise<Person> {
+  number += 1;
+  const identity = { email: `nora.${String(number)}@example.com`, dob: '23/04/1990' };
+  await saveQuoteStep1({
+    ...identity,
+    loanAmount: 20_000,
+    loanPurpose: 'Home improvement',
+    firstname: 'Nora',
+    lastname: 'Quince',
+    mobile: '0412345678',
+    visaStatus: 'Australian Citizen',
+    privacyConsent: true,
+  });
+  const { contactId = '', applicationId = '' } = sessionStore.getState();
+  await comeBack();
+  return { ...identity, contactId, applicationId };
+}
+
+/** The hour has passed, and a page is loaded anew. */
+async function comeBack(at = '/resume') {
+  browser.dropCookie();
+  signInStore.setState({ request: 'unknown', spent: undefined });
+  await browser.open(at);
+}
+
+async function newestMail(email: string) {
+  await deliverMessages(api);
+  const [message] = (await readMailbox(api, email)).filter(({ channel }) => channel === 'email');
+  if (message === undefined) throw new Error('No mail came');
+  return message;
+}
+
+async function askForCode(person: Person): Promise<string> {
+  expect(await requestCode(person)).toEqual({ outcome: 'sent' });
+  const { code } = await newestMail(person.email);
+  if (code === undefined) throw new Error('The mail holds no code');
+  return code;
+}
+
+const hyphened = (code: string) => Array.from(code).join('-');
+const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+describe('signing in with a code', () => {
+  it('takes the token, reads the contact from it, and opens the application where its status leads', async () => {
+    const person = await leaveApplication();
+    expect(sessionStore.getState().contactId).toBeUndefined();
+    const code = await askForCode(person);
+    expect(await signIn(hyphened(code))).toEqual({ outcome: 'signed-in' });
+    expect(sessionStore.getState()).toMatchObject({
+      contactId: person.contactId,
+      applicationId: person.applicationId,
+      resumeWith: undefined,
+    });
+    expect(applicationStore.getState().contact).toMatchObject({ firstname: 'Nora', email: person.email });
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+    expect(browser.tabMessages.at(-1)).toEqual({ type: 'session-changed' });
+    expect(browser.effects).toEqual([]);
+  });
+
+  it.each(APPLICATION_STATUSES.filter((status) => status !== 'Cancelled'))(
+    'leads at %s to the page of the specification',
+    async (status: ApplicationStatus) => {
+      number += 1;
+      const email = `nora.${String(number)}@example.com`;
+      const { application } = await api.givenAcceptance({ contact: { email, dob: '1990-04-23' } });
+      const person = { ...application, email, dob: '23/04/1990' };
+      await api.putInStatus(person, status);
+      await comeBack();
+      await signIn(await askForCode(person));
+      expect(browser.navigations).toEqual([urlOf(destinationOf(status), person)]);
+      expect(browser.effects).toEqual([]);
+    },
+  );
+
+  it('of a cancelled application leaves nothing behind and starts over', async () => {
+    const person = await leaveApplication();
+    await api.putInStatus(person, 'Cancelled');
+    await signIn(await askForCode(person));
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+    expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
+    expect(applicationStore.getState()).toMatchObject({ contact: undefined, application: undefined });
+    browser.navigations.length = 0;
+    await browser.open('/application/step-1');
+    expect(browser.pageLoads).toEqual(['/']);
+  });
+
+  it('survives a reload between the code and the typing of it', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    await comeBack('/resume/pin-code');
+    await recallCodeRequest();
+    expect(signInStore.getState().request).toMatchObject({ email: person.email, dob: person.dob });
+    expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
+    await comeBack('/resume/pin-code');
+    await recallCodeRequest();
+    expect(signInStore.getState().request).toBeUndefined();
+  });
+
+  it('forgets on the device with what a code was asked for, as soon as the code has ended', async () => {
+    const person = await leaveApplication();
+    await askForCode(person);
+    api.advance(10 * 60 * 1000);
+    await comeBack('/resume/pin-code');
+    await recallCodeRequest();
+    expect(signInStore.getState().request).toBeUndefined();
+    expect(await signIn('1234')).toEqual({ outcome: 'no-code-asked-for' });
+  });
+
+  it('reads the application again, and spends no second code, when only that had failed', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    browser.fault('GET', '/application', new Response('{}', { status: 500 }));
+    expect(await signIn(code)).toMatchObject({ outcome: 'failed', error: { status: 500 } });
+    expect(browser.navigations).toEqual([]);
+    expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+    expect(browser.sent.filter(({ path }) => path === '/token')).toHaveLength(1);
+  });
+
+  it('signs in once though the reply is lost on the way', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    browser.fault('POST', '/token', 'lose reply');
+    expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
+  });
+});
+
+describe('refusals', () => {
+  it('an unknown pair is told in the words of the specification, and the page stays', async () => {
+    await comeBack();
+    expect(await requestCode({ email: 'nobody@example.com', dob: '23/04/1990' })).toMatchObject({
+      outcome: 'failed',
+      error: {
+        status: 409,
+        message:
+          'DOB does not match what we have for this email address. Please check and try again.',
+      },
+    });
+    expect(browser.effects).toEqual([]);
+  });
+
+  it('a wrong code is told while a contact is still known here, without leaving the page', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    sessionStore.setState({ contactId: person.contactId });
+    expect(await signIn(another(code))).toMatchObject({ outcome: 'failed', error: { code: 'wrong-code' } });
+    expect(browser.effects).toEqual([]);
+    expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
+  });
+
+  it('five wrong codes lock, with the time to wait', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await signIn(another(code)));
+    expect(answers.map((answer) => 'error' in answer && answer.error.code)).toEqual([
+      'wrong-code',
+      'wrong-code',
+      'wrong-code',
+      'last-try',
+      'account-locked',
+    ]);
+    expect(answers.at(-1)).toMatchObject({ error: { status: 423, retryAfterSeconds: 3600 } });
+    expect(await requestCode(person)).toMatchObject({ error: { status: 423 } });
+  });
+});
+
+describe('the one-time link', () => {
+  it('signs in once', async () => {
+    const person = await leaveApplication();
+    await requestCode(person);
+    const { links } = await newestMail(person.email);
+    const fragment = new URLSearchParams(links.join(' ').split('#')[1]);
+    const link = { contactId: fragment.get('contact') ?? '', token: fragment.get('token') ?? '' };
+    expect(link.contactId).toBe(person.contactId);
+    expect(await signInByLink(link)).toEqual({ outcome: 'signed-in' });
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+
+    await comeBack();
+    expect(await signInByLink(link)).toMatchObject({ error: { status: 401, code: 'code-ended' } });
+    expect(sessionStore.getState().contactId).toBeUndefined();
+    expect(browser.effects).toEqual([]);
+  });
+});
+
+describe('what was typed on this device', () => {
+  const draft = { values: { maritalStatus: 'Widowed' }, base: { maritalStatus: '' } };
+
+  it('is there after signing in again, and is nobody else’s', async () => {
+    const nora = await leaveApplication();
+    const { store } = await browser.open('/resume');
+    await store.save('quote/step-2', nora.contactId, draft);
+
+    const other = await leaveApplication();
+    await signIn(await askForCode(other));
+    expect(await store.load('quote/step-2', sessionStore.getState().contactId)).toBeUndefined();
+
+    await comeBack();
+    await signIn(await askForCode(nora));
+    expect(await store.load('quote/step-2', sessionStore.getState().contactId)).toEqual(draft);
+  });
+});
+
+describe('somebody who is still signed in', () => {
+  it('goes on without a code', async () => {
+    const person = await leaveApplication();
+    await signIn(await askForCode(person));
+    await browser.open('/resume');
+    browser.navigations.length = 0;
+    expect(await continueApplication()).toEqual({ outcome: 'opened' });
+    expect(browser.navigations).toEqual(['/quote/step-1']);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { TASKS } from '#server/jobs/tasks.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import type { Worker } from '#server/jobs/worker.ts';
+import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const workers: Worker[] = [];
+const start = () => {
+  const worker = startWorker({ ...api.deps, callApi: (request) => api.app.fetch(request) });
+  workers.push(worker);
+  return worker;
+};
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+/** Any task will do; this one is told apart by an id. */
+const notice = (id: string): LenderNotice => ({ id, type: 'submitted', applicationId: id, occurredAt: '' });
+
+const taken: string[] = [];
+beforeEach(() => {
+  taken.length = 0;
+  vi.spyOn(TASKS, 'tell-lender').mockImplementation((_deps, { id }) => {
+    taken.push(id);
+    return Promise.resolve();
+  });
+});
+
+const jobs = () => api.query<{ last_error: string | null }>('select * from graphile_worker.jobs');
+
+describe('background jobs', () => {
+  it('run after the commit of what put them into the queue, and not at all without it', async () => {
+    start();
+    await expect(
+      api.deps.database.transaction(async (transaction) => {
+        await enqueue(transaction, 'tell-lender', notice('rolled back'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await enqueue(api.deps.database, 'tell-lender', notice('committed'));
+    await expect.poll(() => taken).toEqual(['committed']);
+  });
+
+  it('are each taken by one of the processes that run them', async () => {
+    const ids = Array.from({ length: 40 }, (_, number) => String(number));
+    for (const id of ids) await enqueue(api.deps.database, 'tell-lender', notice(id));
+    start();
+    start();
+    await expect.poll(() => taken.length).toBe(40);
+    expect([...taken].sort()).toEqual([...ids].sort());
+  });
+
+  it('of a process that died are taken up by the others', async () => {
+    await enqueue(api.deps.database, 'tell-lender', notice('left behind'));
+    // What a worker leaves that was killed in the middle of a job: locked in its name, and no connection of its own.
+    await api.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '3 seconds'`,
+    );
+    start();
+    await expect.poll(() => taken).toEqual(['left behind']);
+  });
+
+  it('that fail are tried again, and leave no words of the error in the queue', async () => {
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockRejectedValueOnce(
+      new Error('no mailbox nora@example.com'),
+    );
+    await enqueue(api.deps.database, 'tell-lender', notice('second time'));
+    await api.runJobs();
+    const [failed] = await jobs();
+    expect(failed?.last_error).not.toMatch(/nora/);
+    expect(api.logs.join('\n')).toMatch(/job-failed/);
+    expect(api.logs.join('\n')).not.toMatch(/nora@example/);
+    await api.query('update graphile_worker._private_jobs set run_at = now()');
+    await api.runJobs();
+    expect(taken).toEqual(['second time']);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('stop with their process: what is under way ends first', async () => {
+    let finish: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockImplementationOnce(async () => {
+      taken.push('begun');
+      await underWay;
+      taken.push('ended');
+    });
+    const worker = start();
+    await enqueue(api.deps.database, 'tell-lender', notice('long'));
+    await expect.poll(() => taken).toEqual(['begun']);
+    const stopping = worker.stop();
+    finish();
+    await stopping;
+    expect(taken).toEqual(['begun', 'ended']);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { announceEvent } from '#server/features/message/announce-event.ts';
+import { FOLLOWED_EVENTS } from '#server/jobs/followed-events.ts';
+import { runDueJobs } from '#server/jobs/worker.ts';
+import { readMailbox } from '#tests/support/mailbox.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ environment: { SANDBOX_LENDER_DELAY_MS: '3600000' } });
+});
+afterAll(() => api.close());
+
+const runJobs = () => runDueJobs({ ...api.deps, callApi: (request: Request) => api.app.fetch(request) });
+
+let lastEvent = 1_000_000;
+
+/** What the applicant receives, by channel and subject, after an event that left the application at a status. */
+async function announce(application: TestApplication, event: LifecycleEvent, status?: ApplicationStatus) {
+  lastEvent += 1;
+  const auditEventId = lastEvent;
+  await api.putInStatus(application, status ?? TRANSITIONS[event].to);
+  await api.query('delete from message where contact_id = $1', [application.contactId]);
+  await api.deps.database.transaction((transaction) =>
+    announceEvent(api.deps, transaction, { applicationId: application.applicationId, event, auditEventId }),
+  );
+  const written = await api.query<{ channel: string; template: string }>(
+    'select channel, template from message where contact_id = $1 order by channel',
+    [application.contactId],
+  );
+  return written.map(({ channel, template }) => `${template} by ${channel}`);
+}
+
+describe('an event of an application', () => {
+  it.each<[LifecycleEvent, string[]]>([
+    ['offer made', ['offer by email']],
+    ['offer accepted', ['offer-accepted by email']],
+    ['documents complete', []],
+    ['documents requested', ['documents-needed by email', 'documents-needed by sms']],
+    ['documents returned', ['documents-returned by email', 'documents-returned by sms']],
+    ['bank details requested', ['bank-details-needed by email', 'bank-details-needed by sms']],
+    ['offer changed', ['offer-changed by email', 'offer-changed by sms']],
+    ['changed offer confirmed', []],
+    ['lender approved', ['approved by email', 'approved by sms']],
+    ['assessment declined', ['declined by email']],
+    ['lender declined', ['declined by email']],
+    ['expired', ['expired by email']],
+    ['cancelled', ['cancelled by email']],
+    ['purchased', []],
+  ])('%s is told: %j', async (event, expected) => {
+    const { application } = await api.givenOffer();
+    expect(await announce(application, event)).toEqual(expected);
+  });
+
+  it('is told of only when it is followed at all', async () => {
+    const { application } = await api.givenOffer();
+    for (const event of Object.keys(TRANSITIONS) as LifecycleEvent[]) {
+      if (FOLLOWED_EVENTS.has(event)) continue;
+      expect([event, await announce(application, event)]).toEqual([event, []]);
+    }
+  });
+
+  it('that has been overtaken is not told any more', async () => {
+    const { application } = await api.givenOffer();
+    expect(await announce(application, 'documents requested', 'CreditAssess')).toEqual([]);
+    expect(await announce(application, 'offer made', 'Cancelled')).toEqual([]);
+    expect(await announce(application, 'lender approved', 'Awaiting Funding')).toHaveLength(2);
+  });
+
+  it('of an application that is gone is told to nobody', async () => {
+    await api.deps.database.transaction((transaction) =>
+      announceEvent(api.deps, transaction, {
+        applicationId: '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22',
+        event: 'cancelled',
+        auditEventId: 1,
+      }),
+    );
+  });
+});
+
+describe('the messages of a journey', () => {
+  const subjectsOf = async ({ details }: TestApplication) =>
+    (await readMailbox(api, details.email)).map(({ subject }) => subject);
+
+  it('arrive by themselves: the offer with its figures, then what is needed', async () => {
+    const { application } = await api.givenOffer();
+    await runJobs();
+    const [offer] = await readMailbox(api, application.details.email);
+    const stored = await api.readApplication(application);
+    expect(offer?.subject).toBe('Your conditional offer');
+    expect(offer?.text).toContain('Loan amount: $25,000');
+    expect(offer?.text).toContain(`Interest rate: ${(stored.interestRate ?? 0).toFixed(2)}% p.a.`);
+    expect(offer?.links).toEqual(['https://loans.example/resume']);
+
+    const accepted = (await api.givenAcceptance()).application;
+    await runJobs();
+    expect(await subjectsOf(accepted)).toContain('You accepted your offer: what comes next');
+    const open = await api.query<{ name: string }>(
+      `select name from document where application_id = $1 and status = 'OPEN' order by position`,
+      [accepted.applicationId],
+    );
+    const [{ text = '' } = {}] = await readMailbox(api, accepted.details.email);
+    expect(open.filter(({ name }) => !text.includes(name))).toEqual([]);
+  });
+
+  it('tell the same offer once, though it was worked out again', async () => {
+    const { application } = await api.givenOffer();
+    await runJobs();
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(['Your conditional offer']);
+  });
+
+  it('tell an updated offer as one, and a decline with its reason', async () => {
+    const updated = (await api.givenOffer({ salary: 5_200_000, loanAmount: 4_500_000 })).application;
+    await runJobs();
+    const [offer] = await readMailbox(api, updated.details.email);
+    expect(offer?.subject).toBe('Your updated conditional offer');
+
+    const declined = (await api.givenOffer()).application;
+    await runJobs();
+    await api.putInStatus(declined, 'Declined');
+    await api.query('update application set status_reason = $1 where id = $2', [
+      'The bank statements show less income than you told us.',
+      declined.applicationId,
+    ]);
+    await api.deps.database.transaction((transaction) =>
+      announceEvent(api.deps, transaction, {
+        applicationId: declined.applicationId,
+        event: 'lender declined',
+        auditEventId: 7,
+      }),
+    );
+    await runJobs();
+    const [decline] = await readMailbox(api, declined.details.email);
+    expect(decline?.text).toContain(
+      'The main reason: The bank statements show less income than you told us.',
+    );
+    expect(await readMailbox(api, declined.details.mobile)).toEqual([]);
+  });
+
+  it('say goodbye when an application is cancelled', async () => {
+    const application = await api.startApplication();
+    await api.must('DELETE', application.of(), undefined, application);
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(['Your application is cancelled']);
+  });
+});

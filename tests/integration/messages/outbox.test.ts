@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMessage } from '#server/features/message/send-message.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import type { WrittenMessage } from '#server/features/message/write-message.ts';
+import { runDueJobs } from '#server/jobs/worker.ts';
+import { createLiveMail } from '#server/providers/messages/live.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { readMailbox } from '#tests/support/mailbox.ts';
+import { startMailServer } from '#tests/support/message-servers.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+let applicant: TestApplicant;
+let sandbox: TestApi['deps']['providers']['messages'];
+beforeAll(async () => {
+  api = await createTestApi();
+  sandbox = api.deps.providers.messages;
+});
+beforeEach(async () => {
+  applicant = await api.createApplicant();
+});
+afterEach(async () => {
+  api.deps.providers.messages = sandbox;
+  await api.query('delete from message');
+  await api.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => api.close());
+
+const jobDeps = () => ({ ...api.deps, callApi: (request: Request) => api.app.fetch(request) });
+
+const write = (given: Partial<WrittenMessage> = {}) =>
+  api.deps.database.transaction((transaction) =>
+    writeMessage(api.deps, transaction, {
+      contactId: applicant.contactId,
+      message: { template: 'approved', facts: {} },
+      dedupeKey: `test:${applicant.contactId}`,
+      ...given,
+    }),
+  );
+
+type Row = { id: string; channel: string; status: string; attempts: number; content: Buffer | null };
+const rows = () =>
+  api.query<Row>('select id, channel, status, attempts, content from message order by channel');
+
+const jobs = () =>
+  api.query<{ attempts: number; wait: string; last_error: string | null }>(
+    `select attempts, extract(epoch from run_at - now())::int as wait, last_error from graphile_worker.jobs
+     where task_identifier = 'send-message' order by id`,
+  );
+
+/** What the queue does when a job's pause is over. */
+const endPauses = () => api.query('update graphile_worker._private_jobs set run_at = now()');
+
+describe('a message', () => {
+  it('goes out by each of its channels after the commit', async () => {
+    await write();
+    await runDueJobs(jobDeps());
+    expect(await rows()).toMatchObject([
+      { channel: 'email', status: 'sent', attempts: 1 },
+      { channel: 'sms', status: 'sent', attempts: 1 },
+    ]);
+    expect(await readMailbox(api, applicant.details.email)).toMatchObject([
+      { channel: 'email', subject: 'Your loan is approved' },
+    ]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('does not exist when what it tells of is rolled back', async () => {
+    await expect(
+      api.deps.database.transaction(async (transaction) => {
+        await writeMessage(api.deps, transaction, {
+          contactId: applicant.contactId,
+          message: { template: 'cancelled', facts: {} },
+          dedupeKey: 'rolled-back',
+        });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect([await rows(), await jobs()]).toEqual([[], []]);
+  });
+
+  it('is written once for the same thing, however often it is told', async () => {
+    await write();
+    await Promise.all([write(), write()]);
+    expect(await rows()).toHaveLength(2);
+    expect(await jobs()).toHaveLength(2);
+  });
+
+  it('is sent once however often its job runs', async () => {
+    await write();
+    await runDueJobs(jobDeps());
+    for (const { id } of await rows()) await sendMessage(api.deps, { messageId: id });
+    expect(await readMailbox(api, applicant.details.email)).toHaveLength(1);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  it('to nobody is no error: the contact or the message may be gone', async () => {
+    await write({ contactId: '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22' });
+    expect(await rows()).toEqual([]);
+    await sendMessage(api.deps, { messageId: '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22' });
+  });
+
+  it('lies sealed, with nothing of it in the job', async () => {
+    await write({ message: { template: 'declined', facts: { reason: 'A canary sings' } } });
+    const [{ row = '' } = {}] = await api.query<{ row: string }>('select m::text as row from message m');
+    const [{ payload = '' } = {}] = await api.query<{ payload: string }>(
+      'select payload::text from graphile_worker._private_jobs',
+    );
+    for (const text of ['canary', applicant.details.email, applicant.details.firstname]) {
+      expect(row).not.toContain(text);
+      expect(row).not.toContain(Buffer.from(text).toString('hex'));
+      expect(payload).not.toContain(text);
+    }
+    const [{ id = '' } = {}] = await rows();
+    expect(JSON.parse(payload)).toEqual({ messageId: id });
+  });
+
+  it('arrives once after the mail server was down for an hour', async () => {
+    const before = await startMailServer();
+    await before.close();
+    const live = createLiveMail({ smtpUrl: before.url, from: 'Boronia Loans <loans@boronia.example>' });
+    api.deps.providers.messages = { ...sandbox, ...live };
+    await write({ message: { template: 'cancelled', facts: {} } });
+
+    const waits = [];
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await runDueJobs(jobDeps());
+      const [job] = await jobs();
+      expect(job).toMatchObject({ attempts: attempt, last_error: 'ProviderError' });
+      waits.push(Number(job?.wait));
+      await endPauses();
+    }
+    // Longer each time, and never so long that an hour's outage costs a day.
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(new Set(waits).size).toBe(4);
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 4 }]);
+
+    const again = await startMailServer({}, before.port);
+    await runDueJobs(jobDeps());
+    await runDueJobs(jobDeps());
+    expect(again.arrived.map(({ to }) => to)).toEqual([[applicant.details.email]]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 5 }]);
+    expect(await jobs()).toEqual([]);
+    live.close();
+    await again.close();
+    expect(api.logs.filter((line) => line.includes(applicant.details.email))).toEqual([]);
+  });
+
+  it('by one channel does not wait for the other', async () => {
+    const down = { ...sandbox, sendEmail: () => Promise.reject(new ProviderError('mail', 'unavailable')) };
+    api.deps.providers.messages = down;
+    await write();
+    await runDueJobs(jobDeps());
+    expect(await rows()).toMatchObject([
+      { channel: 'email', status: 'waiting' },
+      { channel: 'sms', status: 'sent' },
+    ]);
+  });
+
+  it('that will never be taken is not tried again, and says so without saying whose it is', async () => {
+    api.deps.providers.messages = {
+      ...sandbox,
+      sendEmail: () => Promise.reject(new ProviderError('mail', 'rejected')),
+    };
+    await write({ message: { template: 'cancelled', facts: {} } });
+    await runDueJobs(jobDeps());
+    expect(await rows()).toMatchObject([{ status: 'refused', attempts: 1 }]);
+    expect(await jobs()).toEqual([]);
+    expect(api.logs.at(-1)).toContain('"event":"message-refused","provider":"mail"');
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES, renderMessage } from '#server/features/message/render-message.ts';
+import type { Message, MessageFacts } from '#server/features/message/templates/template.ts';
+
+const PUBLIC_URL = 'https://apply.boronialoans.example';
+const LINK = `${PUBLIC_URL}/resume#contact=0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11&token=abc`;
+
+const LOAN: MessageFacts['offer']['loan'] = {
+  loanAmount: 2_375_000,
+  loanType: 'Unsecured',
+  loanTerm: 60,
+  paymentFrequency: 'fortnightly',
+  repaymentAmount: 24_815,
+  repaymentCount: 130,
+  interestRate: 9.5,
+  comparisonRate: 10.24,
+  establishmentFee: 39_500,
+  totalCostOfLoan: 3_225_950,
+};
+
+/** Each message, with everything in it that may be. */
+const MESSAGES: Message[] = [
+  { template: 'code', facts: { pin: '0417', linkUrl: LINK } },
+  { template: 'link', facts: { linkUrl: LINK } },
+  { template: 'offer', facts: { loan: LOAN, isUpdated: false, endsOn: '2026-12-23' } },
+  { template: 'offer', facts: { loan: LOAN, isUpdated: true, endsOn: undefined } },
+  { template: 'offer-accepted', facts: { documents: ['Payslip', 'main bank account'] } },
+  { template: 'offer-accepted', facts: { documents: [] } },
+  {
+    template: 'documents-needed',
+    facts: { documents: ['Rates notice'], reason: 'We need <one> more & that is all' },
+  },
+  {
+    template: 'documents-returned',
+    facts: { documents: [{ name: 'Payslip', reason: 'It is cut off' }], reason: undefined },
+  },
+  { template: 'bank-details-needed', facts: { reason: 'That account was closed' } },
+  { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
+  { template: 'approved', facts: {} },
+  { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
+  { template: 'declined', facts: { reason: undefined } },
+  { template: 'expired', facts: { wasAccepted: true } },
+  { template: 'expired', facts: { wasAccepted: false } },
+  { template: 'cancelled', facts: {} },
+];
+
+const render = (message: Message, firstname = 'Nora') =>
+  renderMessage(message, { firstname, publicUrl: PUBLIC_URL });
+const cases = MESSAGES.map((message) => [message.template, message] as const);
+
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}$%.,']+/gu) ?? [];
+
+/** The characters of GSM 03.38 that are one septet: anything else halves what fits into one text message. */
+const GSM = /^[A-Za-z0-9 \n@$!"#%&'()*+,\-./:;<=>?_]*$/;
+
+it('has every template in this test', () => {
+  expect([...new Set(MESSAGES.map(({ template }) => template))].sort()).toEqual([...TEMPLATE_NAMES].sort());
+});
+
+describe.each(cases)('the e-mail %s', (_name, message) => {
+  const { email } = render(message);
+
+  it('says in plain text what it says in HTML', () => {
+    const { body } = documentOf(email.html);
+    body.querySelector('div')?.remove();
+    for (const anchor of body.querySelectorAll('a')) anchor.append(` ${anchor.href}`);
+    for (const element of body.querySelectorAll('p, li, th, td, h1, a')) element.append(' ');
+    const inText = wordsOf(email.text);
+    // The name at the top is the logo's place; in plain text the footer names us.
+    const inHtml = wordsOf(body.textContent).slice(wordsOf('Boronia Loans').length);
+    expect([...inText].sort()).toEqual([...inHtml].sort());
+  });
+
+  it('has a language, a title, one heading, and tables that are only layout', () => {
+    const page = documentOf(email.html);
+    expect(page.documentElement.lang).toBe('en-AU');
+    expect(page.title).toBe(email.subject);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    for (const table of page.querySelectorAll('table')) {
+      expect(
+        table.getAttribute('role') === 'presentation' || table.querySelector('th[scope=row]') !== null,
+      ).toBe(true);
+    }
+  });
+
+  it('fetches nothing, runs nothing, and leads nowhere but to the resume page', () => {
+    const page = documentOf(email.html);
+    expect(page.querySelectorAll('script, img, link, iframe, form, object').length).toBe(0);
+    expect(email.html).not.toMatch(/url\(|@import|\bon\w+=/);
+    for (const { href } of page.querySelectorAll('a'))
+      expect(href.startsWith(`${PUBLIC_URL}/resume`)).toBe(true);
+  });
+
+  it('has a short subject that tells nothing to somebody who looks over a shoulder', () => {
+    expect(email.subject.length).toBeLessThanOrEqual(50);
+    expect(email.subject).not.toMatch(/\d|Nora|declin/i);
+  });
+
+  it('greets by name, and takes a name as words whatever is in it', () => {
+    expect(email.text).toContain('Hi Nora,');
+    const hostile = render(message, '<img src=x onerror=alert(1)>').email;
+    expect(documentOf(hostile.html).querySelector('img')).toBeNull();
+    expect(hostile.text).toContain('Hi <img src=x onerror=alert(1)>,');
+  });
+
+  it('has no sentence that is too long to read in one go', () => {
+    const [, ...paragraphs] = email.text.split('\n--\n')[0]?.split('\n') ?? [];
+    const sentences = paragraphs
+      .filter((line) => !line.includes('://'))
+      .flatMap((line) => line.split(/(?<=[.?!])\s/));
+    expect(sentences.filter((sentence) => sentence.split(' ').length > 24)).toEqual([]);
+    expect(email.text).not.toContain('!');
+  });
+});
+
+describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
+  'the SMS %s',
+  (_name, message) => {
+    const sms = render(message).sms ?? '';
+
+    it('fits into one text message on every phone', () => {
+      expect(sms).toMatch(GSM);
+      expect(sms.length).toBeLessThanOrEqual(160);
+    });
+
+    it('says who writes, and neither figures nor names', () => {
+      expect(sms).toContain('Boronia Loans');
+      expect(sms).not.toMatch(/\$|% p|Nora|Payslip|approved|declined|closed/i);
+    });
+  },
+);
+
+describe('a code by SMS', () => {
+  it('ends with the line by which a phone fills it in on our own pages only', () => {
+    const { sms = '' } = render({ template: 'code', facts: { pin: '0417', linkUrl: LINK } });
+    expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #0417');
+    expect(sms).not.toContain('://');
+  });
+});
+
+describe('an offer', () => {
+  it('shows the comparison rate beside the rate, and every figure as on the page', () => {
+    const { email } = render({
+      template: 'offer',
+      facts: { loan: LOAN, isUpdated: true, endsOn: '2026-12-23' },
+    });
+    expect(email.text).toContain(
+      [
+        'Loan amount: $23,750',
+        'Repayment each fortnight: $248.15',
+        'Term: 5 years',
+        'Interest rate: 9.50% p.a.',
+        'Comparison rate: 10.24% p.a.',
+        'Establishment fee: $395',
+        'Total to repay: $32,259.50',
+      ].join('\n'),
+    );
+    expect(email.text).toContain('until 23 December 2026');
+  });
+});
+
+describe('a decline', () => {
+  it('says why, what next, and where help with debts is free', () => {
+    const { email, sms } = render({ template: 'declined', facts: { reason: 'The income is too low.' } });
+    expect(email.text).toContain('The main reason: The income is too low.');
+    expect(email.text).toContain('1800 007 007');
+    expect(email.text).toContain(`${PUBLIC_URL}/resume`);
+    expect(sms).toBeUndefined();
+  });
+});
