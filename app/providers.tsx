@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
 import { useIsProcessing } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { StandingNotice } from './standing-notice.tsx';
@@ -17,6 +18,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
 
   useEffect(() => {
+    // The stand-in for the bank provider's page is nobody's application, also inside the frame of one.
+    if (window.location.pathname.startsWith(pathOf('sandbox/bank'))) return;
     // Once a page load: the router is one object for all of it.
     started ??= start((path) => {
       router.push(path);

@@ -22,7 +22,7 @@ import { renewWhileActive } from '#stores/actions/keep-session.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
-import { sessionStore } from '#stores/session-store.ts';
+import { dropToken, sessionStore } from '#stores/session-store.ts';
 
 const now = () => new Date();
 
@@ -98,6 +98,7 @@ function show(
   if (isLogged === true) log('A call of the API failed', error);
   if (toast !== undefined) showToast(toast.message, { milliseconds: toast.milliseconds });
   if (notice !== undefined) showNotice(notice);
+  if (redirect !== undefined && [401, 403].includes(error.status)) dropToken();
   if (redirect !== undefined) push(redirect);
 }
 

@@ -15,6 +15,7 @@ import type { Listening } from '#server/front/listening.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { withoutSandbox } from '#server/front/without-sandbox.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { runProgram } from '#server/program.ts';
 import type { Program } from '#server/program.ts';
@@ -40,9 +41,13 @@ await runProgram('front', async (program) => {
   // Closed first, because it was opened last: requests in flight still need everything else.
   onClose(() => listening.drain(config.shutdownGraceMs));
   const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
-  listening.answerWith(
-    createFrontListener(answerFromMemory, answerApi, createPageListener(next, policy, build), logger),
+  const answer = createFrontListener(
+    answerFromMemory,
+    answerApi,
+    createPageListener(next, policy, build),
+    logger,
   );
+  listening.answerWith(config.hasSandbox ? answer : withoutSandbox(answer));
 
   const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;
   say(`The product is ready at      ${url}`);

@@ -38,6 +38,11 @@ export function useSession<Selected>(select: (state: SessionState) => Selected):
   return useStore(sessionStore, select);
 }
 
+/** The API takes this page's token no longer. Whose application it was stays known: what was typed is theirs. */
+export function dropToken(): void {
+  sessionStore.setState({ authToken: undefined, expiresAt: undefined, endsAt: undefined });
+}
+
 export function clearSession(): void {
   sessionStore.setState(SIGNED_OUT);
 }

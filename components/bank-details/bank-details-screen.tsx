@@ -12,6 +12,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { AccountSection } from './account/account-section.tsx';
 import { screenFor } from './account/asked-fields.ts';
 import { BankDetailsNavigation } from './account/bank-details-navigation.tsx';
+import { isApproved } from './completed/funding-steps.ts';
 import { ConnectionPanel } from './connection/connection-panel.tsx';
 
 /** A number never travels back whole: what is known of the form is always blank. */
@@ -30,6 +31,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       ? bankAccount.accountNumberEnding
       : undefined,
   );
+  const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const isKept = knownEnding !== undefined && !isChanging;
   const {
     conflicts: _none,
@@ -52,9 +54,13 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       <AccountSection
         knownEnding={knownEnding}
         isKept={isKept}
-        onChange={() => {
-          setChanging(true);
-        }}
+        onChange={
+          isPayingOut
+            ? undefined
+            : () => {
+                setChanging(true);
+              }
+        }
       />
       <FieldGroup
         title="Connect your bank"

@@ -12,19 +12,31 @@ export type FrameMessage = { origin: string; source: unknown; data: unknown };
 /** How the page in the frame says that something happened to the session it makes. */
 export const SESSION_MESSAGE = 'bank-session';
 
+/** What the page in the frame says of its session, as far as it is of use: a hint what to show, never what happened. */
+export type SessionNews = { isOver: boolean };
+
+/** What a page says while the applicant is still busy in it. */
+const UNDER_WAY: readonly unknown[] = ['PROGRESS', 'OPEN'];
+
 /**
- * Whether a message comes from the page in the frame and tells of its session. Both its origin and its window must be
- * the frame's: any page can post to any window, and one origin can serve other windows. What else the message says is
- * not looked at, because nothing in it is believed: what happened is asked of the API.
+ * Reads a message that comes from the page in the frame and tells of its session; undefined for every other. Both its
+ * origin and its window must be the frame's: any page can post to any window, and one origin can serve other windows.
+ * Nothing in it is believed: how the session went is asked of the API.
  *
  * @param base the address of the page the frame stands in
  */
-export function isSessionMessage(message: FrameMessage, frame: FramedPage, base: string): boolean {
-  if (frame.window === null || frame.window === undefined) return false;
-  if (message.source !== frame.window) return false;
-  if (message.origin !== originOf(frame.url, base)) return false;
+export function readSessionMessage(
+  message: FrameMessage,
+  frame: FramedPage,
+  base: string,
+): SessionNews | undefined {
+  if (frame.window === null || frame.window === undefined) return undefined;
+  if (message.source !== frame.window) return undefined;
+  if (message.origin !== originOf(frame.url, base)) return undefined;
   const { data } = message;
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === SESSION_MESSAGE;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  if (data.type !== SESSION_MESSAGE) return undefined;
+  return { isOver: !('status' in data && UNDER_WAY.includes(data.status)) };
 }
 
 function originOf(url: string, base: string): string | undefined {

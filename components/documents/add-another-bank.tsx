@@ -5,7 +5,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
+import { takesFiles } from '#lib/domain/document-stage.ts';
 import { isAddingBank } from '#lib/session/adding-bank.ts';
+import { useApplication } from '#stores/application-store.ts';
 import { headingIdOf } from './document-words.ts';
 
 export const ADD_BANK_ID = 'add-another-bank';
@@ -23,7 +25,8 @@ export function AddAnotherBank({ documents }: { documents: readonly Document[] }
   );
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  if (!canAddAnotherBank(documents, isAdding)) return null;
+  const stage = useApplication(({ application }) => application?.s1ApplicationStatus);
+  if (!canAddAnotherBank(documents, isAdding) || !takesFiles(stage, 'OPEN')) return null;
 
   async function add() {
     setBusy(true);

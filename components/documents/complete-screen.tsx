@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
@@ -46,7 +47,7 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
       <Reference />
       <section>
         <h2 className="mb-5 text-22">What happens next</h2>
-        <NextSteps />
+        <WhatHappensNext />
       </section>
       <section>
         <h2 className="mb-4 text-22">What you gave us</h2>
@@ -81,10 +82,22 @@ function Reference() {
   );
 }
 
-function NextSteps() {
+const APPROVED: readonly (ApplicationStatus | undefined)[] = ['Approved', 'Purchased', 'Awaiting Funding'];
+
+/** What is still ahead: the lender may have looked at the documents before the applicant looks at this page. */
+function WhatHappensNext() {
+  const isApproved = useApplication(({ application }) => APPROVED.includes(application?.s1ApplicationStatus));
   const account = useApplication((state) => state.bankAccount);
-  const ending =
-    account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
+  const payment =
+    account !== undefined && 'accountNumberEnding' in account
+      ? `to your account ending in ${account.accountNumberEnding}`
+      : 'to the bank account you give us';
+  if (isApproved)
+    return (
+      <Notice tone="success" title="Your loan is approved">
+        The lender has checked your documents. It pays the loan {payment}.
+      </Notice>
+    );
   return (
     <NumberedSteps
       steps={[
@@ -96,13 +109,7 @@ function NextSteps() {
           title: 'You hear from us either way',
           text: 'By e-mail and SMS. If something cannot be read, we tell you what to send again.',
         },
-        {
-          title: 'The loan is paid out',
-          text:
-            ending === undefined
-              ? 'Once you are approved, to the bank account you give us.'
-              : `Once you are approved, to your account ending in ${ending}.`,
-        },
+        { title: 'The loan is paid out', text: `Once you are approved, ${payment}.` },
       ]}
     />
   );

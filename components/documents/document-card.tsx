@@ -98,7 +98,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
 
       <FileList document={document} canRemove={canRemove} />
       <UploadsOnTheWay documentId={document.id} />
-      <Hints hints={document.hints} />
+      {document.status !== 'APPROVED' && <Hints hints={document.hints} />}
       {canAdd && isPickerOpen && <ManualUpload document={document} />}
       {canAdd && !isPickerOpen && document.files.length > 0 && (
         <div className="mt-2">

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
+import { takesFiles } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -21,6 +22,7 @@ export function DocumentsNavigation({
   uploads: readonly Upload[];
 }) {
   const observations = useApplication((state) => state.observations);
+  const canAdd = useApplication(({ application }) => takesFiles(application?.s1ApplicationStatus, 'OPEN'));
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, leave] = useState(false);
@@ -44,7 +46,7 @@ export function DocumentsNavigation({
     <div className="mt-8">
       {isReady && (
         <Notice tone="success" live title="We have everything we need">
-          Press Next to finish. You can still add to your documents before that.
+          Press Next to finish.{canAdd && ' You can still add files.'}
         </Notice>
       )}
       {attempt > 0 && !isReady && (

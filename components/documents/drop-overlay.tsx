@@ -5,9 +5,11 @@ import { classNames } from '#components/ui/class-names.ts';
 
 /** Where a dragged file is let go. It stands over the picker only while something is dragged over the window. */
 export function DropOverlay({
+  isShown,
   onFile,
   onSeveral,
 }: {
+  isShown: boolean;
   onFile: (file: File) => void;
   /** More than one file was let go: one file an upload (specification §2). */
   onSeveral: () => void;
@@ -26,7 +28,8 @@ export function DropOverlay({
     <div
       {...getRootProps({ role: 'presentation' })}
       className={classNames(
-        'absolute inset-0 grid place-items-center rounded-card border-2 border-dashed text-18 font-semibold',
+        'absolute inset-0 place-items-center rounded-card border-2 border-dashed text-18 font-semibold',
+        isShown ? 'grid' : 'hidden',
         isDragActive
           ? 'border-accent bg-accent-soft text-accent-strong'
           : 'border-edge bg-surface text-muted',

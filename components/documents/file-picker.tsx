@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { buttonClassNames } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -40,6 +40,9 @@ export function FilePicker({
   variant = 'secondary',
 }: FilePickerProps) {
   const isDragging = useFileDrag();
+  const [hasOverlay, setOverlay] = useState(false);
+  // Once there it stays: what is dropped is read after the drag is over.
+  if (isDragging && !hasOverlay) setOverlay(true);
 
   useEffect(() => {
     const request =
@@ -77,9 +80,10 @@ export function FilePicker({
           </p>
         )}
       </div>
-      {isDragging && (
+      {hasOverlay && (
         <Suspense fallback={null}>
           <DropOverlay
+            isShown={isDragging}
             onFile={onFile}
             onSeveral={() => {
               onRefuse(ONE_AT_A_TIME);

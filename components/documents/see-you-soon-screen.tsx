@@ -36,6 +36,10 @@ export function SeeYouSoonScreen() {
       <section>
         <h2 className="mb-5 text-22">How to come back</h2>
         <NumberedSteps steps={COMING_BACK} />
+        <p className="mt-5">
+          If others use this device, log out at the top of this page. Nobody else can then open your
+          application.
+        </p>
       </section>
       <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
         <ButtonLink href={pathOf('bank-details/document-upload')}>Go on now</ButtonLink>
@@ -54,10 +58,6 @@ const COMING_BACK = [
     text: 'They must be the ones in your application.',
   },
   { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your e-mail address.' },
-  {
-    title: 'Sharing this device?',
-    text: 'Log out, at the top of this page, so that nobody else can open your application.',
-  },
 ] as const;
 
 function OfferEnd() {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
-import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { CancelledIllustration } from '#components/illustrations/cancelled.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -41,7 +41,7 @@ function Finished() {
 function Cancelled() {
   return (
     <OutcomePage
-      illustration={<DeclinedIllustration />}
+      illustration={<CancelledIllustration />}
       title="Your application is cancelled"
       next={
         <>

@@ -2,15 +2,14 @@
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { buttonClassNames } from '#components/ui/button.tsx';
+import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
-import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -60,7 +59,7 @@ function HandOffAt({
     case 'direct':
       return <ApplyDirectly partner={partner} />;
     case 'elsewhere':
-      return <GoOnWithUs url={urlOf(destinationOf(stage.status), { contactId: '', applicationId: '' })} />;
+      return <GoOnWithUs status={stage.status} />;
     case 'refer':
       return <ReferralOf partner={partner} />;
   }
@@ -116,14 +115,17 @@ function ApplyDirectly({ partner: { name, handOffUrl } }: { partner: Partner }) 
   );
 }
 
-function GoOnWithUs({ url }: { url: string }) {
+function GoOnWithUs({ status }: { status: ApplicationStatus }) {
+  async function goOn() {
+    const { goToDestination } = await import('#stores/actions/go-to-destination.ts');
+    goToDestination(status);
+  }
+
   return (
     <Card title="Your application with us goes on">
       <p className="text-muted">There is no need for another lender. Your answers are kept.</p>
       <div className="mt-5">
-        <ButtonLink href={url} prefetch={false}>
-          Go on with my application
-        </ButtonLink>
+        <Button onClick={() => void goOn()}>Go on with my application</Button>
       </div>
     </Card>
   );

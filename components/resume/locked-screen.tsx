@@ -8,6 +8,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { SendLink } from './send-link.tsx';
 import { useLockEnd } from './use-lock-end.ts';
+import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { asClock, inWords } from './waiting.ts';
 
@@ -21,6 +22,7 @@ const HOUR = 60 * 60;
 /** Too many wrong codes: how long to wait, and the way that stays open meanwhile. */
 export function LockedScreen() {
   const end = useLockEnd();
+  useRecalledCodeRequest();
   const secondsLeft = useSecondsUntil(end);
   const isOver = end !== undefined && secondsLeft === 0;
   return (
@@ -43,7 +45,7 @@ export function LockedScreen() {
           </Card>
           {!isOver && <SendLink />}
           <p className="text-muted">
-            Were these wrong codes not yours? Call us on{' '}
+            If these wrong codes were not yours, call us on{' '}
             <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>, {brand.phone.hours}.
           </p>
         </div>

@@ -6,7 +6,16 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 /** For somebody who is still signed in: going on takes no code. */
-export function OpenAlready({ firstName, logOut }: { firstName: string; logOut: ReactNode }) {
+export function OpenAlready({
+  firstName,
+  logOut,
+  onOther,
+}: {
+  firstName: string;
+  logOut: ReactNode;
+  /** It is another application that is meant. */
+  onOther: () => void;
+}) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
 
@@ -38,6 +47,9 @@ export function OpenAlready({ firstName, logOut }: { firstName: string; logOut: 
             }}
           >
             Go on with it
+          </Button>
+          <Button variant="quiet" onClick={onOther}>
+            Resume another application
           </Button>
           {logOut}
         </>

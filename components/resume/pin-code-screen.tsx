@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { PageColumn } from '#components/frames/page-column.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -10,14 +9,13 @@ import { useSignIn } from '#stores/sign-in-store.ts';
 import type { SignInState } from '#stores/sign-in-store.ts';
 import { PinCodeForm } from './pin-code-form.tsx';
 import { describeSentTo } from './sent-to.ts';
+import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 
 /** The code is typed here. The form stands at once; for somebody who has asked for no code it gives way to where one is. */
 export function PinCodeScreen() {
   const request = useSignIn((state) => state.request);
   const contact = useApplication((data) => data.contact);
-  useEffect(() => {
-    void import('#stores/actions/code-request.ts').then(({ recallCodeRequest }) => recallCodeRequest());
-  }, []);
+  useRecalledCodeRequest();
 
   return (
     <div className="min-h-dvh">

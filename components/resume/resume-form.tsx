@@ -17,7 +17,7 @@ import { useKnownIdentity } from './use-known-identity.ts';
 const loadRequestCode = async () => (await import('#stores/actions/request-code.ts')).requestCode;
 
 /** Who resumes: the e-mail address and the date of birth of the application. A code is sent, and typed next. */
-export function ResumeForm() {
+export function ResumeForm({ onTyped }: { onTyped: () => void }) {
   const router = useRouter();
   const identity = useKnownIdentity();
   const isReady = useSession(({ startUp }) => startUp !== 'pending');
@@ -44,6 +44,7 @@ export function ResumeForm() {
       initialValues={identity}
       isReady={isReady}
       onSave={send}
+      onDraft={onTyped}
       navigation={{ back: { href: pathOf('home') } }}
     >
       <ScreenSections />

@@ -20,6 +20,11 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const link = useOneTimeLink();
   const [hasLinkEnded, setLinkEnded] = useState(false);
   const openFor = useFirstNameOfOpenApplication();
+  // Also once somebody types: the form does not go away under their fingers.
+  const [isFormWanted, setFormWanted] = useState(false);
+  const wantForm = () => {
+    setFormWanted(true);
+  };
   return (
     <div className="min-h-dvh">
       <PageColumn
@@ -37,8 +42,11 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
                 Your application is as you left it. Enter your details below and we send you a new code.
               </Notice>
             )}
-            {openFor !== undefined && <OpenAlready firstName={openFor} logOut={logOut} />}
-            <ResumeForm />
+            {openFor === undefined || isFormWanted ? (
+              <ResumeForm onTyped={wantForm} />
+            ) : (
+              <OpenAlready firstName={openFor} logOut={logOut} onOther={wantForm} />
+            )}
           </div>
         ) : (
           <OpenByLink

@@ -13,7 +13,10 @@ import { useSignIn } from '#stores/sign-in-store.ts';
 export function useKnownIdentity(): ResumeValues | undefined {
   const typed = useSession(({ resumeWith }) => resumeWith);
   const request = useSignIn((state) => state.request);
-  const contact = useApplication((data) => data.contact);
+  const isSignedIn = useSession(({ authToken }) => authToken !== undefined);
+  const lastContact = useApplication((data) => data.contact);
+  // Whoever is still signed in and comes here means somebody else's application.
+  const contact = isSignedIn ? undefined : lastContact;
   return useMemo(() => {
     if (typed !== undefined) return typed;
     const known = request === 'unknown' ? contact : (request ?? contact);

@@ -35,7 +35,7 @@ export function SandboxBankScreen() {
         const chosen = opened.institutions.find(({ id }) => id === opened.institutionId);
         setPage(opened);
         setBank(chosen);
-        setStep({ name: chosen === undefined ? 'choose-bank' : 'login' });
+        setStep(chosen === undefined ? { name: 'choose-bank' } : { name: 'login' });
       },
       () => {
         setStep({ name: 'not-found' });

@@ -38,18 +38,7 @@ export function MailboxMessage({ message }: { message: SandboxMessage }) {
           ))}
         </div>
       )}
-      {isEmail && (
-        <details className="mt-4 border-t border-line pt-2">
-          <summary className="min-h-target cursor-pointer py-2 font-semibold text-accent">
-            Read the email
-          </summary>
-          {html === undefined ? <PlainText text={text} /> : <HtmlEmail html={html} subject={subject ?? ''} />}
-          <details className="mt-2">
-            <summary className="min-h-target cursor-pointer py-2 text-accent">The same as plain text</summary>
-            <PlainText text={text} />
-          </details>
-        </details>
-      )}
+      {isEmail && <EmailToRead text={text} html={html} subject={subject} />}
     </Card>
   );
 }
@@ -77,6 +66,26 @@ function CodeToCopy({ code }: { code: string }) {
         {isCopied ? 'The code is copied' : ''}
       </span>
     </span>
+  );
+}
+
+function EmailToRead({ text, html, subject }: Pick<SandboxMessage, 'text' | 'html' | 'subject'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-4 border-t border-line pt-2"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary className="min-h-target cursor-pointer py-2 font-semibold text-accent">Read the email</summary>
+      {/* Drawn once it is seen: before, it has no size to grow to. */}
+      {isOpen && html !== undefined && <HtmlEmail html={html} subject={subject ?? ''} />}
+      <details className="mt-2">
+        <summary className="min-h-target cursor-pointer py-2 text-accent">The same as plain text</summary>
+        <PlainText text={text} />
+      </details>
+    </details>
   );
 }
 

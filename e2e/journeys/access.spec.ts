@@ -126,10 +126,9 @@ test.describe('access', { tag: '@one-size' }, () => {
   });
 });
 
-/** Both forms of every address, of one partner and without the routes of pages still to come. */
+/** Both forms of every address, of one partner. */
 function pathsOf(routes: readonly RouteDefinition[]): string[] {
   return routes
-    .filter(({ path }) => path !== ROUTES.resume.path)
     .map(({ path }) => (path === ROUTES.partner.path ? `${path}/${PARTNERS[0]?.slug ?? ''}` : path))
     .flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
 }

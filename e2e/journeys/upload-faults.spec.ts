@@ -20,12 +20,16 @@ import {
   finishDocuments,
   giveFile,
   MAIN_ACCOUNT,
+  NOTICE_OF_ASSESSMENT,
   openDocuments,
   openManualUpload,
   UPLOAD_FAILED,
 } from '../steps/documents.ts';
 import { OwnProduct } from '../steps/own-product.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+
+/** With a tax assessment to give as well, the lender does not look before a test is over. */
+const TWO_DOCUMENTS = { employment: { status: 'Self-Employed', occupation: 'Director' } } as const;
 
 const UPLOADS = '**/api/v2/uploads/**';
 const FAILED_LOADS = /Failed to load resource|A call of the API failed/;
@@ -45,7 +49,7 @@ test('a file that cannot be taken is refused before anything is sent, with what 
   page,
   context,
 }, testInfo) => {
-  await seedAcceptedApplication(context);
+  await seedAcceptedApplication(context, TWO_DOCUMENTS);
   const sent = recordUploads(page);
   // Too large to be handed to the browser otherwise than by its path.
   const tooLarge = testInfo.outputPath('year.pdf');
@@ -75,7 +79,7 @@ test('a file that cannot be taken is refused before anything is sent, with what 
 });
 
 test('a picture goes as what it is, whatever it is called', async ({ page, context }) => {
-  await seedAcceptedApplication(context);
+  await seedAcceptedApplication(context, TWO_DOCUMENTS);
   const sent = recordUploads(page);
   await openDocuments(page);
   await openManualUpload(page, MAIN_ACCOUNT);
@@ -91,7 +95,7 @@ test.describe('a connection that fails', () => {
     page,
     context,
   }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
     const account = card(page, MAIN_ACCOUNT);
@@ -121,7 +125,7 @@ test.describe('a connection that fails', () => {
   });
 
   test('every time: the file is not listed, and can be sent again by hand', async ({ page, context }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
     const account = card(page, MAIN_ACCOUNT);
@@ -137,7 +141,7 @@ test.describe('a connection that fails', () => {
   });
 
   test('after the file arrived: it is not sent a second time', async ({ page, context }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     const sent = recordUploads(page);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
@@ -151,7 +155,7 @@ test.describe('a connection that fails', () => {
   });
 
   test('what the API refuses is said in its own words', async ({ page, context }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
     const account = card(page, MAIN_ACCOUNT);
@@ -165,7 +169,7 @@ test.describe('a connection that fails', () => {
   });
 
   test('a file that cannot be removed stays listed', async ({ page, context }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
     await giveFile(page, MAIN_ACCOUNT, pdf('statement.pdf'));
@@ -181,7 +185,7 @@ test.describe('a connection that fails', () => {
 });
 
 test('an upload can be cancelled while it goes', async ({ page, context }) => {
-  await seedAcceptedApplication(context);
+  await seedAcceptedApplication(context, TWO_DOCUMENTS);
   await openDocuments(page);
   await openManualUpload(page, MAIN_ACCOUNT);
   const account = card(page, MAIN_ACCOUNT);
@@ -198,7 +202,7 @@ test(
   'leaving the page asks first while a file is on its way',
   { tag: '@one-size' },
   async ({ page, context }) => {
-    await seedAcceptedApplication(context);
+    await seedAcceptedApplication(context, TWO_DOCUMENTS);
     await openDocuments(page);
     await openManualUpload(page, MAIN_ACCOUNT);
     await page.route(UPLOADS, () => undefined);
@@ -229,7 +233,7 @@ test.describe('the server is killed during an upload', { tag: '@one-size' }, () 
   });
 
   test('what arrived is kept, what did not is asked for again', async ({ page, context }) => {
-    await seedAcceptedApplication(context, { productUrl: product.url });
+    await seedAcceptedApplication(context, { ...TWO_DOCUMENTS, productUrl: product.url });
     await openDocuments(page, product.url);
     await openManualUpload(page, MAIN_ACCOUNT);
     const account = card(page, MAIN_ACCOUNT);
@@ -255,6 +259,7 @@ test.describe('the server is killed during an upload', { tag: '@one-size' }, () 
 
     await page.reload();
     await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(2);
+    await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
     await finishDocuments(page);
   });
 });

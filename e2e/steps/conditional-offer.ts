@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 import type { LedgerLine } from '../expectations/recomputed-budget.ts';
 import type { RecomputedLoan } from '../expectations/recomputed-loan.ts';
 import { dollars, perYear } from '../expectations/shown-money.ts';
@@ -55,7 +56,9 @@ export async function acceptOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept this offer' }).click();
 }
 
+/** Acceptance leads to the bank; what was agreed to stands on a page of its own, which is opened here. */
 export async function expectAccepted(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/application\/offer\/accepted\/?$/);
+  await expect(page).toHaveURL(/\/(bank-details|application\/offer\/accepted)\/?$/);
+  await page.goto(new URL(pathOf('application/offer/accepted'), page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: "Thanks - we'll be in touch!" })).toBeVisible();
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { documentsContract, startedUploadContract } from '#lib/contracts/document.ts';
 import { isStillRequired } from '#lib/domain/documents.ts';
 import { expect } from '../product-test.ts';
 import { pdf } from '../fixtures/files.ts';
-import { readStatus } from './lender.ts';
 import type { Seeded } from './seeded-application.ts';
 
 /** Uploads a file for every document that is still required, by the API alone, until the application is assessed. */
@@ -31,4 +31,11 @@ export async function handInDocuments(
     expect(reply.ok(), `upload for ${document.name}: ${await reply.text()}`).toBe(true);
   }
   await expect.poll(() => readStatus(seeded)).toBe('CreditAssess');
+}
+
+const statuses = z.array(z.object({ s1ApplicationStatus: z.string() }));
+
+/** The application's status, as the API says it. */
+export async function readStatus({ call }: Pick<Seeded, 'call'>): Promise<string | undefined> {
+  return statuses.parse(await call('GET', '/application'))[0]?.s1ApplicationStatus;
 }

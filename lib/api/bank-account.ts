@@ -12,5 +12,11 @@ export async function getBankAccount(contactId: string): Promise<KnownBankAccoun
 }
 
 export async function putBankAccount(contactId: string, account: BankAccount): Promise<void> {
-  await callApi({ method: 'PUT', path: contactPath(contactId, '/bank-account'), body: account });
+  await callApi({
+    method: 'PUT',
+    path: contactPath(contactId, '/bank-account'),
+    body: account,
+    // Once the loan is being paid out the account stays: said where it was given, without a redirect.
+    quiet: [409],
+  });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireCents, wireId, wireText } from './primitives.ts';
 import { bankSessionContract } from './document.ts';
 
 /** PUT /contact/{contactId}/bank-account: where the loan is paid to and repayments are taken from. */
 export const bankAccountContract = z
   .strictObject({
-    bsb: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your BSB'),
-    accountNumber: z.string().regex(/^\d{5,9}$/, 'Please enter an account number of 5 to 9 digits'),
+    bsb: z.string().regex(/^\d{6}$/, MESSAGES.bsb),
+    accountNumber: z.string().regex(/^\d{5,9}$/, MESSAGES.accountNumber),
   })
   .meta({ id: 'BankAccount' });
 export type BankAccount = z.infer<typeof bankAccountContract>;

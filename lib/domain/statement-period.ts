@@ -10,7 +10,7 @@ export type StatementPeriod =
   | { isValid: true; coversFrom?: CalendarDay; coversTo?: CalendarDay }
   | { isValid: false; errors: Partial<Record<keyof TypedPeriod, string>> };
 
-const NOT_A_DATE = 'Please use the format DD/MM/YYYY, or leave it empty';
+const NOT_A_DATE = 'Please enter a real date as DD/MM/YYYY, or leave it empty';
 const IN_THE_FUTURE = 'This date is still to come. Please check it against the statement';
 const BEFORE_THE_FIRST = 'The last day is before the first. Please check both';
 

@@ -7,7 +7,7 @@ import type { AgreementFlag } from '#lib/contracts/application.ts';
  */
 export type AgreementText = {
   flag: AgreementFlag;
-  name: string;
+  name: 'loan-terms' | 'direct-debit' | 'settlement' | 'ability-to-repay';
   version: string;
   text: string;
   hash: string;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { readApplicationCookie } from '#server/features/session/cookie.ts';
-import type { Identity } from '#server/features/session/identity.ts';
+import type { Credential } from '#server/features/session/identity.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
@@ -39,7 +39,7 @@ export function assertNotCrossSite(c: Context<AppEnv>, publicOrigin: string): vo
  * @throws AppError 'unauthenticated' (401) without a credential or with one we did not make, 'session-expired'
  *   (403) when it has ended, 'wrong-origin' (403) for a cookie-borne write from elsewhere.
  */
-export async function identify(c: Context<AppEnv>, deps: AppDeps): Promise<Identity> {
+export async function identify(c: Context<AppEnv>, deps: AppDeps): Promise<Credential> {
   const now = deps.clock();
   const authorization = c.req.header('authorization');
   if (authorization !== undefined) {

@@ -72,14 +72,23 @@ function rememberWords(font: OpenFont): OpenFont {
 }
 
 /**
- * The one character that each glyph is copied out as. Several may share a glyph (a space and one that does not break);
+ * The characters that each glyph is copied out as: one, or the letters of a ligature. Several may share a glyph (a space and one that does not break);
  * an opened font keeps the first it met, and then the bytes of a document would depend on the documents before it.
  */
 function charactersByGlyph(font: OpenFont): Map<number, number[]> {
   const characters = new Map<number, number[]>();
   for (const codePoint of [...font.characterSet].sort((one, other) => one - other)) {
     const { id } = font.glyphForCodePoint(codePoint);
-    if (!characters.has(id)) characters.set(id, [codePoint]);
+    if (!characters.has(id)) characters.set(id, lettersOf(codePoint));
   }
   return characters;
+}
+
+/** The block of Latin ligatures: "ﬀ" is read and searched as two letters. */
+const LIGATURES = { first: 0xfb00, last: 0xfb06 };
+
+function lettersOf(codePoint: number): number[] {
+  if (codePoint < LIGATURES.first || codePoint > LIGATURES.last) return [codePoint];
+  const letters = String.fromCodePoint(codePoint).normalize('NFKD');
+  return Array.from(letters, (letter) => letter.codePointAt(0) ?? codePoint);
 }

@@ -1,3 +1,4 @@
+import type { Institution } from '#lib/contracts/bank.ts';
 import { CODES_OF_GROUP } from '#lib/domain/bank-errors.ts';
 import type { BankErrorGroup } from '#lib/domain/bank-errors.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
@@ -91,6 +92,14 @@ export const SANDBOX_LOGINS: readonly SandboxLogin[] = [
   ),
   failureOf('other', OTHER_CODE),
 ];
+
+const BANK_OFFLINE = 50001;
+
+/** What comes of a login at a bank: one that is offline lets nobody in, one that is slow takes its time. */
+export function outcomeAt({ health }: Institution, { outcome }: SandboxLogin): SandboxOutcome {
+  if (health === 'down') return failureOf('bank-offline', BANK_OFFLINE).outcome;
+  return outcome.kind === 'accounts' && health === 'slow' ? { ...outcome, isSlow: true } : outcome;
+}
 
 export function sandboxLoginNamed(name: string): SandboxLogin | undefined {
   return SANDBOX_LOGINS.find((login) => login.name === name.trim().toLowerCase());

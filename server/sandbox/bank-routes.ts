@@ -9,7 +9,7 @@ import { createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/r
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
 import type { SessionEventWire } from '#server/providers/bank-data/wire.ts';
-import { SANDBOX_LOGINS, sandboxLoginNamed } from './bank-logins.ts';
+import { SANDBOX_LOGINS, outcomeAt, sandboxLoginNamed } from './bank-logins.ts';
 import {
   changeSandboxBankSession,
   findLastSandboxBankSession,
@@ -133,13 +133,14 @@ export function bankSandboxRoutes(deps: AppDeps, callApi: CallApi) {
       const { reference } = c.req.valid('param');
       const { institutionId, login: name } = c.req.valid('json');
       const login = sandboxLoginNamed(name);
-      if (login === undefined || sandboxBankNamed(institutionId) === undefined) {
+      const bank = sandboxBankNamed(institutionId);
+      if (login === undefined || bank === undefined) {
         throw new AppError('invalid-fields', {
           fields: [{ path: 'login', message: 'No customer of the sandbox has this name' }],
         });
       }
       await find(reference);
-      const { outcome } = login;
+      const outcome = outcomeAt(bank, login);
       const status = outcome.kind === 'accounts' ? 'OPEN' : outcome.status;
       const errorCode = outcome.kind === 'failed' ? outcome.errorCode : null;
       await report(reference, { institutionId, login: login.name, status, errorCode });

@@ -33,20 +33,29 @@ export function followBankSession(documentId: string, wait: Wait = pause): Promi
   return result;
 }
 
+/** Reads the session once: the frame said that something happened, and that the applicant is still busy in it. */
+export async function lookAtBankSession(documentId: string, wait: Wait = pause): Promise<void> {
+  await lookOnce(documentId, wait);
+}
+
 async function look(documentId: string, wait: Wait): Promise<FollowResult> {
   for (const milliseconds of WAITS_MS) {
     await wait(milliseconds);
     // The applicant has turned away, or connects another bank.
-    if (bankConnectionStore.getState().connection?.documentId !== documentId) return 'unheard';
-    await readSession(documentId).catch(logFailure);
-    const status = knownBankSession(documentId)?.status;
-    if (SETTLED.includes(status)) {
-      await takeOver(documentId, status === 'SUCCESS', wait);
-      return 'settled';
-    }
+    if (!isStillOpen(documentId)) return 'unheard';
+    if (await lookOnce(documentId, wait)) return 'settled';
   }
   changeConnection(documentId, { stage: 'unheard' });
   return 'unheard';
+}
+
+/** Whether the session has ended, in which case all that follows from it is taken over. */
+async function lookOnce(documentId: string, wait: Wait): Promise<boolean> {
+  await readSession(documentId).catch(logFailure);
+  const status = knownBankSession(documentId)?.status;
+  if (!SETTLED.includes(status)) return false;
+  await takeOver(documentId, status === 'SUCCESS', wait);
+  return true;
 }
 
 async function readSession(documentId: string): Promise<void> {
@@ -60,10 +69,14 @@ async function takeOver(documentId: string, isConnected: boolean, wait: Wait): P
   const { noteAddingBank, tabs } = browserServices();
   if (isConnected) noteAddingBank(false);
   await loadResources(['documents', 'application']).catch(logFailure);
-  closeConnection();
+  if (isStillOpen(documentId)) closeConnection();
   tabs.post({ type: 'saved' });
   // The statements are fetched after the connection is closed: what they show comes when it comes.
   if (isConnected) void followObservations(wait).catch(logFailure);
+}
+
+function isStillOpen(documentId: string): boolean {
+  return bankConnectionStore.getState().connection?.documentId === documentId;
 }
 
 /** The next look may succeed; what stays unknown is said in the end. */

@@ -34,6 +34,8 @@ async function readAgain(): Promise<void> {
  */
 async function joinSession(): Promise<void> {
   const before = sessionStore.getState().contactId;
+  // The cookie tells who is signed in now; this page's token, who was.
+  sessionStore.setState({ authToken: undefined });
   const session = await getSession();
   if (before !== undefined && before !== session.contactId) {
     followSignOut();

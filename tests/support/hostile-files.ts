@@ -225,7 +225,7 @@ function polyglots(): HostileFile[] {
 function hostilePictures(jpeg: Buffer): HostileFile[] {
   const hostile: [string, UploadType, Buffer][] = [
     ['a PNG of 3,600 megapixels', 'image/png', blankPng(60_000, 60_000, 10)],
-    ['a PNG of 110 megapixels, all there', 'image/png', blankPng(11_000, 10_000)],
+    ['a PNG of 42 megapixels, all there', 'image/png', blankPng(7000, 6000)],
     ['a PNG that is taller than it says', 'image/png', blankPng(200, 4000, 20)],
     ['a JPEG that claims 4,290 megapixels', 'image/jpeg', claimJpegSize(jpeg, 65_500, 65_500)],
     ['a GIF of 4,290 megapixels', 'image/gif', tinyGif({ width: 65_500, height: 65_500 })],

@@ -20,7 +20,8 @@ export function AccountSection({
   knownEnding: string | undefined;
   /** The account known already stays: its fields are not asked. */
   isKept: boolean;
-  onChange: () => void;
+  /** Undefined when it can no longer be changed. */
+  onChange: (() => void) | undefined;
 }) {
   return (
     <FieldGroup

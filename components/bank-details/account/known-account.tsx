@@ -3,15 +3,28 @@
 import { Button } from '#components/ui/button.tsx';
 
 /** The account as far as it travels back: its last digits. */
-export function KnownAccount({ ending, onChange }: { ending: string; onChange: () => void }) {
+export function KnownAccount({
+  ending,
+  onChange,
+}: {
+  ending: string; /** Undefined once the loan is being paid out: the account stays. */
+  onChange: (() => void) | undefined;
+}) {
   return (
-    <p className="flex min-h-control-phone flex-wrap items-center justify-between gap-x-5 rounded-control border border-line bg-surface px-4 py-1">
-      <span>
+    <div className="flex flex-wrap items-center justify-between gap-x-5 rounded-control border border-line bg-surface px-4 py-2">
+      <p>
         Account ending <strong className="tabular-nums">{ending}</strong>
-      </span>
-      <Button variant="quiet" onClick={onChange}>
-        Change<span className="sr-only"> the bank account</span>
-      </Button>
-    </p>
+        <span className="block text-16 text-muted">
+          {onChange === undefined
+            ? 'Your loan is being paid to it.'
+            : 'Give both numbers again to use another account.'}
+        </span>
+      </p>
+      {onChange !== undefined && (
+        <Button variant="quiet" onClick={onChange}>
+          Change<span className="sr-only"> the bank account</span>
+        </Button>
+      )}
+    </div>
   );
 }

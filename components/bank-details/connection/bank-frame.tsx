@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import type { SessionNews } from '../frame-message.ts';
 import { UploadInsteadLink } from './upload-instead-link.tsx';
 import { useFrameProgress } from './use-frame-progress.ts';
 import { useSessionMessages } from './use-session-messages.ts';
@@ -19,7 +20,7 @@ export function BankFrame({
 }: {
   url: string;
   title: string;
-  onMessage: () => void;
+  onMessage: (news: SessionNews) => void;
   /** Loads the page again. */
   onRetry: () => void;
 }) {

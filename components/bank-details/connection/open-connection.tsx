@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BankConnection } from '#stores/bank-connection-store.ts';
 import { closeConnection } from '#stores/bank-connection-store.ts';
+import type { SessionNews } from '../frame-message.ts';
 import { BankFrame } from './bank-frame.tsx';
 import { UploadInsteadLink } from './upload-instead-link.tsx';
 
@@ -24,10 +25,10 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
     box.current?.focus({ preventScroll: true });
   }, []);
 
-  async function follow() {
+  async function follow({ isOver }: SessionNews = { isOver: true }) {
     try {
-      const { followBankSession } = await import('#stores/actions/follow-bank-session.ts');
-      await followBankSession(documentId);
+      const { followBankSession, lookAtBankSession } = await import('#stores/actions/follow-bank-session.ts');
+      await (isOver ? followBankSession(documentId) : lookAtBankSession(documentId));
     } catch (error) {
       reportError(error);
     }
@@ -41,8 +42,8 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
             key={attempt}
             url={embedUrl}
             title={`Connect ${name}`}
-            onMessage={() => {
-              void follow();
+            onMessage={(news) => {
+              void follow(news);
             }}
             onRetry={() => {
               setAttempt((count) => count + 1);

@@ -2,17 +2,19 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { isSessionMessage } from '../frame-message.ts';
+import { readSessionMessage } from '../frame-message.ts';
+import type { SessionNews } from '../frame-message.ts';
 
 /** Calls back when the page in the frame says that something happened to its session; deaf to everybody else. */
 export function useSessionMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,
-  onMessage: () => void,
+  onMessage: (news: SessionNews) => void,
 ): void {
   const receive = useEffectEvent((message: MessageEvent) => {
     const page = { url, window: frame.current?.contentWindow };
-    if (isSessionMessage(message, page, window.location.href)) onMessage();
+    const news = readSessionMessage(message, page, window.location.href);
+    if (news !== undefined) onMessage(news);
   });
   useEffect(() => {
     const listen = (message: MessageEvent) => {

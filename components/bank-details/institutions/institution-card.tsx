@@ -1,9 +1,16 @@
-import { Badge } from '#components/ui/badge.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ArrowRightIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Institution } from '#lib/contracts/bank.ts';
 import { monogramOf } from './find-institutions.ts';
+
+/** What is worth knowing before a bank is pressed. */
+const HEALTH: Readonly<Record<Institution['health'], ReactNode>> = {
+  up: undefined,
+  slow: <span className="text-warn">Slow right now</span>,
+  down: 'Cannot be connected right now',
+};
 
 /** A bank to press. One that is down stays readable and says so when it is pressed. */
 export function InstitutionCard({
@@ -23,7 +30,7 @@ export function InstitutionCard({
       aria-disabled={isDown || isBusy ? true : undefined}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-16 w-full items-center gap-3.5 rounded-control border border-edge bg-surface px-3.5 py-2.5 text-left transition-[color,background-color,border-color] duration-short',
+        'flex h-full min-h-16 w-full items-center gap-3.5 rounded-control border border-edge bg-surface px-3.5 py-2.5 text-left transition-[color,background-color,border-color] duration-short',
         isDown ? 'border-line bg-ground text-muted' : 'hover:border-accent hover:bg-accent-soft',
         isBusy && 'cursor-progress',
       )}
@@ -31,13 +38,8 @@ export function InstitutionCard({
       <InstitutionMark institution={institution} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        {health === 'slow' && (
-          <span className="block text-16 text-muted">Connecting takes longer right now</span>
-        )}
-        {isDown && <span className="block text-16">Cannot be connected right now</span>}
+        {HEALTH[health] !== undefined && <span className="block text-16">{HEALTH[health]}</span>}
       </span>
-      {health === 'slow' && <Badge tone="warn">Slow</Badge>}
-      {isDown && <Badge tone="danger">Down</Badge>}
       {!isDown && <span className="shrink-0 text-accent">{isBusy ? <Spinner /> : <ArrowRightIcon />}</span>}
     </button>
   );

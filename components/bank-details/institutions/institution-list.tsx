@@ -41,7 +41,13 @@ export function InstitutionList({
   const found = view.kind === 'loaded' ? findInstitutions(view.institutions, typed) : [];
   return (
     <div className={classNames('grid content-start gap-4', className)}>
-      <div>
+      {/* In a form of another kind, Enter in the search would send that form. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      >
         <label htmlFor={searchId} className="mb-2 block font-semibold">
           Find your bank
         </label>

@@ -3,6 +3,9 @@ import type { Application, ChangeApplication } from '#lib/contracts/application.
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { acceptanceConsents } from '#server/features/consent/consents.ts';
+import { recordConsents } from '#server/features/consent/ledger.ts';
+import { storeApplicantContract } from '#server/features/contract/service.ts';
 import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -21,7 +24,8 @@ export function isAcceptance(change: ChangeApplication): boolean {
 }
 
 /**
- * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to.
+ * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
+ * made of it, and the ledger's entries.
  * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
  *   'lifecycle-conflict' (409) outside App Start, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
  *   'text-changed', 'stale') when it is no longer what was shown.
@@ -59,6 +63,13 @@ export async function acceptOffer(
     requestId,
   });
   await createRequiredDocuments(transaction, applicationId, now);
+  const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
+  await recordConsents(
+    deps,
+    transaction,
+    { contactId: identity.contactId, applicationId, at: now, requestId },
+    acceptanceConsents({ quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash }),
+  );
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
 

@@ -3,6 +3,8 @@ import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { partnerConsent } from '#server/features/consent/consents.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -47,5 +49,14 @@ export async function referToPartner(
     now,
     requestId,
   });
+  if (earlier === undefined) {
+    await recordConsent(deps, transaction, {
+      contactId: identity.contactId,
+      applicationId,
+      at: now,
+      requestId,
+      ...partnerConsent({ partner: slug, receipt: referral.receipt }),
+    });
+  }
   return { partner: slug, receipt: referral.receipt, redirectURL: partner.handOffUrl };
 }

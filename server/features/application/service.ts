@@ -8,6 +8,8 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { quoteTermsConsents } from '#server/features/consent/consents.ts';
+import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -138,6 +140,12 @@ export async function createApplication(
     facts: asked.renewalOf === undefined ? {} : { renewalOf: asked.renewalOf },
     requestId,
   });
+  await recordConsents(
+    deps,
+    transaction,
+    { contactId: identity.contactId, applicationId: application.id, at: now, requestId },
+    quoteTermsConsents(undefined, application),
+  );
   return toApplication(deps, { application, contact, quote: null, assessment: null });
 }
 
@@ -183,7 +191,14 @@ export async function changeApplication(
     facts: { fields: Object.keys(change).sort() },
     requestId,
   });
-  return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
+  const after = await readOwnApplication(transaction, identity, applicationId);
+  await recordConsents(
+    deps,
+    transaction,
+    { contactId: identity.contactId, applicationId, at: now, requestId },
+    quoteTermsConsents(row, after.application),
+  );
+  return toApplication(deps, after);
 }
 
 /** A contact's applications, the active one first. */

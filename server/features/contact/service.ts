@@ -5,6 +5,8 @@ import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { privacyConsents } from '#server/features/consent/consents.ts';
+import { startLedger } from '#server/features/consent/ledger.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -82,6 +84,7 @@ export async function createContact(
   await assertNoLiveNamesake(transaction, contactId, sealed);
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
+  await startLedger(deps, transaction, { contactId, at: now, requestId }, privacyConsents());
   return toContact(contactId, details);
 }
 

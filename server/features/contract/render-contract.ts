@@ -30,6 +30,7 @@ export async function renderContract(model: ContractModel): Promise<Buffer> {
   sheet.group('Sect', () => drawRights(sheet, model));
   sheet.group('Sect', () => drawAgreement(sheet, model));
   sheet.group('Sect', () => drawSchedule(sheet, model));
+  sheet.startPage();
   for (const part of model.terms) sheet.group('Sect', () => drawTerms(sheet, part, model.termsSource));
   return sheet.finish();
 }
@@ -143,38 +144,43 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
   sheet.y -= gap;
 }
 
+/** What is agreed to and who signed it, on one page. */
 function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractModel): void {
-  drawHeading(sheet, copy === 'draft' ? 'What you agree to when you accept' : 'What you agreed to', {
-    keepWith: 120,
-  });
   const indent = 18;
+  const width = CONTENT_WIDTH - indent;
+  const statements = agreements.map((agreement) => {
+    const textHeight = sheet.heightOf(agreement.text, STYLE.body, width);
+    return {
+      ...agreement,
+      textHeight,
+      height: textHeight + sheet.heightOf(agreement.source, STYLE.note, width) + 8,
+    };
+  });
+  const statementsHeight = statements.reduce((sum, { height }) => sum + height, 0);
+  drawHeading(sheet, copy === 'draft' ? 'What you agree to when you accept' : 'What you agreed to', {
+    keepWith: statementsHeight + signatures.length * 80,
+  });
   sheet.group('L', () => {
-    for (const [index, { text, source }] of agreements.entries()) {
-      const width = CONTENT_WIDTH - indent;
-      const textHeight = sheet.heightOf(text, STYLE.body, width);
-      const height = textHeight + sheet.heightOf(source, STYLE.note, width) + 8;
-      sheet.makeRoom(height);
+    for (const [index, { text, source, textHeight, height }] of statements.entries()) {
       sheet.group('LI', () => {
-        const x = MARGIN.left;
-        sheet.write('Lbl', `${index + 1}.`, STYLE.bodyStrong, { x, y: sheet.y, width: indent });
-        sheet.write('LBody', text, STYLE.body, { x: x + indent, y: sheet.y, width });
-        sheet.write('LBody', source, STYLE.note, { x: x + indent, y: sheet.y + textHeight, width });
+        const { y } = sheet;
+        sheet.write('Lbl', `${index + 1}.`, STYLE.bodyStrong, { x: MARGIN.left, y, width: indent });
+        const x = MARGIN.left + indent;
+        sheet.write('LBody', text, STYLE.body, { x, y, width });
+        sheet.write('LBody', source, STYLE.note, { x, y: y + textHeight, width });
       });
       sheet.y += height;
     }
   });
   sheet.y += 6;
-  for (const { party, words } of signatures) drawNoticeOfSignature(sheet, party, words);
-}
-
-function drawNoticeOfSignature(sheet: Sheet, party: string, words: string): void {
-  drawNotice(sheet, party, words);
-  sheet.y += 8;
+  for (const { party, words } of signatures) {
+    drawNotice(sheet, party, words);
+    sheet.y += 8;
+  }
 }
 
 function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
-  sheet.startPage();
-  drawHeading(sheet, 'Repayment schedule');
+  drawHeading(sheet, 'Repayment schedule', { keepWith: 260 });
   drawParagraph(sheet, schedule.note, { style: STYLE.note, after: 10 });
   const rows = schedule.rows.map(([repayment, interest, principal, balance], index) => ({
     cells: [String(index + 1), ...[repayment, interest, principal, balance].map(money)],
@@ -195,8 +201,7 @@ function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
 }
 
 function drawTerms(sheet: Sheet, part: LegalPart, source: string): void {
-  sheet.startPage();
-  drawHeading(sheet, part.title ?? part.id);
+  drawHeading(sheet, part.title ?? part.id, { keepWith: 200 });
   drawParagraph(sheet, `From the ${source}.`, { style: STYLE.note, after: 14 });
   drawColumns(sheet, part.sections);
 }

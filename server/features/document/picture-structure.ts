@@ -6,22 +6,37 @@
 const JPEG_START_OF_SCAN = 0xda;
 const JPEG_END = 0xd9;
 const JPEG_RESTARTS = [0xd0, 0xd7] as const;
+/** Frames of other kinds come in several passes, and need all of the picture in memory. */
+const JPEG_BASELINE_FRAMES = [0xc0, 0xc1];
 
-/** Walks the segments of a JPEG, and the coded data between them, to the end marker of the picture itself. */
+/** Whether the picture's own end marker is there: not one of a preview inside it. */
 export function isWholeJpeg(bytes: Buffer): boolean {
+  return readJpegMarkers(bytes).includes(JPEG_END);
+}
+
+/** Whether the picture can be decoded row by row. */
+export function isBaselineJpeg(bytes: Buffer): boolean {
+  const markers = readJpegMarkers(bytes);
+  return JPEG_BASELINE_FRAMES.some((frame) => markers.includes(frame));
+}
+
+/** Walks the segments of a JPEG, and the coded data between them, to the end marker or to the end of the bytes. */
+function readJpegMarkers(bytes: Buffer): number[] {
+  const markers: number[] = [];
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     // Bytes that belong to no segment are stepped over, as decoders do.
     if (bytes[at] !== 0xff || marker === 0xff) at += 1;
-    else if (marker === JPEG_END) return true;
-    else if (at + 3 >= bytes.length) return false;
+    else if (marker === JPEG_END) return [...markers, marker];
+    else if (at + 3 >= bytes.length) return markers;
     else {
+      markers.push(marker);
       at += 2 + bytes.readUInt16BE(at + 2);
       if (marker === JPEG_START_OF_SCAN) at = endOfScan(bytes, at);
     }
   }
-  return false;
+  return markers;
 }
 
 /** The next marker that does not belong to coded data: not a stuffed 0xff, and no restart. */

@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { UploadType } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { isWholeGif, isWholeJpeg, isWholePng } from './picture-structure.ts';
+import { isBaselineJpeg, isWholeGif, isWholeJpeg, isWholePng } from './picture-structure.ts';
 
 export type PictureType = Exclude<UploadType, 'application/pdf'>;
 
-/** More than the camera of any phone whose pictures fit into 20 MB; a bomb claims far more. */
-const MOST_PIXELS = 100_000_000;
+/** What cameras take; a bomb claims far more. A JPEG that is decoded row by row needs little memory for them. */
+const MOST_PIXELS_IN_ROWS = 100_000_000;
+/** A page of A4 at 600 dots an inch, for pictures that may have to be in memory as a whole. */
+const MOST_PIXELS = 40_000_000;
 /** A page of A4 at 400 dots an inch. What is larger is made smaller: nothing on it gets lost to the eye. */
 const LONGEST_SIDE = 4800;
 const TIME_LIMIT_SECONDS = 20;
@@ -42,8 +44,10 @@ const ENCODE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
  */
 export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
   if (!IS_WHOLE[type](bytes)) throw new AppError('file-damaged');
+  const isInRows = type === 'image/jpeg' && isBaselineJpeg(bytes);
+  const limitInputPixels = isInRows ? MOST_PIXELS_IN_ROWS : MOST_PIXELS;
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIME_LIMIT_SECONDS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });

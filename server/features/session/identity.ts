@@ -6,3 +6,6 @@ export type Identity = {
   /** When the applicant signed in (created the contact or gave the PIN): the 12-hour limit counts from here. */
   signedInAt: Date;
 };
+
+/** An identity as its token proves it. */
+export type Credential = Identity & { expiresAt: Date };

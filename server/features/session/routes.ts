@@ -52,10 +52,12 @@ export function sessionRoutes(deps: AppDeps) {
     return saved?.contactId === identity.contactId ? saved.applicationId : undefined;
   }
 
-  async function startSession(c: Context<AppEnv>) {
+  /** Reading gives a token as long as the credential lasts: the page's must not outlive the cookie it came by. */
+  async function startSession(c: Context<AppEnv>, { isRenewal }: { isRenewal: boolean }) {
     const identity = await identify(c, deps);
     await assertNotRevoked(deps.database, identity);
-    const { token, expiresAt, endsAt } = await deps.tokens.mint(identity, deps.clock());
+    const until = isRenewal ? undefined : identity.expiresAt;
+    const { token, expiresAt, endsAt } = await deps.tokens.mint(identity, deps.clock(), until);
     return sessionContract.parse({
       contactId: identity.contactId,
       applicationId: rememberedApplication(c, identity),
@@ -76,9 +78,9 @@ export function sessionRoutes(deps: AppDeps) {
   }
 
   return createRouter()
-    .openapi(readRoute, async (c) => c.json(await startSession(c), 200))
+    .openapi(readRoute, async (c) => c.json(await startSession(c, { isRenewal: false }), 200))
     .openapi(renewRoute, async (c) => {
-      const session = await startSession(c);
+      const session = await startSession(c, { isRenewal: true });
       const { contactId, applicationId, authToken } = session;
       writeApplicationCookie(c, { contactId, authToken, ...(applicationId && { applicationId }) }, isSecure);
       return c.json(session, 200);

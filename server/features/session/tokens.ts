@@ -7,16 +7,17 @@ import {
   TOKEN_LIFETIME_SECONDS,
 } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
-import type { Identity } from './identity.ts';
+import type { Credential, Identity } from './identity.ts';
 
 /** No renewal beyond this many seconds after sign-in. */
 const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
 
 /** Makes and reads the bearer tokens of applicants (JWT, one hour, one fixed algorithm). */
 export type Tokens = {
-  mint(identity: Identity, now: Date): Promise<MintedToken>;
+  /** @param until the end of the credential it stands for, where it is no renewal */
+  mint(identity: Identity, now: Date, until?: Date): Promise<MintedToken>;
   /** @throws AppError 'unauthenticated' (401) for what we did not make, 'session-expired' (403) for what has ended. */
-  read(token: string, now: Date): Promise<Identity>;
+  read(token: string, now: Date): Promise<Credential>;
 };
 
 export type MintedToken = {
@@ -31,10 +32,12 @@ const toEpochSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    async mint(identity, now) {
+    async mint(identity, now, until) {
       const endsAt = toEpochSeconds(identity.signedInAt) + SESSION_LIMIT_SECONDS;
       if (endsAt <= toEpochSeconds(now)) throw new AppError('session-expired');
-      const expires = Math.min(toEpochSeconds(now) + TOKEN_LIFETIME_SECONDS, endsAt);
+      const wished =
+        until === undefined ? toEpochSeconds(now) + TOKEN_LIFETIME_SECONDS : toEpochSeconds(until);
+      const expires = Math.min(wished, endsAt);
       const token = await new SignJWT({
         ver: identity.tokenVersion,
         auth_time: toEpochSeconds(identity.signedInAt),
@@ -53,8 +56,13 @@ export function createTokens(secret: string): Tokens {
       const verdict = await verifyToken(token, secret, now);
       if (!verdict.valid)
         throw new AppError(verdict.reason === 'expired' ? 'session-expired' : 'unauthenticated');
-      const { sub, ver, auth_time } = verdict.claims;
-      return { contactId: sub, tokenVersion: ver, signedInAt: new Date(auth_time * 1000) };
+      const { sub, ver, auth_time, exp } = verdict.claims;
+      return {
+        contactId: sub,
+        tokenVersion: ver,
+        signedInAt: new Date(auth_time * 1000),
+        expiresAt: new Date(exp * 1000),
+      };
     },
   };
 }

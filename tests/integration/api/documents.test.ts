@@ -405,6 +405,7 @@ describe('hints', () => {
     const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
     const named = { ...PDF, name: 'october.pdf', coversFrom: '2026-10-01', coversTo: '2026-10-31' };
     await uploadTo(application, MAIN_BANK_ACCOUNT, named);
+    api.advance(1000);
     await uploadTo(application, MAIN_BANK_ACCOUNT, { ...named, name: 'again.pdf' });
     await uploadTo(application, 'Notice of assessment', {
       bytes: buildPdf(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const APPLICATION = `${CONTACT}/application/:applicationId`;
 const BODIES: Record<string, unknown> = {
   [`GET ${CONTACT}`]: undefined,
   [`PATCH ${CONTACT}`]: { mobile: '0400000001' },
+  [`GET ${CONTACT}/consents`]: undefined,
   [`POST ${CONTACT}/application`]: { loanAmount: 2_000_000 },
   [`GET ${CONTACT}/application`]: undefined,
   [`GET ${CONTACT}/address/:type`]: undefined,
@@ -28,6 +30,8 @@ const BODIES: Record<string, unknown> = {
   [`PUT ${APPLICATION}/refer`]: { optedIn: true, sentToPartner: true },
   [`GET ${APPLICATION}/sfapplication`]: undefined,
   [`PATCH ${APPLICATION}/sfapplication`]: { submitted: true },
+  [`GET ${APPLICATION}/contract`]: undefined,
+  [`GET ${APPLICATION}/sfcontract`]: undefined,
   [`GET ${APPLICATION}/employment`]: undefined,
   [`POST ${APPLICATION}/employment`]: EMPLOYMENT,
   [`PUT ${APPLICATION}/employment`]: EMPLOYMENT,
@@ -51,6 +55,16 @@ const BODIES: Record<string, unknown> = {
     creditCardLimit: 100,
   },
   [`DELETE ${APPLICATION}/liability/:liabilityId`]: undefined,
+  [`GET ${CONTACT}/bank-account`]: undefined,
+  [`PUT ${CONTACT}/bank-account`]: { bsb: '062000', accountNumber: '12345678' },
+  [`POST ${APPLICATION}/bank-session`]: { documentId: '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11' },
+  [`GET ${APPLICATION}/bank-session/:bankSessionId`]: undefined,
+  [`GET ${APPLICATION}/bank-observations`]: undefined,
+  [`PUT ${APPLICATION}/bank-observations`]: { answers: [{ code: 'income', answer: 'declared' }] },
+  [`GET ${APPLICATION}/documents`]: undefined,
+  [`POST ${APPLICATION}/documents`]: { addAnotherBank: true },
+  [`DELETE ${APPLICATION}/documents/:documentId`]: undefined,
+  [`DELETE ${APPLICATION}/documents/:documentId/files/:fileId`]: undefined,
 };
 
 /** What signs in names a contact and needs no credential, because it gives one (sign-in.test.ts). */
@@ -66,8 +80,14 @@ const WITHOUT_CONTACT: Record<string, number> = {
   'POST /session': 401,
   // Signing out needs nothing: whoever holds no session has none to keep.
   'DELETE /session': 204,
+  // The address itself is the permission, and this one is none.
+  'PUT /uploads/:token': 412,
   'GET /addresskey': 200,
   'GET /notice': 200,
+  'GET /institutions': 200,
+  'POST /webhooks/bank-data': 401,
+  // A link opens a document by itself; this one is none of ours.
+  'GET /downloads/:token': 412,
   'GET /openapi.json': 200,
   'GET /docs': 200,
   'GET /docs/reference.js': 200,
@@ -85,7 +105,14 @@ function routesOf({ app }: TestApi): Route[] {
   return [...new Map(routes.map((route) => [route.name, route])).values()];
 }
 
-type Children = { incomeId: string; expenseId: string; liabilityId: string };
+type Children = {
+  incomeId: string;
+  expenseId: string;
+  liabilityId: string;
+  documentId: string;
+  fileId: string;
+  bankSessionId: string;
+};
 
 let api: TestApi;
 let owned: Route[];
@@ -105,7 +132,30 @@ async function givenFullApplication(): Promise<TestApplication & Children> {
       consolidate: false,
       creditCardLimit: 100,
     }),
+    ...(await givenDocument(application)),
   };
+}
+
+/** A document as it stands once an offer was accepted; the answers of this application can still be changed. */
+async function givenDocument({ applicationId }: TestApplication) {
+  const [documentId, fileId] = [randomUUID(), randomUUID()];
+  await api.query(
+    `insert into document (id, application_id, position, doc_type, name, explanation, required_by, created_at, updated_at)
+      values ($1, $2, 0, 'Bank Statement', 'main bank account', '', 'main-bank-account', now(), now())`,
+    [documentId, applicationId],
+  );
+  const bankSessionId = randomUUID();
+  await api.query(
+    `insert into bank_session (id, application_id, document_id, provider_reference, created_at, updated_at)
+      values ($1::uuid, $2, $3, $1::uuid::text, now(), now())`,
+    [bankSessionId, applicationId, documentId],
+  );
+  await api.query(
+    `insert into document_file (id, document_id, name, storage_key, media_type, size, content_hash, uploaded_at)
+      values ($1::uuid, $2, '', $1::uuid::text, 'application/pdf', 1, '', now())`,
+    [fileId, documentId],
+  );
+  return { documentId, fileId, bankSessionId };
 }
 
 beforeAll(async () => {
@@ -137,6 +187,10 @@ async function everythingOfAlice() {
       (select json_agg(i order by id) from income i where application_id = ${alice.applicationId}) as incomes,
       (select json_agg(e order by id) from expense e where application_id = ${alice.applicationId}) as expenses,
       (select json_agg(l order by id) from liability l where application_id = ${alice.applicationId}) as debts,
+      (select json_agg(d order by id) from document d where application_id = ${alice.applicationId}) as documents,
+      (select json_agg(b order by id) from bank_session b where application_id = ${alice.applicationId}) as banks,
+      (select json_agg(b) from bank_account b where contact_id = ${alice.contactId}) as accounts,
+      (select json_agg(f order by id) from document_file f where document_id = ${alice.documentId}) as files,
       (select json_agg(q order by id) from quote q where application_id = ${alice.applicationId}) as quotes,
       (select count(*) from audit_event where contact_id = ${alice.contactId}) as events`);
   return rows;
@@ -243,7 +297,7 @@ describe('a route under a contact', () => {
 
   it("does not find another's child under one's own parent, like one that does not exist", async () => {
     const before = await everythingOfAlice();
-    const routes = owned.filter(({ path }) => /:(income|expense|liability)Id/.test(path));
+    const routes = owned.filter(({ path }) => /:(income|expense|liability|document|bankSession)Id/.test(path));
     const replies = [];
     for (const route of routes) {
       const { contactId, applicationId } = mallory;

@@ -165,6 +165,22 @@ describe('a session', () => {
     expect(await api.request('POST', '/session', undefined, { token })).toMatchObject({ status: 403 });
   });
 
+  it('is read without being made longer: the token of a page ends with the cookie it came by', async () => {
+    const { cookie } = await givenVisitor();
+    const read = async () =>
+      sessionContract.parse((await api.must('GET', '/session', undefined, holding(cookie))).body);
+    const first = await read();
+    api.advance(HOUR_MS - 60_000);
+    const later = await read();
+    expect(later.expiresAt).toBe(first.expiresAt);
+    api.advance(60_000);
+    const { authToken: token } = later;
+    expect(await api.request('POST', '/session', undefined, { token })).toMatchObject({
+      status: 403,
+      body: { code: 'session-expired' },
+    });
+  });
+
   it('that is signed out of is over on every device, and its cookie is gone', async () => {
     const { contactId, token, cookie } = await givenVisitor();
     const other = sessionContract.parse(

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { recallCodeRequest } from '#stores/actions/code-request.ts';
 import { continueApplication } from '#stores/actions/continue-application.ts';
+import { followTab } from '#stores/actions/follow-tab.ts';
 import { requestCode } from '#stores/actions/request-code.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { signInByLink } from '#stores/actions/sign-in-by-link.ts';
@@ -11,7 +12,7 @@ import { signIn } from '#stores/actions/sign-in.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
+import { openBrowser, ORIGIN } from '#tests/support/client-browser.ts';
 import type { TestBrowser } from '#tests/support/client-browser.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -171,8 +172,7 @@ describe('refusals', () => {
       outcome: 'failed',
       error: {
         status: 409,
-        message:
-          'DOB does not match what we have for this email address. Please check and try again.',
+        message: 'DOB does not match what we have for this email address. Please check and try again.',
       },
     });
     expect(browser.effects).toEqual([]);
@@ -248,5 +248,47 @@ describe('somebody who is still signed in', () => {
     browser.navigations.length = 0;
     expect(await continueApplication()).toEqual({ outcome: 'opened' });
     expect(browser.navigations).toEqual(['/quote/step-1']);
+  });
+});
+
+describe('a sign-in in another window', () => {
+  /** What the other window does: the cookie is shared, this page's memory is not. */
+  async function signInElsewhere(code: string) {
+    const { request } = signInStore.getState();
+    const username = request !== undefined && request !== 'unknown' ? request.verifyCode : '';
+    const body = { username, password: code, grant_type: 'password', client_id: 'APPFORM' };
+    const reply = await fetch(`${ORIGIN}/api/v2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status).toBe(200);
+  }
+
+  it('of the same applicant is joined', async () => {
+    const person = await leaveApplication();
+    const code = await askForCode(person);
+    await signInElsewhere(code);
+    followTab({ type: 'session-changed' });
+    await vi.waitFor(() => {
+      expect(applicationStore.getState().contact?.email).toBe(person.email);
+    });
+    expect(sessionStore.getState().contactId).toBe(person.contactId);
+    expect(browser.pageLoads).toEqual([]);
+  });
+
+  it('of somebody else leaves nothing of the one before on this page', async () => {
+    const first = await leaveApplication();
+    const second = await leaveApplication();
+    await signIn(await askForCode(first));
+    await signInElsewhere(await askForCode(second));
+    followTab({ type: 'session-changed' });
+    await vi.waitFor(() => {
+      expect(browser.pageLoads).toEqual(['/']);
+    });
+    expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
+    expect(applicationStore.getState().contact).toBeUndefined();
+    await browser.open('/quote/step-1');
+    expect(applicationStore.getState().contact?.email).toBe(second.email);
   });
 });

@@ -116,12 +116,18 @@ describe('the messages of a journey', () => {
   });
 
   it('tell an updated offer as one, and a decline with its reason', async () => {
-    const updated = (await api.givenOffer({ salary: 5_200_000, loanAmount: 4_500_000 })).application;
+    const wishes = { tier: 'B1', loanAmount: 4_500_000, salary: 8_000_000 } as const;
+    const updated = (await api.givenAssessmentAnswers(wishes)).application;
+    const rent = { expenseType: 'Rent', amount: 180_000 };
+    await api.must('POST', updated.of('/expense'), rent, updated);
+    const card = { debtType: 'Credit Card', consolidate: false, creditCardLimit: 1_000_000 };
+    await api.must('POST', updated.of('/liability'), card, updated);
+    await api.must('PATCH', updated.of('/sfapplication'), { submitted: true }, updated);
     await runJobs();
     const [offer] = await readMailbox(api, updated.details.email);
     expect(offer?.subject).toBe('Your updated conditional offer');
 
-    const declined = (await api.givenOffer()).application;
+    const declined = (await api.givenOffer({ contact: { mobile: '0498000222' } })).application;
     await runJobs();
     await api.putInStatus(declined, 'Declined');
     await api.query('update application set status_reason = $1 where id = $2', [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionMessage, SESSION_MESSAGE } from '#components/bank-details/frame-message.ts';
+import { readSessionMessage, SESSION_MESSAGE } from '#components/bank-details/frame-message.ts';
 
 const BASE = 'https://loans.example/bank-details';
 const frame = { url: 'https://connect.bank-data.example/start/app-1?session=2', window: { name: 'frame' } };
@@ -11,12 +11,27 @@ const genuine = {
 
 describe('a message to the page that holds the bank frame', () => {
   it('is heard when it comes from the frame and its origin', () => {
-    expect(isSessionMessage(genuine, frame, BASE)).toBe(true);
+    expect(readSessionMessage(genuine, frame, BASE)).toEqual({ isOver: true });
   });
 
   it('is heard from a page of our own origin given as a path', () => {
     const own = { url: '/sandbox/bank/app-1', window: frame.window };
-    expect(isSessionMessage({ ...genuine, origin: 'https://loans.example' }, own, BASE)).toBe(true);
+    expect(readSessionMessage({ ...genuine, origin: 'https://loans.example' }, own, BASE)).toEqual({
+      isOver: true,
+    });
+  });
+
+  it.each([
+    ['PROGRESS', false],
+    ['OPEN', false],
+    ['SUCCESS', true],
+    ['LOGIN_FAIL', true],
+    ['ERROR', true],
+    ['ANYTHING', true],
+    [undefined, true],
+  ])('that speaks of %s is taken as the end: %s', (status, isOver) => {
+    const data = { type: SESSION_MESSAGE, status };
+    expect(readSessionMessage({ ...genuine, data }, frame, BASE)).toEqual({ isOver });
   });
 
   it.each([
@@ -35,16 +50,16 @@ describe('a message to the page that holds the bank frame', () => {
     ['nothing', { data: null }],
     ['a list', { data: [SESSION_MESSAGE] }],
   ])('is not heard from %s', (_name, changes) => {
-    expect(isSessionMessage({ ...genuine, ...changes }, frame, BASE)).toBe(false);
+    expect(readSessionMessage({ ...genuine, ...changes }, frame, BASE)).toBeUndefined();
   });
 
   it.each([null, undefined])('is not heard before the frame has a window (%s)', (missing) => {
-    expect(isSessionMessage({ ...genuine, source: missing }, { ...frame, window: missing }, BASE)).toBe(
-      false,
-    );
+    expect(
+      readSessionMessage({ ...genuine, source: missing }, { ...frame, window: missing }, BASE),
+    ).toBeUndefined();
   });
 
   it.each(['data:text/html,hello', 'https://', 'blob:null/1'])('is not heard from a frame at %s', (url) => {
-    expect(isSessionMessage({ ...genuine, origin: 'null' }, { ...frame, url }, BASE)).toBe(false);
+    expect(readSessionMessage({ ...genuine, origin: 'null' }, { ...frame, url }, BASE)).toBeUndefined();
   });
 });

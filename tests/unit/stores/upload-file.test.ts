@@ -233,7 +233,9 @@ describe('an upload', () => {
   });
 
   it('drops the typed period with its file', async () => {
-    uploadStore.setState({ periods: { statement: { from: '01/08/2026', to: '' }, other: { from: '', to: '' } } });
+    uploadStore.setState({
+      periods: { statement: { from: '01/08/2026', to: '' }, other: { from: '', to: '' } },
+    });
     await uploadFile(fileOf('a.pdf'));
     expect(uploadStore.getState().periods).toEqual({ other: { from: '', to: '' } });
   });

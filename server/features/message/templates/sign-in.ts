@@ -13,7 +13,7 @@ export const code: Template<'code'> = ({ pin, linkUrl }, { host }) => ({
       { kind: 'code', code: pin },
       {
         kind: 'text',
-        text: 'On this device you can open your application with this link instead. It works once.',
+        text: 'You can also open your application with this link. It works once.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
       { kind: 'text', text: NEVER_ASKED },

@@ -11,7 +11,9 @@ import { applicationStore, clearApplication } from '#stores/application-store.ts
 import { sessionStore } from '#stores/session-store.ts';
 
 const refer = vi.hoisted(() => vi.fn<(partner: string) => Promise<ReferResult>>());
+const goToDestination = vi.hoisted(() => vi.fn<(status: ApplicationStatus) => void>());
 vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
+vi.mock('#stores/actions/go-to-destination.ts', () => ({ goToDestination }));
 
 function open(status: ApplicationStatus | undefined) {
   const application = status && ({ s1ApplicationStatus: status } as KnownApplication);
@@ -89,10 +91,11 @@ describe('a partner page for anybody else', () => {
     expect(page.queryByRole('checkbox')).toBeNull();
   });
 
-  it('leads somebody whose application goes on back to it', () => {
-    open('Quote Given');
-    expect(page.getByRole('link', { name: /Go on with my application/ }).getAttribute('href')).toMatch(
-      /^\/quote\/offer/,
-    );
+  it('leads somebody whose application goes on back to it', async () => {
+    open('App Submit');
+    await userEvent.click(page.getByRole('button', { name: 'Go on with my application' }));
+    await vi.waitFor(() => {
+      expect(goToDestination).toHaveBeenCalledWith('App Submit');
+    });
   });
 });

@@ -68,9 +68,12 @@ describe('the one-time link', () => {
     expect(readOneTimeLink('#contact=c-1&token=t_1-A')).toEqual({ contactId: 'c-1', token: 't_1-A' });
   });
 
-  it.each(['', '#', '#content', '#contact=c-1', '#token=t', '#contact=&token=t'])('%j is none', (fragment) => {
-    expect(readOneTimeLink(fragment)).toBeUndefined();
-  });
+  it.each(['', '#', '#content', '#contact=c-1', '#token=t', '#contact=&token=t'])(
+    '%j is none',
+    (fragment) => {
+      expect(readOneTimeLink(fragment)).toBeUndefined();
+    },
+  );
 });
 
 describe('what the mask of the code leaves out', () => {

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** After a reload: looks on the device for the code that was asked for a moment ago. */
+export function useRecalledCodeRequest(): void {
+  useEffect(() => {
+    recall().catch((error: unknown) => {
+      reportError(error);
+    });
+  }, []);
+}
+
+async function recall(): Promise<void> {
+  const { recallCodeRequest } = await import('#stores/actions/code-request.ts');
+  await recallCodeRequest();
+}

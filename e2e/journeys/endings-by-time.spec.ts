@@ -1,0 +1,111 @@
+import { expect, test } from '../product-test.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { advanceClock, DAY_MS } from '../steps/clock.ts';
+import { acceptOffer } from '../steps/conditional-offer.ts';
+import { readMailbox } from '../steps/mailbox.ts';
+import { handInDocuments, readStatus } from '../steps/handed-in.ts';
+import { LenderByHand } from '../steps/lender.ts';
+import { OwnProduct } from '../steps/own-product.ts';
+import { resumeWithCode } from '../steps/resume.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+import { readStoredData } from '../steps/stored-data.ts';
+
+test.describe('in a product of its own', { tag: '@one-size' }, () => {
+  test.use({
+    expectedComplaints: /Failed to load resource|Failed to load chunk|The application could not be loaded/,
+  });
+  test.slow();
+
+  let product: OwnProduct;
+  test.beforeEach(async () => {
+    product = await OwnProduct.start();
+  });
+  test.afterEach(async () => {
+    await product.remove();
+  });
+
+  test('an accepted offer that ran out is found expired, and renewed with every answer', async ({
+    page,
+    context,
+  }) => {
+    const seeded = await seedAcceptedApplication(context, { productUrl: product.url });
+    await LenderByHand.of(context, product.url);
+    await advanceClock(context.request, product.url, 31 * DAY_MS);
+    // The session has ended long since: the way back is the code.
+    await resumeWithCode(page, seeded.person, product.url);
+    await expect(page).toHaveURL(/\/application\/offer\/expired\/?$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Offer has expired' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Get a new quote' }).click();
+    await expect(page).toHaveURL(/\/quote\/step-1\/?$/);
+    await expect(page.getByLabel('First name')).toHaveValue(seeded.person.firstname);
+    const stored = await readStoredData(context, product.url);
+    expect(stored.applications.map(({ s1ApplicationStatus }) => s1ApplicationStatus)).toEqual([
+      'Quote Start',
+      'Application Expired',
+    ]);
+    expect(stored.incomes).toHaveLength(1);
+    expect(stored.expenses).toHaveLength(1);
+    const messages = await readMailbox(context.request, seeded.person.email, product.url);
+    expect(messages.some((message) => /expired|ended/i.test(JSON.stringify(message)))).toBe(true);
+  });
+
+  test('an acceptance that the server died in is found done, or is done again, once', async ({
+    page,
+    context,
+  }) => {
+    let applicationId = '';
+    await seedAcceptedApplication(context, {
+      productUrl: product.url,
+      beforeAcceptance: async (seeded) => {
+        ({ applicationId } = seeded);
+        await page.goto(`${product.url}/application/offer`);
+        await acceptOffer(page);
+        // The press is on its way: whether it has been carried out by now is left to chance.
+        await product.killAndStartAgain();
+        await expect
+          .poll(
+            async () => {
+              await page.goto(`${product.url}/application/offer`);
+              await page.waitForURL(/\/application\/(offer|bank-login)|\/bank-details/);
+              if (!/\/application\/offer\/?$/.test(page.url())) return true;
+              await acceptOffer(page);
+              return page
+                .waitForURL(/\/bank-details\/?$/, { timeout: 10_000 })
+                .then(() => true)
+                .catch(() => false);
+            },
+            { timeout: 60_000 },
+          )
+          .toBe(true);
+      },
+    }).catch((error: unknown) => {
+      // The seed's own acceptance comes second, and is refused.
+      if (!String(error).includes('409')) throw error;
+    });
+    const stored = await readStoredData(context, product.url);
+    expect(stored.applications.map((application) => application.applicationId)).toEqual([applicationId]);
+    expect(stored.applications[0]).toMatchObject({ acceptTandCs: true });
+  });
+
+  test("a lender's event that the server died in is taken once when it is sent again", async ({
+    page,
+    context,
+  }) => {
+    const seeded = await seedAcceptedApplication(context, { productUrl: product.url });
+    const lender = await LenderByHand.of(context, product.url);
+    await handInDocuments(context.request, seeded, product.url);
+    const sent = lender.tries({ type: 'approved' });
+    await product.killAndStartAgain();
+    await sent;
+    if ((await readStatus(seeded)) !== 'Approved') await lender.says({ type: 'approved' });
+    expect(await readStatus(seeded)).toBe('Approved');
+    await page.goto(`${product.url}/application/completed`);
+    await expect(page.getByText('Your loan is approved.')).toBeVisible();
+    const approvals = (await readMailbox(context.request, seeded.person.email, product.url)).filter(
+      (message) => /approved/i.test(JSON.stringify(message)),
+    );
+    expect(approvals.length).toBeLessThanOrEqual(2);
+  });
+});

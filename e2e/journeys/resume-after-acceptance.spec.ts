@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../product-test.ts';
+import { handInDocuments, readStatus } from '../steps/handed-in.ts';
+import { LenderByHand } from '../steps/lender.ts';
+import { resumeWithCode } from '../steps/resume.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+import type { Seeded } from '../steps/seeded-application.ts';
+import { readWholeApplication } from '../steps/whole-application.ts';
+
+/** Brings an application that is at App Submit further. */
+type Lead = (lender: LenderByHand, seeded: Seeded, request: APIRequestContext) => Promise<void>;
+
+const assess: Lead = (_lender, seeded, request) => handInDocuments(request, seeded);
+const say =
+  (...events: Parameters<LenderByHand['says']>[0][]): Lead =>
+  async (lender, seeded, request) => {
+    await assess(lender, seeded, request);
+    for (const event of events) await lender.says(event);
+  };
+
+const BANK_LOGIN = /\/application\/bank-login\/?\?d-appid=.+&cid=.+/;
+const BANK_SELECT = /\/application\/bank-select\/?\?d-appid=.+&cid=.+/;
+const COMPLETED = /\/application\/completed\/?\?brid=.+/;
+
+const APPROVED = { type: 'approved' } as const;
+const PURCHASED = { type: 'purchased' } as const;
+const PAYSLIP = { name: 'Payslip', reason: 'The last one of your employer' };
+
+/** Every status after acceptance, how it is reached, and where it leads (specification §4). */
+const STATUSES: readonly { status: string; lead: Lead; leadsTo: RegExp }[] = [
+  { status: 'App Submit', lead: () => Promise.resolve(), leadsTo: BANK_LOGIN },
+  {
+    status: 'Conditional Offer',
+    lead: (lender) => lender.says({ type: 'acknowledged' }),
+    leadsTo: BANK_LOGIN,
+  },
+  { status: 'CreditAssess', lead: assess, leadsTo: BANK_LOGIN },
+  {
+    status: 'Doc Request',
+    lead: say({ type: 'documents-requested', documents: [PAYSLIP] }),
+    leadsTo: BANK_LOGIN,
+  },
+  {
+    status: 'DocsReturned',
+    lead: say({ type: 'documents-returned', documents: [PAYSLIP] }),
+    leadsTo: BANK_LOGIN,
+  },
+  { status: 'BankDetails', lead: say({ type: 'bank-details-needed' }), leadsTo: BANK_SELECT },
+  {
+    status: 'Offer Awaiting Confirmation',
+    lead: say({ type: 'offer-changed', loanAmount: 1_800_000, reason: 'Your statements show a higher rent' }),
+    leadsTo: BANK_LOGIN,
+  },
+  { status: 'Approved', lead: say(APPROVED), leadsTo: COMPLETED },
+  { status: 'Purchased', lead: say(APPROVED, PURCHASED), leadsTo: COMPLETED },
+  {
+    status: 'Awaiting Funding',
+    lead: say(APPROVED, PURCHASED, { type: 'awaiting-funding' }),
+    leadsTo: COMPLETED,
+  },
+  {
+    status: 'Declined',
+    lead: say({ type: 'declined', reason: 'The statements show less income than was declared' }),
+    leadsTo: /\/quote\/no-quote\/?$/,
+  },
+];
+
+test.describe('an accepted application, left at', { tag: '@one-size' }, () => {
+  for (const { status, lead, leadsTo } of STATUSES) {
+    test(`${status}, is found in another browser as it was left`, async ({ page, browser, baseURL = '' }) => {
+      const first = await browser.newContext({ baseURL });
+      const held: LenderByHand[] = [];
+      const seeded = await seedAcceptedApplication(first, {
+        employment: { status: 'Self-Employed', occupation: 'Director' },
+        liabilities: [
+          {
+            liabilityType: 'Credit Card',
+            creditCardProvider: 'Harbour Bank',
+            creditCardLimit: 200_000,
+            consolidate: false,
+          },
+        ],
+        beforeAcceptance: async () => {
+          held.push(await LenderByHand.of(first));
+        },
+      });
+      const [lender] = held;
+      if (lender === undefined) throw new Error('Nobody plays the lender');
+      await seeded.call('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
+      await lead(lender, seeded, first.request);
+      expect(await readStatus(seeded)).toBe(status);
+      const left = await readWholeApplication(first);
+      await first.close();
+
+      await resumeWithCode(page, seeded.person);
+      await expect(page).toHaveURL(leadsTo);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await readWholeApplication(page.context())).toEqual(left);
+      // A reload stays: no status leads to a page that it does not allow.
+      await page.reload();
+      await expect(page).toHaveURL(leadsTo);
+    });
+  }
+});

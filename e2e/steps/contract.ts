@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../product-test.ts';
+
+/** A button that opens a PDF in a new tab. */
+export function contractButton(page: Page, name: string | RegExp) {
+  return page.getByRole('main').getByRole('button', { name });
+}
+
+/** Presses it, and gives the bytes of the PDF that its new tab was led to. */
+export async function openPdf(context: BrowserContext, page: Page, name: string | RegExp): Promise<Buffer> {
+  const answer = context.waitForEvent('response', (response) =>
+    /pdf/.test(response.headers()['content-type'] ?? ''),
+  );
+  const opened = context.waitForEvent('page');
+  await contractButton(page, name).click();
+  const { url, status } = await answer.then((response) => ({
+    url: response.url(),
+    status: response.status(),
+  }));
+  expect(status).toBe(200);
+  // The link is signed: it needs neither cookie nor token. A viewer's own copy cannot be read, so it is asked for again.
+  const again = await context.request.get(url);
+  const bytes = await again.body();
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await (await opened).close();
+  return bytes;
+}

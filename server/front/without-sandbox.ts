@@ -1,0 +1,29 @@
+import type { RequestListener } from 'node:http';
+
+/** A path that no page has: it ends in the page of what is not found. */
+const ABSENT = '/_absent';
+
+/** The sandbox's pages and what Next serves beside them: their data (.rsc) and its parts (.segments). */
+const SANDBOX_PATH = /^\/+sandbox(?:$|[/.])/;
+
+/**
+ * In front of everything else in production: the sandbox's pages are built like any others, and are not there, in
+ * whatever way they are asked for.
+ */
+export function withoutSandbox(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isSandboxUrl(request.url ?? '')) request.url = ABSENT;
+    listener(request, response);
+  };
+}
+
+/** As Next would read it: dots and backslashes resolved, escapes undone. */
+function isSandboxUrl(url: string): boolean {
+  try {
+    const { pathname } = new URL(`http://front.invalid${url}`);
+    return SANDBOX_PATH.test(decodeURIComponent(pathname));
+  } catch {
+    // Next cannot read it either, and answers 400.
+    return false;
+  }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentsContract } from '#lib/contracts/contract.ts';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
+import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const consentsOf = async (applicant: TestApplicant) =>
+  consentsContract.parse((await api.must('GET', applicant.path('/consents'), undefined, applicant)).body);
+const spoken = async (applicant: TestApplicant) =>
+  (await consentsOf(applicant)).entries.map(({ action, subject }) => `${action} ${subject}`);
+
+const PRIVACY = ['agreed privacy-disclosure-statement', 'agreed electronic-communications-consent'];
+const QUOTE_TERMS = ['shown credit-guide', 'agreed quote-terms'];
+
+describe('the ledger', () => {
+  it('starts with the privacy texts, in the words in force', async () => {
+    const applicant = await api.createApplicant();
+    const { entries } = await consentsOf(applicant);
+    expect(entries.map(({ subject, version, textHash }) => ({ subject, version, textHash }))).toEqual(
+      (['privacy-disclosure-statement', 'electronic-communications-consent'] as const).map((subject) => ({
+        subject,
+        version: LEGAL_TEXTS[subject].version,
+        textHash: LEGAL_TEXTS[subject].hash,
+      })),
+    );
+    expect(entries.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('notes the quote terms once all three are agreed to, and when they are taken back', async () => {
+    const application = await api.startApplication();
+    const change = (answers: Record<string, boolean>) =>
+      api.must('PATCH', application.of(), answers, application);
+    await change({ isResident: true, authoriseS1S: true });
+    expect(await spoken(application)).toEqual(PRIVACY);
+    await change({ acceptCreditGuideAndDisclosure: true });
+    expect(await spoken(application)).toEqual([...PRIVACY, ...QUOTE_TERMS]);
+    await change({ acceptCreditGuideAndDisclosure: true });
+    await change({ authoriseS1S: false });
+    await change({ isResident: false });
+    await change({ isResident: true, authoriseS1S: true });
+    expect(await spoken(application)).toEqual([
+      ...PRIVACY,
+      ...QUOTE_TERMS,
+      'withdrawn quote-terms',
+      ...QUOTE_TERMS,
+    ]);
+  });
+
+  it('holds the four agreements of an acceptance with the hash of the contract', async () => {
+    const { application, quote } = await api.givenAcceptance();
+    const [contract] = await api.query<{ pdf_hash: string; assessment_id: string }>(
+      'select pdf_hash, assessment_id from contract where application_id = $1',
+      [application.applicationId],
+    );
+    const rows = await api.query<Record<string, unknown>>(
+      `select action, subject, version, text_hash, facts from consent_entry
+       where application_id = $1 and sequence > 4 order by sequence`,
+      [application.applicationId],
+    );
+    expect(rows[0]).toMatchObject({
+      action: 'shown',
+      subject: 'loan-contract',
+      text_hash: contract?.pdf_hash,
+    });
+    expect(rows.slice(1)).toEqual(
+      AGREEMENT_TEXTS.map(({ name, version, hash }) => ({
+        action: 'agreed',
+        subject: name,
+        version,
+        text_hash: hash,
+        facts: {
+          quoteId: quote.quoteId,
+          assessmentId: contract?.assessment_id,
+          contractHash: contract?.pdf_hash,
+          'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${LEGAL_TEXTS['terms-and-conditions'].hash}`,
+        },
+      })),
+    );
+  });
+
+  it('notes the hand-off to a partner once', async () => {
+    const { application } = await api.givenOffer({ salary: 3_000_000 });
+    const refer = (sentToPartner: boolean) =>
+      api.must('PUT', application.of('/refer'), { optedIn: true, sentToPartner }, application);
+    await refer(false);
+    await refer(true);
+    expect((await spoken(application)).slice(4)).toEqual(['agreed partner-hand-off']);
+  });
+
+  it('keeps one order under concurrent writers', async () => {
+    const applicant = await api.createApplicant();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        api.deps.database.transaction((transaction) =>
+          recordConsent(api.deps, transaction, {
+            contactId: applicant.contactId,
+            at: api.now(),
+            action: 'shown',
+            subject: 'credit-guide',
+            version: String(number),
+            textHash: '0'.repeat(64),
+          }),
+        ),
+      ),
+    );
+    expect((await consentsOf(applicant)).entries.map(({ id }) => id)).toEqual(
+      Array.from({ length: 14 }, (_, index) => index + 1),
+    );
+    expect((await verifyLedger(api.deps)).breaks).toEqual([]);
+  });
+
+  it('gives a receipt of every entry, by a link that needs no token', async () => {
+    const { application } = await api.givenAcceptance();
+    const { entries, receiptUrl } = await consentsOf(application);
+    const response = await api.app.fetch(new Request(new URL(receiptUrl, 'https://loans.example')), {});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('Boronia-Loans-consent-receipt.pdf');
+    const { text } = readPdf(Buffer.from(await response.arrayBuffer()));
+    for (const { hash, textHash, version } of entries) {
+      expect(text).toContain(textHash);
+      expect(text).toContain(hash);
+      expect(text).toContain(version);
+    }
+    expect(text).toContain('23 November 2026, 11:00 am AEDT'.slice(0, 16));
+    expect(text).toContain('Ability to repay');
+  });
+
+  it('holds nothing personal', async () => {
+    const { application } = await api.givenAcceptance({ contact: { firstname: 'Quillonia' } });
+    const rows = await api.query('select * from consent_entry where contact_id = $1', [
+      application.contactId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Quillonia');
+    expect(JSON.stringify(rows)).not.toContain(application.details.email);
+  });
+});
+
+describe('the append-only rule', () => {
+  it('is kept by the database itself', async () => {
+    const applicant = await api.createApplicant();
+    await expect(api.query(`update consent_entry set version = 'x'`)).rejects.toThrow('append-only');
+    await expect(
+      api.query('delete from consent_entry where contact_id = $1', [applicant.contactId]),
+    ).rejects.toThrow('append-only');
+    await expect(api.query('truncate consent_entry')).rejects.toThrow('append-only');
+  });
+
+  it('lets an erased contact take its ledger along', async () => {
+    const applicant = await api.createApplicant();
+    await api.query('delete from contact where id = $1', [applicant.contactId]);
+    expect(
+      await api.query('select 1 from consent_entry where contact_id = $1', [applicant.contactId]),
+    ).toEqual([]);
+    expect((await verifyLedger(api.deps)).breaks).toEqual([]);
+  });
+});
+
+describe('ledger:verify', () => {
+  /** What somebody with the database's own password could do. */
+  async function tamper(statement: string, values: unknown[]) {
+    await api.query('alter table consent_entry disable trigger user');
+    await api.query(statement, values);
+    await api.query('alter table consent_entry enable trigger user');
+  }
+
+  it('finds every kind of tampering, and names the entry', async () => {
+    const verdict = await verifyLedger(api.deps);
+    expect(verdict.breaks).toEqual([]);
+    expect(verdictLines(verdict)).toEqual([
+      `The consent ledger is whole: ${String(verdict.entries)} entries of ${String(verdict.contacts)} contacts.`,
+    ]);
+
+    const expected: [string, number, RegExp][] = [];
+    const given = async (sequence: number, problem: RegExp) => {
+      const { application } = await api.givenAcceptance();
+      expected.push([application.contactId, sequence, problem]);
+      return application.contactId;
+    };
+    await tamper(`update consent_entry set version = 'later' where contact_id = $1 and sequence = 3`, [
+      await given(3, /was changed/),
+    ]);
+    await tamper(`update consent_entry set at = at + interval '1 day' where contact_id = $1 and sequence = 1`, [
+      await given(1, /was changed/),
+    ]);
+    await tamper('delete from consent_entry where contact_id = $1 and sequence = 5', [
+      await given(5, /is missing/),
+    ]);
+    await tamper('delete from consent_entry where contact_id = $1 and sequence > 5', [
+      await given(6, /is missing: the audit trail knows of it/),
+    ]);
+    await tamper('delete from consent_entry where contact_id = $1', [await given(1, /is missing/)]);
+
+    const { breaks } = await verifyLedger(api.deps);
+    for (const [contactId, sequence, problem] of expected) {
+      const found = breaks.find((candidate) => candidate.contactId === contactId);
+      expect(found).toMatchObject({ sequence, problem: expect.stringMatching(problem) as string });
+    }
+    expect(breaks).toHaveLength(expected.length);
+    expect(verdictLines({ contacts: 1, entries: 1, breaks: breaks.slice(0, 1) })[0]).toMatch(
+      /^The consent ledger is broken: contact [0-9a-f-]{36}, entry \d+ /,
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { observationsContract } from '#lib/contracts/bank.ts';
+import type { Observation, Observations } from '#lib/contracts/bank.ts';
+import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
+import { readObservationsForLender } from '#server/features/bank/observations.ts';
+import { areObservationsAnswered } from '#server/features/bank/repository.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import {
+  connectBank,
+  givenBankApplicant,
+  readDocumentList,
+  referenceOf,
+  signInAtSandboxBank,
+} from '#tests/support/bank-applicant.ts';
+import type { BankApplicant } from '#tests/support/bank-applicant.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+let applicant: BankApplicant;
+let bankSessionId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const read = async (of: BankApplicant = applicant): Promise<Observations> =>
+  observationsContract.parse((await api.must('GET', of.of('/bank-observations'), undefined, of)).body);
+
+const answer = (answers: unknown[], of: BankApplicant = applicant) =>
+  api.request('PUT', of.of('/bank-observations'), { answers }, of);
+
+const statusOf = async (of: BankApplicant = applicant) => (await api.readApplication(of)).s1ApplicationStatus;
+
+async function connectAs(login: string, of: BankApplicant): Promise<string> {
+  const { id } = await connectBank(api, of);
+  await signInAtSandboxBank(api, await referenceOf(api, id), login);
+  return id;
+}
+
+const byCode = ({ observations }: Observations, code: Observation['code']) =>
+  observations.find((observation) => observation.code === code) ?? expect.fail(`no ${code}`);
+
+describe('an applicant whose bank shows something else', () => {
+  beforeAll(async () => {
+    applicant = await givenBankApplicant(api, { salary: 9_000_000 });
+    expect(await read()).toEqual({ observations: [], isAnswered: true });
+    expect(await answer([{ code: 'income', answer: 'declared' }])).toMatchObject({ status: 409 });
+    bankSessionId = await connectAs('success-shortfall', applicant);
+    await api.runJobs();
+  });
+
+  it('sees each declared figure beside the observed one, and is asked where they are far apart', async () => {
+    const observations = await read();
+    // $90,000 before tax: $71,900 after tax and Medicare levy under the 2026-07 table, a twelfth of it.
+    expect(byCode(observations, 'income')).toMatchObject({ declared: 594_833, needsAnswer: true });
+    expect(byCode(observations, 'living')).toMatchObject({ declared: 150_000, needsAnswer: true });
+    expect(byCode(observations, 'debt-repayments')).toMatchObject({
+      declared: 0,
+      observed: 32_000,
+      needsAnswer: true,
+    });
+    expect(byCode(observations, 'rent-or-mortgage')).toMatchObject({ declared: 0, observed: 0, needsAnswer: false });
+    expect(observations).toMatchObject({ periodDays: 90, isAnswered: false });
+  });
+
+  it('is not complete before answering, although every document is in', async () => {
+    await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+      applicant.applicationId,
+    ]);
+    expect(await areObservationsAnswered(api.deps.database, applicant.applicationId)).toBe(false);
+    expect(await statusOf()).not.toBe('CreditAssess');
+  });
+
+  it.each([
+    ['nothing to answer', { code: 'rent-or-mortgage', answer: 'declared' }, 'answers.0.code'],
+    ['no figure', { code: 'income', answer: 'other', explanation: 'Unpaid leave' }, 'answers.0.amount'],
+    ['no reason', { code: 'income', answer: 'other', amount: 400_000 }, 'answers.0.explanation'],
+    ['a blank reason', { code: 'income', answer: 'other', amount: 1, explanation: '  ' }, 'answers.0.explanation'],
+    ['a figure too many', { code: 'income', answer: 'observed', amount: 400_000 }, 'answers.0.amount'],
+    ['a figure that is none', { code: 'income', answer: 'other', amount: -1, explanation: 'x' }, 'answers.0.amount'],
+  ])('is told of an answer with %s', async (_name, given, path) => {
+    expect(await answer([given])).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(await read()).toMatchObject({ isAnswered: false });
+  });
+
+  it('is told of two answers to one question', async () => {
+    const one = { code: 'income', answer: 'declared' };
+    expect(await answer([one, one])).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'answers.1.code' }] },
+    });
+  });
+
+  it('answers, one by one or all together, and the application goes on', async () => {
+    const observed = byCode(await read(), 'living').observed;
+    const reply = await answer([
+      { code: 'income', answer: 'other', amount: 560_000, explanation: 'Back from unpaid leave in October' },
+      { code: 'living', answer: 'observed' },
+    ]);
+    expect(reply.status).toBe(204);
+    expect(await read()).toMatchObject({ isAnswered: false });
+    expect(await statusOf()).not.toBe('CreditAssess');
+    expect((await answer([{ code: 'debt-repayments', answer: 'declared' }])).status).toBe(204);
+    const answered = await read();
+    expect(answered.isAnswered).toBe(true);
+    expect(byCode(answered, 'income')).toMatchObject({
+      answer: 'other',
+      corrected: 560_000,
+      explanation: 'Back from unpaid leave in October',
+    });
+    expect(byCode(answered, 'living')).toMatchObject({ answer: 'observed', corrected: observed });
+    expect(byCode(answered, 'debt-repayments')).toMatchObject({ answer: 'declared', corrected: 0 });
+    expect(await statusOf()).toBe('CreditAssess');
+  });
+
+  it('is known to the lender by the corrected figures', async () => {
+    const figures = await readObservationsForLender(api.deps, api.deps.database, applicant.applicationId);
+    expect(figures).toMatchObject({
+      periodDays: 90,
+      declared: { income: 594_833 },
+      corrected: { income: 560_000, 'rent-or-mortgage': 0, 'debt-repayments': 0 },
+    });
+    expect(figures?.corrected.living).toBe(figures?.observed.living);
+  });
+
+  it('leaves codes in the audit, and neither figures nor words', async () => {
+    const events = await api.query<{ facts: unknown }>(
+      `select facts from audit_event where application_id = $1 and event = 'observations answered' order by id`,
+      [applicant.applicationId],
+    );
+    expect(events.map(({ facts }) => facts)).toEqual([
+      { answers: ['income: other', 'living: observed'] },
+      { answers: ['debt-repayments: declared'] },
+    ]);
+    const rows = await api.query<{ row: string }>(
+      `select t::text as row from bank_observation t union all select t::text from bank_statement t
+       union all select t::text from audit_event t union all select t::text from graphile_worker.jobs t`,
+    );
+    const text = rows.map(({ row }) => row).join('\n') + api.logs.join('\n');
+    for (const word of ['unpaid leave', 'HARBOUR TOOLS', 'Everyday account', '594833', '560000']) {
+      expect(text).not.toContain(word);
+      expect(text).not.toContain(Buffer.from(word).toString('hex'));
+    }
+  });
+
+  it('keeps the answers when the same statements come again', async () => {
+    await fetchBankStatements(api.deps, { bankSessionId });
+    expect(await read()).toMatchObject({ isAnswered: true });
+    expect(byCode(await read(), 'income')).toMatchObject({ corrected: 560_000 });
+  });
+
+  it('may answer differently until the lender decides, and not after', async () => {
+    expect((await answer([{ code: 'living', answer: 'declared' }])).status).toBe(204);
+    expect(byCode(await read(), 'living')).toMatchObject({ corrected: 150_000 });
+    await api.putInStatus(applicant, 'Approved');
+    expect((await answer([{ code: 'living', answer: 'observed' }])).status).toBe(409);
+  });
+});
+
+describe('fetching what a connection gave', () => {
+  it('is tried again while the provider cannot serve, and nothing is complete meanwhile', async () => {
+    const waiting = await givenBankApplicant(api);
+    const id = await connectAs('success', waiting);
+    const { bankData } = api.deps.providers;
+    api.deps.providers.bankData = {
+      ...bankData,
+      fetchStatements: () => Promise.reject(new ProviderError('bank data', 'unavailable')),
+    };
+    await expect(fetchBankStatements(api.deps, { bankSessionId: id })).rejects.toThrow('unavailable');
+    expect(await areObservationsAnswered(api.deps.database, waiting.applicationId)).toBe(false);
+    api.deps.providers.bankData = bankData;
+    await fetchBankStatements(api.deps, { bankSessionId: id });
+    expect(await areObservationsAnswered(api.deps.database, waiting.applicationId)).toBe(true);
+  });
+
+  it('sends the document back when there is nothing to read, and connecting again puts it right', async () => {
+    const unlucky = await givenBankApplicant(api);
+    const id = await connectAs('success', unlucky);
+    await api.query(`update sandbox_bank_session set status = 'ERROR' where application_id = $1`, [
+      unlucky.applicationId,
+    ]);
+    await fetchBankStatements(api.deps, { bankSessionId: id });
+    const [document] = await readDocumentList(api, unlucky);
+    expect(document).toMatchObject({ status: 'REJECTED', bankSession: { id, status: 'SUCCESS' } });
+    expect(document?.rejectionReason).toContain('upload PDF statements');
+    expect(await read(unlucky)).toEqual({ observations: [], isAnswered: true });
+    expect(await connectAs('success', unlucky)).toBe(id);
+    await fetchBankStatements(api.deps, { bankSessionId: id });
+    expect((await readDocumentList(api, unlucky))[0]).toMatchObject({ status: 'SUBMITTED' });
+    expect((await read(unlucky)).observations).toHaveLength(4);
+  });
+
+  it('gives nothing for a session that is being connected again, or is gone', async () => {
+    const again = await givenBankApplicant(api);
+    const { id } = await connectBank(api, again);
+    await fetchBankStatements(api.deps, { bankSessionId: id });
+    await fetchBankStatements(api.deps, { bankSessionId: again.applicationId });
+    expect(await api.query('select 1 from bank_statement where bank_session_id = $1', [id])).toEqual([]);
+  });
+});

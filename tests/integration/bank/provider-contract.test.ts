@@ -1,0 +1,299 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { institutionsContract } from '#lib/contracts/bank.ts';
+import { signWebhook } from '#server/http/signed-webhook.ts';
+import type { BankDataProvider } from '#server/providers/bank-data/interface.ts';
+import { createLiveBankData } from '#server/providers/bank-data/live.ts';
+import { createSandboxBankData } from '#server/providers/bank-data/sandbox.ts';
+import type { SandboxBankMemory } from '#server/providers/bank-data/sandbox.ts';
+import type { StatementsWire } from '#server/providers/bank-data/wire.ts';
+
+const APPLICATION = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+const SECRET = Buffer.from('a webhook key of thirty-two byte').toString('base64');
+const FINISHED = 'finished-session';
+const SILENT_BANK = 'bandicoot';
+const never = () => ({ signal: new AbortController().signal });
+
+type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+type Answer = { status?: number; body?: unknown } | 'nothing';
+
+/** A bank-data provider on a port of its own, speaking its wire. */
+async function startProvider() {
+  const asked: Asked[] = [];
+  const sessions = new Map<string, string>();
+  let instead: Answer | undefined;
+
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      asked.push(call);
+      const answer = instead ?? answerAsProvider(call);
+      if (answer === 'nothing') return;
+      response
+        .writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}));
+    });
+  });
+
+  function answerAsProvider({ method, path, headers, body }: Asked): Answer {
+    if (headers.authorization !== 'Bearer our-key') return { status: 401 };
+    if (path === '/v1/institutions') {
+      return {
+        body: {
+          institutions: [
+            { id: 'one', name: 'Bank One', status: 'OPERATIONAL', logoUrl: 'https://elsewhere.example/one.png' },
+            { id: 'two', name: 'Bank Two', status: 'DEGRADED' },
+            { id: 'three', name: 'Bank Three', status: 'OUTAGE' },
+          ],
+        },
+      };
+    }
+    if (method === 'POST' && path === '/v1/sessions') {
+      const { institutionId } = JSON.parse(body) as { institutionId?: string };
+      if (institutionId === SILENT_BANK) return 'nothing';
+      const key = String(headers['idempotency-key']);
+      const id = sessions.get(key) ?? `session-${String(sessions.size + 1)}`;
+      sessions.set(key, id);
+      return { status: 201, body: { session: { id } } };
+    }
+    const [, reopened] = /^\/v1\/sessions\/([^/]+)\/reopen$/.exec(path) ?? [];
+    if (method === 'POST' && reopened !== undefined) return { body: { session: { id: reopened } } };
+    if (path === `/v1/sessions/${FINISHED}/statements`) return { body: STATEMENTS };
+    return { status: 404 };
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    asked,
+    answerWith: (answer: Answer | undefined) => {
+      instead = answer;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const STATEMENTS: StatementsWire = {
+  institution: { name: 'Bank One' },
+  period: { from: '2026-08-24', to: '2026-11-21' },
+  accounts: [
+    {
+      name: 'Everyday',
+      maskedNumber: 'xxxx x417',
+      type: 'TRANSACTION',
+      balance: '1842.50',
+      transactions: [
+        { date: '2026-08-26', text: 'PAY', amount: '2600.07', category: 'SALARY' },
+        { date: '2026-08-27', text: 'RENT', amount: '-450.00', category: 'RENT' },
+        { date: '2026-08-28', text: 'DRONE HIRE', amount: '-0.05', category: 'INVENTED_LATER' as never },
+      ],
+    },
+  ],
+};
+
+/** The sandbox bank's memory without a database. */
+function createMemory(): SandboxBankMemory & { opened: string[] } {
+  const opened: string[] = [];
+  return {
+    opened,
+    open: ({ reference }) => {
+      opened.push(reference);
+      return Promise.resolve();
+    },
+    findFinished: (reference) =>
+      Promise.resolve(
+        reference === FINISHED
+          ? {
+              institution: 'Currawong Bank',
+              login: 'success',
+              declared: { income: 500_000, 'rent-or-mortgage': 180_000, living: 150_000, 'debt-repayments': 0 },
+              lastDay: '2026-11-21',
+            }
+          : undefined,
+      ),
+  };
+}
+
+let service: Awaited<ReturnType<typeof startProvider>>;
+const providers: Partial<Record<'sandbox' | 'live', BankDataProvider>> = {};
+
+beforeAll(async () => {
+  service = await startProvider();
+  providers.live = createLiveBankData({
+    url: service.url,
+    key: 'our-key',
+    webhookSecret: SECRET,
+    timeoutMs: 150,
+  });
+  providers.sandbox = createSandboxBankData(createMemory(), SECRET, 20);
+});
+beforeEach(() => {
+  service.answerWith(undefined);
+  service.asked.length = 0;
+});
+afterAll(() => {
+  service.stop();
+});
+
+const reportOf = (session: unknown, type = 'session.updated') => JSON.stringify({ type, session });
+
+describe.each(['sandbox', 'live'] as const)('the %s bank-data provider', (name) => {
+  const provider = () => providers[name] ?? expect.fail('the provider did not start');
+  const open = (more: { reference?: string; institutionId?: string; key?: string } = {}) =>
+    provider().openSession({ applicationId: APPLICATION, key: 'a-document', ...more }, never());
+
+  it('lists banks by our contract, in every health', async () => {
+    const list = institutionsContract.parse(await provider().listInstitutions(never()));
+    expect(new Set(list.map(({ health }) => health))).toEqual(new Set(['up', 'slow', 'down']));
+    expect(list.every(({ logo }) => logo === undefined)).toBe(true);
+  });
+
+  it('gives one session however often it is opened under one key, and others under others', async () => {
+    const first = await open();
+    expect(await open()).toEqual(first);
+    expect(await open({ key: 'another-document' })).not.toEqual(first);
+  });
+
+  it('takes a session up again under its reference', async () => {
+    expect(await open({ reference: 'known' })).toEqual({ reference: 'known' });
+  });
+
+  it('appends the application to the address of its page, and the session when reconnecting', () => {
+    const first = provider().embedUrlOf(APPLICATION);
+    expect(first.endsWith(APPLICATION)).toBe(true);
+    const again = provider().embedUrlOf(APPLICATION, 'a b/c');
+    expect(again.startsWith(first)).toBe(true);
+    expect(again.endsWith('a%20b%2Fc')).toBe(true);
+  });
+
+  it('gives the statements of a session that succeeded, in cents and days', async () => {
+    const { from, to, accounts } = await provider().fetchStatements(FINISHED, never());
+    expect([from, to]).toEqual(['2026-08-24', '2026-11-21']);
+    for (const { ending, transactions } of accounts) {
+      expect(ending).toMatch(/^\d{3}$/);
+      for (const { amount, date } of transactions) {
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(date >= from && date <= to).toBe(true);
+      }
+    }
+  });
+
+  it('says that a session without statements has none', async () => {
+    await expect(provider().fetchStatements('other', never())).rejects.toMatchObject({
+      name: 'ProviderError',
+      kind: 'rejected',
+    });
+  });
+
+  it('ends in a timeout when there is no answer', async () => {
+    await expect(open({ institutionId: SILENT_BANK })).rejects.toMatchObject({
+      name: 'ProviderError',
+      kind: 'timeout',
+    });
+  });
+
+  it('reads a report it signed, and nothing else', () => {
+    const body = reportOf({ id: 'known', sequence: 4, status: 'ERROR', errorCode: 32008 });
+    const headers = signWebhook(SECRET, 'webhook-1', body);
+    expect(provider().readWebhook(body, headers)).toEqual({
+      webhookId: 'webhook-1',
+      reference: 'known',
+      sequence: 4,
+      status: 'ERROR',
+      errorCode: 32008,
+    });
+    expect(() => provider().readWebhook(`${body} `, headers)).toThrow('bad-signature');
+    const old = signWebhook(SECRET, 'webhook-2', body, new Date(Date.now() - 301_000));
+    expect(() => provider().readWebhook(body, old)).toThrow('bad-signature');
+    const other = reportOf({}, 'account.deleted');
+    expect(() => provider().readWebhook(other, signWebhook(SECRET, 'webhook-3', other))).toThrow(
+      'malformed-request',
+    );
+  });
+});
+
+describe('the live bank-data provider', () => {
+  const live = () => providers.live ?? expect.fail('the provider did not start');
+  const openLive = () => live().openSession({ applicationId: APPLICATION, key: 'k' }, never());
+
+  it('sends our key and nothing about the applicant but a number', async () => {
+    await openLive();
+    expect(service.asked).toMatchObject([
+      { method: 'POST', path: '/v1/sessions', headers: { authorization: 'Bearer our-key', 'idempotency-key': 'k' } },
+    ]);
+    expect(JSON.parse(service.asked[0]?.body ?? '')).toEqual({ customerReference: APPLICATION });
+  });
+
+  it('reads dollars as cents, masks as their end, and a category it does not know as other', async () => {
+    const { accounts } = await live().fetchStatements(FINISHED, never());
+    expect(accounts).toEqual([
+      {
+        name: 'Everyday',
+        ending: '417',
+        kind: 'transaction',
+        balance: 184_250,
+        transactions: [
+          { date: '2026-08-26', description: 'PAY', amount: 260_007, category: 'salary' },
+          { date: '2026-08-27', description: 'RENT', amount: -45_000, category: 'rent' },
+          { date: '2026-08-28', description: 'DRONE HIRE', amount: -5, category: 'other' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    [503, 'unavailable'],
+    [500, 'unavailable'],
+    [429, 'unavailable'],
+    [408, 'unavailable'],
+    [400, 'rejected'],
+    [401, 'rejected'],
+    [404, 'rejected'],
+  ] as const)('takes %i for %s, and asks once', async (status, kind) => {
+    service.answerWith({ status });
+    await expect(openLive()).rejects.toMatchObject({ provider: 'bank data', kind });
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', 'x'],
+    ['another shape', {}],
+    ['an amount that is none', { ...STATEMENTS, accounts: [{ ...STATEMENTS.accounts[0], balance: '1,842.5' }] }],
+    ['a day that does not exist', { ...STATEMENTS, period: { from: '2026-02-30', to: '2026-03-01' } }],
+  ])('refuses %s', async (_name, body) => {
+    service.answerWith({ body });
+    await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(openLive()).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
+  it('is not asked again after a timeout', async () => {
+    service.answerWith('nothing');
+    await expect(openLive()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it("ends in a timeout at the caller's deadline, and in the caller's own reason when it gave up", async () => {
+    service.answerWith('nothing');
+    const request = { applicationId: APPLICATION, key: 'k' };
+    await expect(
+      live().openSession(request, { signal: AbortSignal.timeout(10) }),
+    ).rejects.toMatchObject({ kind: 'timeout' });
+    const gaveUp = new AbortController();
+    const asked = live().openSession(request, gaveUp);
+    gaveUp.abort(new Error('gone'));
+    await expect(asked).rejects.toThrow('gone');
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    const gone = createLiveBankData({ url: 'http://127.0.0.1:9', key: 'k', webhookSecret: SECRET });
+    await expect(gone.listInstitutions(never())).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { fundingSteps, isApproved } from '#components/bank-details/completed/funding-steps.ts';
+import { standingOf } from '#components/bank-details/hub/standing.ts';
+import { tasksOf } from '#components/bank-details/hub/tasks.ts';
+import { namesAnotherApplication } from '#components/bank-details/own-application.ts';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { Observation, Observations } from '#lib/contracts/bank.ts';
+import type { Document, Documents } from '#lib/contracts/document.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+
+const at = (s1ApplicationStatus: ApplicationStatus) => ({ s1ApplicationStatus }) as KnownApplication;
+const documentOf = (changes: Partial<Document>): Document => ({
+  id: 'main',
+  name: 'main bank account',
+  docType: 'Bank Statement',
+  status: 'OPEN',
+  explanation: '',
+  isAdditional: false,
+  manualUploadURL: '',
+  files: [],
+  hints: [],
+  ...changes,
+});
+const listOf = (...documentList: Document[]): Documents => ({
+  documentList,
+  additionalAccounts: 0,
+  isComplete: false,
+});
+const figure = (changes: Partial<Observation>): Observation => ({
+  code: 'income',
+  label: 'Income',
+  declared: 500_000,
+  observed: 400_000,
+  needsAnswer: true,
+  ...changes,
+});
+const observed = (...observations: Observation[]): Observations => ({
+  observations,
+  isAnswered: observations.every(({ needsAnswer, answer }) => !needsAnswer || answer !== undefined),
+});
+const tasks = (
+  documents: Documents,
+  {
+    application = at('App Submit'),
+    observations,
+  }: { application?: KnownApplication; observations?: Observations } = {},
+) => tasksOf({ application, documents, bankAccount: {}, observations });
+const one = (id: string, ...from: Parameters<typeof tasks>) => tasks(...from).find((task) => task.id === id);
+
+describe('what is to do after acceptance', () => {
+  it('begins with the bank and the account', () => {
+    expect(tasks(listOf(documentOf({}))).map(({ id, state }) => [id, state])).toEqual([
+      ['connect-bank', 'to-do'],
+      ['bank-account', 'to-do'],
+    ]);
+  });
+
+  it('tells how a connection went', () => {
+    const failed = (errorCode: number) =>
+      documentOf({ bankSession: { id: 's', status: 'LOGIN_FAIL', errorCode } });
+    expect(one('connect-bank', listOf(failed(19_000)))).toMatchObject({
+      state: 'attention',
+      action: { href: '/application/bank-select' },
+    });
+    expect(one('connect-bank', listOf(failed(20_001)))).toMatchObject({
+      state: 'attention',
+      action: { href: '/bank-details/document-upload' },
+    });
+    const connected = documentOf({
+      status: 'SUBMITTED',
+      bankSession: { id: 's', status: 'SUCCESS', institution: 'Currawong Bank' },
+    });
+    const done = one('connect-bank', listOf(connected));
+    expect(done).toMatchObject({ state: 'done' });
+    expect(done?.text).toContain('Currawong Bank');
+    expect(done?.action).toBeUndefined();
+  });
+
+  it('asks for the bank again at status BankDetails', () => {
+    expect(one('connect-bank', listOf(documentOf({})), { application: at('BankDetails') })?.state).toBe(
+      'attention',
+    );
+  });
+
+  it('counts the documents of each group and says why one came back', () => {
+    const debts = [
+      documentOf({ id: '2', name: 'card', docType: 'Debts to Consolidate', status: 'APPROVED' }),
+      documentOf({
+        id: '3',
+        name: 'loan',
+        docType: 'Debts to Consolidate',
+        status: 'REJECTED',
+        rejectionReason: 'The second page is missing.',
+      }),
+    ];
+    expect(one('documents Debts to Consolidate', listOf(documentOf({}), ...debts))).toMatchObject({
+      state: 'attention',
+      text: '1 of 2 given. The second page is missing.',
+    });
+  });
+
+  it('asks about figures that differ, until they are answered', () => {
+    const open = observed(figure({}), figure({ code: 'living', needsAnswer: false }));
+    expect(one('figures', listOf(documentOf({})), { observations: open })).toMatchObject({
+      state: 'attention',
+      action: { href: '#observations' },
+    });
+    const answered = observed(figure({ answer: 'observed' }));
+    expect(one('figures', listOf(documentOf({})), { observations: answered })?.state).toBe('done');
+    const alike = observed(figure({ needsAnswer: false }));
+    expect(one('figures', listOf(documentOf({})), { observations: alike })).toBeUndefined();
+  });
+
+  it('puts a changed offer before everything else', () => {
+    const [first] = tasks(listOf(documentOf({})), { application: at('Offer Awaiting Confirmation') });
+    expect(first).toMatchObject({ id: 'changed-offer', action: { href: '/application/offer/updated' } });
+  });
+});
+
+describe('how the application stands', () => {
+  it('has the words of the lender where there are some', () => {
+    expect(standingOf('DocsReturned', true, 'Page 2 is missing.').next).toBe('Page 2 is missing.');
+    expect(standingOf('DocsReturned', true, undefined).next).not.toBe('');
+  });
+
+  it('tells work left from nothing left', () => {
+    expect(standingOf('App Submit', true, undefined).heading).toBe('A few things left to do');
+    expect(standingOf('App Submit', false, undefined).heading).toBe('We have everything we need');
+  });
+});
+
+describe('from approval to the money', () => {
+  const states = (...[status, servicing]: [ApplicationStatus, Parameters<typeof fundingSteps>[1]?]) =>
+    fundingSteps(status, servicing, '678').map(({ state }) => state);
+
+  it.each([
+    ['Approved', ['done', 'current', 'to-do', 'to-do']],
+    ['Purchased', ['done', 'done', 'current', 'to-do']],
+    ['Awaiting Funding', ['done', 'done', 'done', 'current']],
+    ['CreditAssess', ['to-do', 'to-do', 'to-do', 'to-do']],
+  ] as const)('%s', (status, expected) => {
+    expect(states(status, {})).toEqual(expected);
+  });
+
+  it('ends with the day and the amount paid out', () => {
+    const funded = {
+      reference: 'HZ-1',
+      applicationId: 'a',
+      amountPaidOut: 2_000_000,
+      fundedAt: '2026-11-20T02:00:00Z',
+    };
+    expect(states('Awaiting Funding', funded)).toEqual(['done', 'done', 'done', 'done']);
+    expect(fundingSteps('Awaiting Funding', funded, '678').at(-1)?.text).toBe('$20,000 on 20 November 2026.');
+  });
+
+  it('is approved from approval on', () => {
+    expect((['Approved', 'Purchased', 'Awaiting Funding'] as const).every(isApproved)).toBe(true);
+    expect(([undefined, 'CreditAssess', 'Declined'] as const).some(isApproved)).toBe(false);
+  });
+});
+
+describe("ids in an address that are not the session's own", () => {
+  const session = { contactId: 'contact', applicationId: 'application' };
+  it.each([
+    ['', false],
+    ['?d-appid=application&cid=contact', false],
+    ['?brid=application', false],
+    ['?d-appid=&cid=', false],
+    ['?d-appid=other&cid=contact', true],
+    ['?d-appid=application&cid=other', true],
+    ['?brid=other', true],
+    ['?utm_source=letter', false],
+  ])('%s: %s', (search, isOther) => {
+    expect(namesAnotherApplication(search, session)).toBe(isOther);
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionPanel } from '#components/bank-details/connection/connection-panel.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Institution } from '#lib/contracts/bank.ts';
+import type { Document, Documents } from '#lib/contracts/document.ts';
+import type { ConnectResult } from '#stores/actions/connect-bank.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+const connect = vi.hoisted(() => vi.fn<(id: string, bank?: unknown) => Promise<ConnectResult>>());
+const list = vi.hoisted(() => vi.fn<() => Promise<Institution[]>>());
+const follow = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
+const look = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
+vi.mock('#stores/actions/connect-bank.ts', () => ({ connectBank: connect }));
+vi.mock('#stores/actions/follow-bank-session.ts', () => ({
+  followBankSession: follow,
+  lookAtBankSession: look,
+}));
+vi.mock('#lib/api/institutions.ts', () => ({ getInstitutions: list }));
+
+const BANKS: Institution[] = [
+  { id: 'currawong', name: 'Currawong Bank', health: 'up' },
+  { id: 'gumleaf', name: 'Gumleaf Bank', health: 'down' },
+];
+const timedOut = new ApiError({
+  status: 504,
+  code: 'timeout',
+  message: 'Your request timed out, please try again.',
+});
+
+function known(changes: Partial<Document> = {}) {
+  const main = {
+    id: 'main',
+    name: 'main bank account',
+    docType: 'Bank Statement',
+    status: 'OPEN',
+    ...changes,
+  };
+  applicationStore.setState({ documents: { documentList: [main] } as unknown as Documents });
+}
+const open = (embedUrl = '/sandbox/bank?application=1') => {
+  bankConnectionStore.setState({
+    connection: { documentId: 'main', stage: 'open', institution: 'Currawong Bank', embedUrl },
+  });
+};
+
+beforeEach(() => {
+  clearApplication();
+  closeConnection();
+  sessionStore.setState({ startUp: 'done' });
+  connect.mockReset().mockResolvedValue({ outcome: 'opened' });
+  list.mockReset().mockResolvedValue(BANKS);
+  follow.mockReset().mockResolvedValue('settled');
+  look.mockReset().mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+describe('connecting the main bank account', () => {
+  it('opens the bank that is pressed', async () => {
+    known();
+    render(<ConnectionPanel />);
+    await userEvent.click(await page.findByRole('button', { name: /Currawong Bank/ }));
+    expect(connect).toHaveBeenCalledWith('main', { id: 'currawong', name: 'Currawong Bank' });
+  });
+
+  it('does not open a bank that is down, and says so', async () => {
+    known();
+    render(<ConnectionPanel />);
+    await userEvent.click(await page.findByRole('button', { name: /Gumleaf Bank/ }));
+    expect(connect).not.toHaveBeenCalled();
+    expect(page.getByText('Gumleaf Bank cannot be connected right now')).toBeTruthy();
+  });
+
+  it('says that the list did not arrive, and asks for it again', async () => {
+    known();
+    list.mockRejectedValueOnce(timedOut);
+    render(<ConnectionPanel />);
+    expect(await page.findByText(timedOut.message)).toBeTruthy();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    expect(await page.findByRole('button', { name: /Currawong Bank/ })).toBeTruthy();
+  });
+
+  it('says why a bank did not open', async () => {
+    known();
+    connect.mockResolvedValue({ outcome: 'failed', error: timedOut });
+    render(<ConnectionPanel />);
+    await userEvent.click(await page.findByRole('button', { name: /Currawong Bank/ }));
+    expect((await page.findByRole('alert')).textContent).toContain(timedOut.message);
+  });
+
+  it.each([
+    [19_000, true],
+    [20_001, false],
+  ])('after error %i connecting again is possible: %s', async (errorCode, isEnabled) => {
+    known({ bankSession: { id: 's', status: 'ERROR', errorCode, institution: 'Currawong Bank' } });
+    render(<ConnectionPanel />);
+    const again = page.getByRole('button', { name: 'Connect again' });
+    expect(again.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
+    await userEvent.click(again);
+    expect(connect.mock.calls).toEqual(isEnabled ? [['main', undefined]] : []);
+    expect(page.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
+      '/bank-details/document-upload',
+    );
+    expect(page.getByRole('alert').textContent).toMatch(/You can also upload PDF bank statements here\.$/);
+  });
+
+  it('says which bank is connected, and when statements came another way', () => {
+    known({
+      status: 'SUBMITTED',
+      bankSession: { id: 's', status: 'SUCCESS', institution: 'Lyrebird Digital' },
+    });
+    const { rerender } = render(<ConnectionPanel />);
+    expect(page.getByRole('heading', { name: 'Lyrebird Digital is connected' })).toBeTruthy();
+    known({ status: 'APPROVED' });
+    rerender(<ConnectionPanel />);
+    expect(page.getByRole('heading', { name: 'We have your statements' })).toBeTruthy();
+  });
+});
+
+describe('the page in the frame', () => {
+  const frame = () => page.getByTitle<HTMLIFrameElement>('Connect Currawong Bank');
+  const post = (changes: Partial<MessageEventInit>) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        origin: window.location.origin,
+        source: frame().contentWindow,
+        data: { type: 'bank-session', status: 'SUCCESS' },
+        ...changes,
+      }),
+    );
+
+  beforeEach(() => {
+    known();
+    open();
+    render(<ConnectionPanel />);
+  });
+
+  it('has the record read when it says that it is over', async () => {
+    post({});
+    await waitFor(() => {
+      expect(follow).toHaveBeenCalledWith('main');
+    });
+  });
+
+  it('has it looked at once while it is under way', async () => {
+    post({ data: { type: 'bank-session', status: 'OPEN' } });
+    await waitFor(() => {
+      expect(look).toHaveBeenCalledWith('main');
+    });
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('is the only one that is heard', async () => {
+    post({ source: window });
+    post({ origin: 'https://evil.example' });
+    post({ data: 'bank-session' });
+    await Promise.resolve();
+    expect(follow).not.toHaveBeenCalled();
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus, can be closed, and can be said to be finished', async () => {
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect Currawong Bank' }));
+    await userEvent.click(page.getByRole('button', { name: 'I have finished here' }));
+    expect(follow).toHaveBeenCalledWith('main');
+    await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
+    expect(bankConnectionStore.getState().connection).toBeUndefined();
+  });
+
+  it('says that nothing was heard, and asks again', async () => {
+    bankConnectionStore.setState(({ connection }) => ({
+      connection: connection && { ...connection, stage: 'unheard' },
+    }));
+    expect((await page.findByRole('alert')).textContent).toContain(
+      'We have not heard from Currawong Bank yet',
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Check again' }));
+    expect(follow).toHaveBeenCalledWith('main');
+  });
+});
+
+describe('a page that does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is said to be slow, then not to have opened, and can be loaded again', () => {
+    known();
+    open();
+    render(<ConnectionPanel />);
+    expect(page.getByText('Opening the secure page')).toBeTruthy();
+    pass(8_000);
+    expect(page.getByText(/The secure page is taking longer than usual/)).toBeTruthy();
+    pass(22_000);
+    expect(page.getByText('The secure page did not open')).toBeTruthy();
+    fireEvent.click(page.getByRole('button', { name: 'Try again' }));
+    expect(page.getByText('Opening the secure page')).toBeTruthy();
+  });
+
+  function pass(milliseconds: number) {
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  }
+});

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentCard } from '#components/documents/document-card.tsx';
+import type { BankSession, Document } from '#lib/contracts/document.ts';
+import { connectBank } from '#stores/actions/connect-bank.ts';
+import { removeFile } from '#stores/actions/remove-file.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { uploadStore } from '#stores/upload-store.ts';
+
+vi.mock('#stores/actions/connect-bank.ts');
+vi.mock('#stores/actions/remove-file.ts');
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  // jsdom has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  provideBrowserServices({
+    drafts: { store: { load: () => Promise.resolve(undefined) } },
+  } as unknown as BrowserServices);
+  at('App Submit');
+});
+afterEach(() => {
+  cleanup();
+  closeConnection();
+  uploadStore.setState({ uploads: [] });
+});
+
+function at(s1ApplicationStatus: string) {
+  applicationStore.setState({ application: { s1ApplicationStatus } as never });
+}
+
+const statement: Document = {
+  id: 'statement',
+  name: 'main bank account',
+  docType: 'Bank Statement',
+  status: 'OPEN',
+  explanation: 'The last 3 months of your main account.',
+  isAdditional: false,
+  manualUploadURL: '',
+  files: [],
+  hints: [],
+};
+const file = {
+  id: 'file',
+  name: 'august.pdf',
+  type: 'application/pdf',
+  size: 2048,
+  uploadedAt: '2026-11-22T23:00:00Z',
+} as const;
+
+const show = (changes: Partial<Document> = {}) =>
+  render(<DocumentCard document={{ ...statement, ...changes }} connectFrame={<p>the frame</p>} />);
+const failed = (errorCode?: number): BankSession => ({
+  id: 'session',
+  status: 'ERROR',
+  ...(errorCode !== undefined && { errorCode }),
+});
+const connectButton = () => page.queryByRole('button', { name: /^Connect your bank/ });
+const picker = () => page.queryByLabelText(/^Choose a file/);
+
+describe('the card of a document', () => {
+  it.each([undefined, { id: 'session', status: 'PROGRESS' }, { id: 'session', status: 'OPEN' }] as const)(
+    'offers to connect and to upload while it is open: session %j',
+    async (bankSession) => {
+      show(bankSession === undefined ? {} : { bankSession });
+      expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
+      expect(picker()).toBeNull();
+      await userEvent.click(page.getByRole('button', { name: /^Upload statements/ }));
+      expect(picker()).not.toBeNull();
+    },
+  );
+
+  it('connects, shows the frame in its own card, and says why it could not', async () => {
+    vi.mocked(connectBank).mockResolvedValue({
+      outcome: 'failed',
+      error: { message: 'We are busy right now.' } as never,
+    });
+    show();
+    await userEvent.click(page.getByRole('button', { name: /^Connect your bank/ }));
+    expect(connectBank).toHaveBeenCalledWith('statement');
+    expect((await page.findByRole('alert')).textContent).toContain('We are busy right now.');
+
+    bankConnectionStore.setState({
+      connection: { documentId: 'statement', stage: 'open', institution: undefined, embedUrl: '/' },
+    });
+    expect(await page.findByText('the frame')).toBeTruthy();
+    expect(connectButton()).toBeNull();
+  });
+
+  it('after an error that can be helped: connect stays enabled, "here" opens the upload', async () => {
+    show({ bankSession: failed(50005) });
+    expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
+    const notice = page.getByRole('alert');
+    expect(notice.textContent).toMatch(/You can also upload PDF bank statements here\.$/);
+    await userEvent.click(within(notice).getByRole('button', { name: 'here' }));
+    expect(picker()).not.toBeNull();
+  });
+
+  it('after any other error: connect looks disabled, says so, and does nothing', async () => {
+    show({ bankSession: failed(20005) });
+    const button = page.getByRole('button', { name: /^Connect your bank/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/not possible/);
+    await userEvent.click(button);
+    expect(connectBank).not.toHaveBeenCalled();
+  });
+
+  it('shows the tick and the bank once it is connected', () => {
+    show({ bankSession: { id: 'session', status: 'SUCCESS', institution: 'Kestrel Bank' } });
+    expect(page.getByText('Connected to Kestrel Bank.')).toBeTruthy();
+    expect(page.getByText('(done)')).toBeTruthy();
+    expect(connectButton()).toBeNull();
+  });
+
+  it("asks again with the lender's reason for what was sent back, files and all", () => {
+    show({ status: 'REJECTED', rejectionReason: 'Page 2 is missing.', files: [file] });
+    expect(page.getByText('Page 2 is missing.')).toBeTruthy();
+    expect(page.getByText('Sent back')).toBeTruthy();
+    expect(page.getByText('august.pdf', { selector: '.font-semibold' })).toBeTruthy();
+    expect(connectButton()).not.toBeNull();
+  });
+
+  it('takes a file at once where a bank has nothing to do with it', () => {
+    show({ docType: 'Secure Loan', name: 'Registration papers' });
+    expect(connectButton()).toBeNull();
+    expect(picker()).not.toBeNull();
+    expect(page.queryByLabelText(/^First day/)).toBeNull();
+  });
+
+  it('says what looks missing or doubled', () => {
+    show({ status: 'SUBMITTED', files: [file], hints: ['August is missing.'] });
+    expect(page.getByText('August is missing.')).toBeTruthy();
+  });
+
+  it('removes a file after the question, and only then', async () => {
+    show({ status: 'SUBMITTED', files: [file] });
+    const remove = page.getByRole('button', { name: /^Remove\s?august\.pdf$/ });
+    await userEvent.click(remove);
+    expect(page.getByRole('heading', { name: 'Are you sure delete the file?' })).toBeTruthy();
+    await userEvent.click(page.getByRole('button', { name: 'CANCEL' }));
+    expect(removeFile).not.toHaveBeenCalled();
+    await userEvent.click(remove);
+    await userEvent.click(page.getByRole('button', { name: "YES, I'M SURE" }));
+    expect(removeFile).toHaveBeenCalledWith('statement', 'file');
+  });
+
+  it('offers nothing once the lender has decided, and takes nothing back while it looks', () => {
+    at('CreditAssess');
+    const { unmount } = show({ status: 'SUBMITTED', files: [file] });
+    expect(page.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(page.getByRole('button', { name: /^Add another file/ })).toBeTruthy();
+    unmount();
+    at('Approved');
+    show({ status: 'APPROVED', files: [file] });
+    expect(page.queryAllByRole('button')).toEqual([]);
+    expect(page.getByText('Approved')).toBeTruthy();
+  });
+});
+
+describe('an upload on its way', () => {
+  const upload = { id: 'u', documentId: 'statement', name: 'big.pdf', size: 2048 } as const;
+
+  it('shows how far it is, for its own document only', () => {
+    uploadStore.setState({
+      uploads: [
+        { ...upload, state: 'progress', percent: 62 },
+        { ...upload, id: 'v', documentId: 'other', state: 'progress', percent: 50 },
+      ],
+    });
+    show();
+    const bar = page.getByRole('progressbar', { name: 'big.pdf' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('62');
+    expect(page.getByRole('button', { name: /^Cancel\s?the upload of big\.pdf$/ })).toBeTruthy();
+  });
+
+  it('that failed says why, at 100 %, and offers another try only where that can help', () => {
+    uploadStore.setState({
+      uploads: [{ ...upload, state: 'error', percent: 100, message: 'It is damaged.', canRetry: false }],
+    });
+    show();
+    expect(page.getByRole('alert').textContent).toBe('It is damaged.');
+    expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(page.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LockedScreen } from '#components/resume/locked-screen.tsx';
+import { rememberLock } from '#lib/session/pin-lock.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+vi.mock('#stores/actions/code-request.ts', () => ({ recallCodeRequest: () => Promise.resolve() }));
+vi.mock('next/link', () => ({
+  default: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}));
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+/** Lets time pass; React draws in between, as in a browser, so that each look at the clock plans the next. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  sessionStorage.clear();
+  sessionStore.setState({ resumeWith: undefined });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the page of a locked account', () => {
+  it('counts down, says it in words now and then, and ends with a way to go on', async () => {
+    rememberLock(sessionStorage, 62, NOW);
+    render(<LockedScreen />);
+    expect(page.getByText('Account locked. Please try again in an hour.')).toBeTruthy();
+    expect(page.getByRole('timer').textContent).toBe('1:02');
+    expect(page.getByText('About 2 minutes left')).toBeTruthy();
+    await pass(2);
+    expect(page.getByRole('timer').textContent).toBe('1:00');
+    expect(page.getByText('About 1 minute left')).toBeTruthy();
+    await pass(60);
+    expect(page.queryByRole('timer')).toBeNull();
+    expect(page.getByText('You can try again now.')).toBeTruthy();
+    const way = page.getByRole('link', { name: 'Resume your application' });
+    expect(way.getAttribute('href')).toBe('/resume');
+  });
+
+  it('says the truth about a lock that is longer than an hour', () => {
+    rememberLock(sessionStorage, 20 * 3600, NOW);
+    render(<LockedScreen />);
+    expect(page.getByText('Account locked. Please try again tomorrow.')).toBeTruthy();
+    expect(page.getByRole('timer').textContent).toBe('20:00:00');
+  });
+
+  it('knows no time in a browser that ran into no lock, and still has a way on', () => {
+    render(<LockedScreen />);
+    expect(page.queryByRole('timer')).toBeNull();
+    expect(page.getByRole('link', { name: 'Back to resume' }).getAttribute('href')).toBe('/resume');
+  });
+
+  it('offers a link by email to whoever is known here', () => {
+    render(<LockedScreen />);
+    expect(page.queryByRole('button', { name: 'Email me a link' })).toBeNull();
+    act(() => {
+      sessionStore.setState({ resumeWith: { email: 'nora@example.com', dob: '23/04/1990' } });
+    });
+    expect(page.getByRole('button', { name: 'Email me a link' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, formatCents } from '#lib/domain/money.ts';
+import { CREDIT_TIERS } from '#lib/domain/options.ts';
+import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
+import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
+import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
+import { contractFacts, offeredLoan } from './offers.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('the schedule of a contract', { timeout: 30_000 }, () => {
+  it('comes to the stored figures for every option of every tier', () => {
+    const amounts = fc.integer({ min: 50, max: 700 }).map((hundreds) => cents(hundreds * 10_000));
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...CREDIT_TIERS), fc.nat(), (loanAmount, creditTier, pick) => {
+        const options = pricingOptionsOf(loanAmount, creditTier);
+        fc.pre(options.length > 0);
+        const { loanType, termMonths, repaymentFrequency } = options[pick % options.length] ?? {};
+        const loan = offeredLoan({
+          loanAmount,
+          creditTier,
+          ...(loanType && { loanType }),
+          ...(termMonths && { termMonths }),
+          ...(repaymentFrequency && { repaymentFrequency }),
+        });
+        const { rows, totals } = buildContract(contractFacts({ loan })).schedule;
+        expect(rows).toHaveLength(loan.repaymentCount);
+        expect(sum(rows.map(([repayment]) => repayment))).toBe(loan.totalCostOfLoan);
+        expect(sum(rows.map(([, interest]) => interest))).toBe(totals.interest);
+        expect(sum(rows.map(([, , principal]) => principal))).toBe(loanAmount + loan.establishmentFee);
+        expect(rows.at(-1)?.[3]).toBe(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each(['repaymentAmount', 'repaymentCount', 'totalCostOfLoan', 'establishmentFee', 'loanAmount'] as const)(
+    'is refused when the stored %s does not fit',
+    (name) => {
+      const loan = offeredLoan();
+      expect(() => scheduleOfOffer({ ...loan, [name]: loan[name] + 1 })).toThrow('does not add up');
+    },
+  );
+
+  it('is refused when the stored rate does not fit', () => {
+    expect(() => scheduleOfOffer({ ...offeredLoan(), interestRate: 14.5 })).toThrow('does not add up');
+  });
+});
+
+describe('the words of a contract', () => {
+  const figure = (model: ReturnType<typeof buildContract>, label: string) =>
+    model.figures.find((candidate) => candidate.label === label);
+
+  it('state what a credit contract must state', () => {
+    const loan = offeredLoan();
+    const model = buildContract(contractFacts({ loan }));
+    const money = (amount: number) => formatCents(amount, { alwaysCents: true });
+    expect(figure(model, 'Amount you borrow')?.value).toBe('$25,000.00');
+    expect(figure(model, 'Amount of credit')?.value).toBe(money(2_500_000 + loan.establishmentFee));
+    expect(figure(model, 'Total of all repayments')?.value).toBe(money(loan.totalCostOfLoan));
+    expect(figure(model, 'Repayments')?.value).toContain(`59 of ${money(loan.repaymentAmount)}`);
+    expect(figure(model, 'Security')?.value).toBe('None: this loan is unsecured');
+    expect(model.comparisonRateWarning).toMatch(/^WARNING: This comparison rate/);
+    expect(model.terms.map(({ id }) => id)).toEqual(['loan-terms', 'direct-debit']);
+  });
+
+  it('name the asset that secures the loan', () => {
+    const asset = {
+      ownership: 'Dealer sale',
+      assetType: 'Car',
+      regoNumber: 'ABC123',
+      regoState: 'VIC',
+    } as const;
+    const model = buildContract(
+      contractFacts({ loan: offeredLoan({ loanType: 'Secured' }), assets: [asset] }),
+    );
+    expect(figure(model, 'Security')).toMatchObject({
+      value: 'Motor vehicle, registration ABC123 VIC',
+      note: expect.stringContaining('mortgage') as string,
+    });
+  });
+
+  it('leave no reference unresolved', () => {
+    expect(JSON.stringify(buildContract(contractFacts()))).not.toMatch(/\{[a-zA-Z]+\}/);
+  });
+
+  it('name AFCA, the hardship team and the way out', () => {
+    const words = buildContract(contractFacts())
+      .rights.map(({ text }) => text)
+      .join(' ');
+    for (const contact of ['1800 931 678', 'info@afca.org.au', 'hardship@', '1800 007 007']) {
+      expect(words).toContain(contact);
+    }
+    expect(words).toContain('You may end this contract');
+    expect(words).toContain('without a fee');
+  });
+
+  it('are a draft until accepted, and signed from then on', () => {
+    const draft = buildContract(contractFacts({ acceptance: undefined }));
+    expect(draft).toMatchObject({
+      copy: 'draft',
+      signatures: [],
+      draftNotice: expect.stringContaining('23 December 2026') as string,
+    });
+    const agreed = buildContract(contractFacts());
+    expect(agreed).toMatchObject({ copy: 'applicant', draftNotice: undefined });
+    expect(agreed.signatures.map(({ party, words }) => `${party}: ${words}`)).toEqual([
+      'Nora Whitlock: Signed electronically on 24 November 2026, 12:30 pm AEDT, by agreeing to the statements above.',
+    ]);
+  });
+
+  it('stay the same when countersigned, but for the signature', () => {
+    const agreed = buildContract(contractFacts());
+    const signed = countersign(agreed, new Date('2026-11-26T03:00:00Z'));
+    const { copy, copyName, madeAt, dateline, signatures, ...words } = signed;
+    expect(agreed).toMatchObject(words);
+    expect({ copy, copyName, dateline }).toEqual({
+      copy: 'countersigned',
+      copyName: 'Countersigned copy',
+      dateline: '26 November 2026',
+    });
+    expect(madeAt).toBe('2026-11-26T03:00:00.000Z');
+    expect(signatures).toHaveLength(2);
+    expect(signatures[0]).toEqual(agreed.signatures[0]);
+  });
+
+  it('survive being stored', () => {
+    const model = buildContract(contractFacts());
+    expect(buildContract(contractFacts())).toEqual(model);
+    expect(countersign(JSON.parse(JSON.stringify(model)) as typeof model, new Date(0))).toEqual(
+      countersign(model, new Date(0)),
+    );
+  });
+});

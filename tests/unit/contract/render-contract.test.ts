@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents } from '#lib/domain/money.ts';
+import { wordsOf } from '#lib/legal/legal-text.ts';
+import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
+import { renderContract } from '#server/features/contract/render-contract.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { contractFacts, offeredLoan } from './offers.ts';
+
+const money = (amount: number) => formatCents(amount, { alwaysCents: true });
+/** Lines are broken where they fit: words are compared without the white space between them. */
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+/** Opening the typeface takes its time on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+describe('a contract as a PDF', PATIENCE, () => {
+  it('is the same bytes for the same model, whatever was drawn before', async () => {
+    const model = buildContract(contractFacts());
+    const first = await renderContract(model);
+    const other = contractFacts({ borrower: { name: 'Łukasz Đặng Ωmega', address: 'Elsewhere\u00a01' } });
+    await renderContract(buildContract(other));
+    expect((await renderContract(model)).equals(first)).toBe(true);
+    expect((await renderContract(buildContract(other))).equals(first)).toBe(false);
+  });
+
+  it.each([
+    ['monthly', 60],
+    ['fortnightly', 84],
+  ] as const)('holds every figure and every word of the model, %s over %i months', async (frequency, term) => {
+    const loan = offeredLoan({ loanType: 'Secured', repaymentFrequency: frequency, termMonths: term });
+    const asset = { ownership: 'Dealer sale', assetType: 'Marine', regoNumber: 'ABC1', regoState: 'QLD' } as const;
+    const model = countersign(buildContract(contractFacts({ loan, assets: [asset] })), new Date('2026-11-26T03:00:00Z'));
+    const { text, pages } = readPdf(await renderContract(model));
+    const found = squeezed(text);
+    const words = [
+      model.title,
+      model.borrower.name,
+      ...model.borrower.lines,
+      model.lender.name,
+      ...model.lender.lines,
+      ...model.figures.flatMap(({ label, value, note = '' }) => [label, value, note]),
+      model.comparisonRateWarning,
+      ...model.rights.flatMap(({ title, text: right }) => [title, right]),
+      ...model.agreements.flatMap(({ text: agreement, source }) => [agreement, source]),
+      ...model.signatures.flatMap(({ party, words: signature }) => [party, signature]),
+      money(model.headline.amount),
+      money(model.headline.total),
+      model.headline.interestRate,
+      model.headline.comparisonRate,
+      // A term and its explanation stand together; a list is its points.
+      ...model.terms.flatMap((part) => wordsOf({ title: part.id, summary: [], parts: [part] }).split('\n').slice(1)),
+    ];
+    expect(words.filter((word) => !found.includes(squeezed(word)))).toEqual([]);
+    const lines = text.split('\n');
+    const missing = model.schedule.rows.filter(
+      ([repayment, interest, principal, balance], index) =>
+        !lines
+          .join('|')
+          .includes([String(index + 1), ...[repayment, interest, principal, balance].map(money)].join('|')),
+    );
+    expect(missing).toEqual([]);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+      expect(page).toContain(`Contract ${model.reference}`);
+    }
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('says what it is to a reader that listens', async () => {
+    const source = (await renderContract(buildContract(contractFacts()))).toString('latin1');
+    const marks = ['/MarkInfo', '/Marked true', '/StructTreeRoot', '/Lang (en-AU)', '/DisplayDocTitle true'];
+    const roles = ['H1', 'H2', 'Table', 'TH', 'TD', 'LBody'].map((role) => `/S /${role}`);
+    expect([...marks, ...roles].filter((mark) => !source.includes(mark))).toEqual([]);
+    expect(source.includes('(Personal loan contract 7KQ4WN2XC)')).toBe(true);
+  });
+
+  it('shows that a draft is one on every page', async () => {
+    const { pages } = readPdf(await renderContract(buildContract(contractFacts({ acceptance: undefined }))));
+    expect(pages.every((page) => page.includes('DRAFT'))).toBe(true);
+    const { text } = readPdf(await renderContract(buildContract(contractFacts())));
+    expect(text).not.toContain('DRAFT');
+  });
+
+  it('writes the names of people whose letters are not English', async () => {
+    const name = 'Zoë Ångström-Nguyễn O’Đặng Łuczak Ελένη Иван';
+    const facts = contractFacts({ borrower: { name, address: 'Jindabyne NSW 2627' } });
+    expect(readPdf(await renderContract(buildContract(facts))).text).toContain(name);
+  });
+});
