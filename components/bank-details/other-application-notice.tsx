@@ -14,7 +14,7 @@ export function OtherApplicationNotice() {
   const search = useSyncExternalStore(neverChanges, readSearch, () => '');
   if (contactId === undefined || !namesAnotherApplication(search, { contactId, applicationId })) return null;
   return (
-    <div className="mb-8">
+    <div className="mt-3 mb-8">
       <Notice tone="warn" live title="That link was for another application">
         This page shows the one you are signed in to. To open the other, please{' '}
         <TextLink href={pathOf('resume')}>resume it</TextLink>.

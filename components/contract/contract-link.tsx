@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { sessionStore } from '#stores/session-store.ts';
+import { sessionStore, whenStarted } from '#stores/session-store.ts';
 import { DocumentLink } from './document-link.tsx';
 
 /**
@@ -18,10 +18,13 @@ export function ContractLink({
   return <DocumentLink find={() => findContract(copy)}>{children}</DocumentLink>;
 }
 
-async function findContract(copy: 'applicant' | 'countersigned'): Promise<string> {
+/** Undefined while there is none: the signed copy is there a moment after the approval. */
+async function findContract(copy: 'applicant' | 'countersigned'): Promise<string | undefined> {
+  // A press may come before it is known who is signed in.
+  await whenStarted();
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined || applicationId === undefined) throw new Error('There is no contract yet');
   const { getContractLink, getSfContractLink } = await import('#lib/api/contract.ts');
   const find = copy === 'applicant' ? getContractLink : getSfContractLink;
-  return (await find({ contactId, applicationId })).url;
+  return (await find({ contactId, applicationId }))?.url;
 }

@@ -13,12 +13,19 @@ type State =
   | { kind: 'asking' }
   /** The browser blocked the tab: this address opens it by a press. */
   | { kind: 'blocked'; url: string }
+  | { kind: 'not-ready' }
   | { kind: 'failed' };
 
 /**
  * Opens a PDF of ours in a new tab. Its address is asked for at each press: it is signed and holds for minutes only.
  */
-export function DocumentLink({ find, children }: { find: () => Promise<string>; children: ReactNode }) {
+export function DocumentLink({
+  find,
+  children,
+}: {
+  find: () => Promise<string | undefined>;
+  children: ReactNode;
+}) {
   const [state, setState] = useState<State>({ kind: 'resting' });
   const isAsking = state.kind === 'asking';
 
@@ -26,8 +33,8 @@ export function DocumentLink({ find, children }: { find: () => Promise<string>; 
     if (isAsking) return;
     setState({ kind: 'asking' });
     try {
-      const { isOpen, url } = await openInTab(find);
-      setState(isOpen ? { kind: 'resting' } : { kind: 'blocked', url });
+      const result = await openInTab(find);
+      setState(stateAfter(result));
     } catch (error) {
       setState({ kind: 'failed' });
       reportError(error);
@@ -67,6 +74,9 @@ export function DocumentLink({ find, children }: { find: () => Promise<string>; 
             </TextLink>
           </p>
         )}
+        {state.kind === 'not-ready' && (
+          <p className="font-semibold">It is being prepared. Please try again in a minute.</p>
+        )}
         {state.kind === 'failed' && (
           <p className="font-semibold text-danger">
             We could not open the document. Please try again in a moment.
@@ -75,4 +85,15 @@ export function DocumentLink({ find, children }: { find: () => Promise<string>; 
       </div>
     </div>
   );
+}
+
+function stateAfter(result: Awaited<ReturnType<typeof openInTab>>): State {
+  switch (result.outcome) {
+    case 'opened':
+      return { kind: 'resting' };
+    case 'none':
+      return { kind: 'not-ready' };
+    case 'blocked':
+      return { kind: 'blocked', url: result.url };
+  }
 }

@@ -2,18 +2,25 @@
  * Opens an address in a new tab that is only known after a call. The tab is opened first, while the browser still sees
  * the press that asked for it: opened after the call, it would be a pop-up and blocked.
  *
- * @returns whether it was opened; where the browser blocks every pop-up, the caller shows `url` as a link to press
+ * @param find gives the address, or undefined when there is none yet
+ * @returns what came of it; where the browser blocks every pop-up, the caller shows `url` as a link to press
  * @throws what `find` throws, after the tab is closed again
  */
-export async function openInTab(find: () => Promise<string>): Promise<{ isOpen: boolean; url: string }> {
+export async function openInTab(
+  find: () => Promise<string | undefined>,
+): Promise<{ outcome: 'opened' } | { outcome: 'none' } | { outcome: 'blocked'; url: string }> {
   // With 'noopener' there would be no tab to lead on; it is cut off below instead.
   const tab = window.open('', '_blank');
   try {
     const url = await find();
-    if (tab === null || tab.closed) return { isOpen: false, url };
+    if (url === undefined) {
+      tab?.close();
+      return { outcome: 'none' };
+    }
+    if (tab === null || tab.closed) return { outcome: 'blocked', url };
     tab.opener = null;
     tab.location.replace(url);
-    return { isOpen: true, url };
+    return { outcome: 'opened' };
   } catch (error) {
     tab?.close();
     throw error;

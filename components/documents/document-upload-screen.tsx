@@ -25,7 +25,7 @@ export function DocumentUploadScreen({ connectFrame, observations }: DocumentUpl
   const view = useDocuments();
   const uploads = useUploads((state) => state.uploads);
   useLeaveWarning(uploads.some(isUnderWay));
-  useRetryWhenOnline(uploads.some(({ state }) => state === 'error'));
+  useRetryWhenOnline(uploads);
 
   switch (view.kind) {
     case 'loading':

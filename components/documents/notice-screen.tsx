@@ -35,7 +35,7 @@ export function NoticeScreen() {
   const document = view.kind === 'known' ? findNoticeOfAssessment(view.documents.documentList) : undefined;
   const uploads = useUploads((state) => state.uploads);
   useLeaveWarning(uploads.some(isUnderWay));
-  useRetryWhenOnline(uploads.some(({ state }) => state === 'error'));
+  useRetryWhenOnline(uploads);
   const isGiven = document !== undefined && rowOf(document).kind === 'done';
   const isNotAsked = view.kind === 'known' && document === undefined;
 

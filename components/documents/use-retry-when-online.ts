@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { Upload } from '#stores/upload-store.ts';
 
-/** Sends again what failed for want of a connection, as soon as there is one. */
-export function useRetryWhenOnline(isNeeded: boolean): void {
+/** Takes uploads up again that were stopped for want of a connection, as soon as there is one. */
+export function useRetryWhenOnline(uploads: readonly Upload[]): void {
+  const isNeeded = uploads.some(({ state }) => state === 'error' || state === 'completed');
   useEffect(() => {
     if (!isNeeded) return;
     const retry = () => {
       void import('#stores/actions/upload-file.ts')
-        .then(({ retryFailedUploads }) => {
-          retryFailedUploads();
-        })
+        .then(({ takeUploadsUp }) => takeUploadsUp())
         .catch(reportError);
     };
     window.addEventListener('online', retry);

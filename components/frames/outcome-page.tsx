@@ -21,7 +21,9 @@ export function OutcomePage({
         {illustration}
         <h1 className="mt-8 text-28 sm:text-36">{title}</h1>
         {next !== undefined && <div className="mt-3 text-18 text-muted">{next}</div>}
-        {action !== undefined && <div className="mt-8 flex flex-wrap justify-center gap-4">{action}</div>}
+        {action !== undefined && (
+          <div className="mt-8 flex flex-wrap justify-center gap-4 print:hidden">{action}</div>
+        )}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
     </div>

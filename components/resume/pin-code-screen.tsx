@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { useSession } from '#stores/session-store.ts';
 import { useSignIn } from '#stores/sign-in-store.ts';
 import type { SignInState } from '#stores/sign-in-store.ts';
 import { PinCodeForm } from './pin-code-form.tsx';
@@ -14,7 +15,10 @@ import { useRecalledCodeRequest } from './use-recalled-code-request.ts';
 /** The code is typed here. The form stands at once; for somebody who has asked for no code it gives way to where one is. */
 export function PinCodeScreen() {
   const request = useSignIn((state) => state.request);
-  const contact = useApplication((data) => data.contact);
+  const lastContact = useApplication((data) => data.contact);
+  const isSignedIn = useSession(({ authToken }) => authToken !== undefined);
+  // The words do not change once the code has signed in.
+  const contact = isSignedIn ? undefined : lastContact;
   useRecalledCodeRequest();
 
   return (

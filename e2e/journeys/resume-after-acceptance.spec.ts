@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { handInDocuments, readStatus } from '../steps/handed-in.ts';
 import { LenderByHand } from '../steps/lender.ts';
-import { resumeWithCode } from '../steps/resume.ts';
+import { openOtherBrowser, resumeWithCode } from '../steps/resume.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import type { Seeded } from '../steps/seeded-application.ts';
 import { readWholeApplication } from '../steps/whole-application.ts';
@@ -67,15 +67,15 @@ const STATUSES: readonly { status: string; lead: Lead; leadsTo: RegExp }[] = [
 
 test.describe('an accepted application, left at', { tag: '@one-size' }, () => {
   for (const { status, lead, leadsTo } of STATUSES) {
-    test(`${status}, is found in another browser as it was left`, async ({ page, browser, baseURL = '' }) => {
-      const first = await browser.newContext({ baseURL });
+    test(`${status}, is found in another browser as it was left`, async ({ page, browser, baseURL }) => {
+      const first = await openOtherBrowser(browser, baseURL);
       const held: LenderByHand[] = [];
       const seeded = await seedAcceptedApplication(first, {
         employment: { status: 'Self-Employed', occupation: 'Director' },
         liabilities: [
           {
-            liabilityType: 'Credit Card',
-            creditCardProvider: 'Harbour Bank',
+            debtType: 'Credit Card',
+            liabilityName: 'Harbour Bank',
             creditCardLimit: 200_000,
             consolidate: false,
           },

@@ -1,4 +1,3 @@
-import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
@@ -30,6 +29,7 @@ import {
   enterCode,
   expectPinCode,
   expectResume,
+  openOtherBrowser,
   resumeWithCode,
   sendAgain,
   wrongCode,
@@ -40,15 +40,6 @@ import { readWholeApplication } from '../steps/whole-application.ts';
 const SEED = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single' } as const;
 /** A refused code, and an application that nobody has, show on the console. */
 const REFUSED = /status of 4(01|03|09|23)/;
-
-/** Another browser of the same person: it shares nothing with the first. */
-async function openOtherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
-  return browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-  });
-}
 
 test.describe('an application that is not finished', () => {
   test('shows every answer in another browser, and goes on where it was left', async ({

@@ -105,7 +105,7 @@ test.describe('a connection that fails', () => {
     const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', { ...conditions, offline: false });
-    await chooseFile(account, pdf('long.pdf', 'long', { size: 2_000_000 }));
+    await chooseFile(account, pdf('long.pdf', 'long', { size: 6_000_000 }));
     const bar = account.getByRole('progressbar');
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(50);
     await network.send('Network.emulateNetworkConditions', { ...conditions, offline: true });
@@ -243,7 +243,7 @@ test.describe('the server is killed during an upload', { tag: '@one-size' }, () 
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', slow);
-    await chooseFile(account, pdf('september.pdf', 'september', { size: 3_000_000 }));
+    await chooseFile(account, pdf('september.pdf', 'september', { size: 6_000_000 }));
     await expect(account.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Uploading/);
     await product.kill();
     await expect(account.getByRole('alert').filter({ hasText: UPLOAD_FAILED })).toBeVisible({

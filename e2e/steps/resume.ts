@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 import { type } from './fields.ts';
 import { readMailbox, receiveMessage } from './mailbox.ts';
@@ -6,6 +6,18 @@ import { pressNext } from './quote.ts';
 
 /** With what somebody resumes. */
 export type Identity = { email: string; dob: string };
+
+/** Another browser of the same person: it shares nothing with the first. */
+export async function openOtherBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+  });
+}
 
 export async function expectResume(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/resume\/?$/);

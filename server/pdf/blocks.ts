@@ -67,7 +67,10 @@ export function drawNotice(
   const padding = 14;
   const width = CONTENT_WIDTH - 2 * padding;
   const height =
-    sheet.heightOf(title, STYLE.bodyStrong, width) + 2 + sheet.heightOf(text, STYLE.body, width) + 2 * padding;
+    sheet.heightOf(title, STYLE.bodyStrong, width) +
+    2 +
+    sheet.heightOf(text, STYLE.body, width) +
+    2 * padding;
   sheet.makeRoom(height);
   const area = { x: MARGIN.left, y: sheet.y, width: CONTENT_WIDTH, height };
   sheet.panel(area, tone === 'warn' ? COLOUR.warnSoft : COLOUR.accentSoft);

@@ -34,7 +34,12 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
     column = 0;
   }
 
-  function write(role: Role, text: string, style: TextStyle, { indent = 0, after = 4, keepWith = 0 } = {}): void {
+  function write(
+    role: Role,
+    text: string,
+    style: TextStyle,
+    { indent = 0, after = 4, keepWith = 0 } = {},
+  ): void {
     const width = WIDTH - indent;
     makeRoom(sheet.heightOf(text, style, width) + keepWith);
     sheet.y += sheet.write(role, text, style, { x: x() + indent, y: sheet.y, width }) + after;

@@ -106,7 +106,12 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
       document.endMarkedContent();
     },
 
-    rule(y: number, colour: Colour = COLOUR.line, x: number = MARGIN.left, width: number = CONTENT_WIDTH): void {
+    rule(
+      y: number,
+      colour: Colour = COLOUR.line,
+      x: number = MARGIN.left,
+      width: number = CONTENT_WIDTH,
+    ): void {
       sheet.decorate(() => {
         document
           .moveTo(x, y)

@@ -66,10 +66,15 @@ export function cancelUpload(id: string): void {
   forgetUpload(id);
 }
 
-/** Tries again what failed while there was no connection. */
-export function retryFailedUploads(): void {
-  for (const { id, state, canRetry } of uploadStore.getState().uploads)
-    if (state === 'error' && canRetry === true) void retryUpload(id);
+/** The connection is back: sends again what failed, and lists what arrived while nothing could be read. */
+export async function takeUploadsUp(): Promise<void> {
+  const { uploads } = uploadStore.getState();
+  const retried = uploads
+    .filter(({ state, canRetry }) => state === 'error' && canRetry === true)
+    .map(({ id }) => retryUpload(id));
+  const arrived = uploads.filter(({ state }) => state === 'completed');
+  if (arrived.length > 0 && (await readDocuments())) for (const { id } of arrived) forgetUpload(id);
+  await Promise.all(retried);
 }
 
 function enqueue(id: string, documentId: string): Promise<void> {

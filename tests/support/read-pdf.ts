@@ -17,7 +17,9 @@ type PdfObject = { dictionary: string; stream: string };
 function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const source = pdf.toString('latin1');
   const objects = new Map<number, PdfObject>();
-  for (const match of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n([\s\S]*?)\nendstream)?\nendobj/g)) {
+  for (const match of source.matchAll(
+    /(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n([\s\S]*?)\nendstream)?\nendobj/g,
+  )) {
     const [, id = '', dictionary = '', raw] = match;
     const isDeflated = dictionary.includes('/FlateDecode');
     const stream = raw === undefined ? '' : raw;
@@ -50,7 +52,9 @@ function readPage(page: string, objects: ReadonlyMap<number, PdfObject>): string
       characters = fonts.get(font) ?? new Map<string, string>();
       continue;
     }
-    const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
+      ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+    );
     lines.push(glyphs.map((glyph) => characters.get(glyph) ?? '\ufffd').join(''));
   }
   return lines.join('\n');
@@ -62,7 +66,10 @@ function readToUnicode(table: string): Map<string, string> {
   for (const [, start = '', entries = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     for (const [index, [, hex = '']] of [...entries.matchAll(/<([^>]*)>/g)].entries()) {
       const code = (Number.parseInt(start, 16) + index).toString(16).padStart(4, '0');
-      const units = hex.split(' ').filter(Boolean).map((unit) => Number.parseInt(unit, 16));
+      const units = hex
+        .split(' ')
+        .filter(Boolean)
+        .map((unit) => Number.parseInt(unit, 16));
       characters.set(code, String.fromCharCode(...units));
     }
   }

@@ -79,7 +79,8 @@ export async function createUploadApi() {
   }
 
   /** What lies in a folder of the data folder. */
-  const list = (folder: 'files' | 'quarantine') => readdir(join(dataDirectory, folder)).catch(() => []);
+  const list = (folder: 'files' | 'quarantine') =>
+    readdir(join(dataDirectory, folder)).catch((): string[] => []);
 
   return {
     ...api,

@@ -11,18 +11,23 @@ import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '../could-not-load.tsx';
-import { useFreshApplication } from '../hub/use-fresh-application.ts';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { useReloadOnReturn } from '../use-reload-on-return.ts';
 import { fundingSteps, isApproved } from './funding-steps.ts';
 import { FundingTimeline } from './funding-timeline.tsx';
+
+const reload = async () => {
+  const { reloadFunding } = await import('#stores/actions/reload-funding.ts');
+  await reloadFunding();
+};
 
 /** The lender has approved: what happens until the money is there, the signed contract, and the end of the visit. */
 export function CompletedScreen() {
   const startUp = useSession((session) => session.startUp);
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const reference = useApplication(({ application }) => application?.sfid);
-  useFreshApplication();
-  const isLoading = status === undefined && startUp === 'pending';
+  useReloadOnReturn(reload);
+  const isLoading = startUp === 'pending';
   return (
     <OutcomePage
       illustration={<ThankYouIllustration />}
@@ -44,7 +49,7 @@ export function CompletedScreen() {
       <div className="min-h-dvh">
         {isLoading && <Skeleton className="h-96" />}
         {!isLoading && status === undefined && <CouldNotLoad />}
-        {status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
+        {!isLoading && status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
       </div>
     </OutcomePage>
   );

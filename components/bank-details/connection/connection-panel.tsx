@@ -16,7 +16,8 @@ import { useConnect } from './use-connect.ts';
 
 /**
  * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. It has the
- * height of the specified frame (600 px, specification §2) from the first paint on, so that nothing around it moves.
+ * height of the specified frame (600 px, specification §2) and the line below it from the first paint on, so that
+ * nothing around it moves.
  */
 export function ConnectionPanel() {
   const startUp = useSession((session) => session.startUp);
@@ -24,7 +25,7 @@ export function ConnectionPanel() {
   const connection = useBankConnection();
   const view = viewConnection(startUp, document, connection);
   return (
-    <div className="h-150 overflow-hidden rounded-card border border-line bg-surface print:hidden">
+    <div className="h-164 overflow-hidden rounded-card border border-line bg-surface print:hidden">
       <PanelContent view={view} />
     </div>
   );

@@ -18,14 +18,20 @@ import { isApproved } from '../completed/funding-steps.ts';
 import { standingOf } from './standing.ts';
 import { TaskList, TaskListLoading } from './task-list.tsx';
 import { tasksOf } from './tasks.ts';
-import { useFreshApplication } from './use-fresh-application.ts';
+import { useReloadOnReturn } from '../use-reload-on-return.ts';
+
+const reload = async () => {
+  const { reloadDocuments } = await import('#stores/actions/reload-documents.ts');
+  await reloadDocuments();
+};
 
 /** After acceptance: how the application stands, what is left to do, and the bank's page while one is connected. */
 export function HubScreen() {
   const startUp = useSession((session) => session.startUp);
-  const isKnown = useApplication(({ documents }) => documents !== undefined);
-  useFreshApplication();
-  if (isKnown) return <Hub />;
+  const hasDocuments = useApplication(({ documents }) => documents !== undefined);
+  useReloadOnReturn(reload);
+  // All of it at once: what is known resource by resource would move what is there already.
+  if (hasDocuments && startUp !== 'pending') return <Hub />;
   // As tall as a window, so that nothing in sight moves when it is known.
   return (
     <div className="min-h-dvh">
@@ -79,7 +85,7 @@ function Hub() {
           </p>
         )}
         <ContractLink>My copy of the loan contract</ContractLink>
-        <div>
+        <div className="-ml-1">
           <CancelApplication />
         </div>
       </section>

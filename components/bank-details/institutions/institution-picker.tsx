@@ -37,7 +37,9 @@ export function InstitutionPicker({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-4 py-1 sm:px-5">
         <BankNotListed />
-        <UploadInsteadLink />
+        <span className="px-1">
+          <UploadInsteadLink />
+        </span>
       </div>
     </div>
   );

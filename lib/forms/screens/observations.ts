@@ -25,5 +25,20 @@ export function observationsScreen(asked: readonly AskedFigure[]): Screen<Observ
 function sectionOf(code: string, title: string, values: ObservationsValues): Section {
   const { answer, amount, explanation } = observationFields;
   const isOther = valueAt(values, `${code}.answer`) === 'other';
-  return { key: code, title, fields: place(code, answer, ...(isOther ? [amount, explanation] : [])) };
+  // Every figure asks the same: the error summary tells them apart by their labels.
+  const what = title.toLowerCase();
+  return {
+    key: code,
+    title,
+    fields: place(
+      code,
+      { ...answer, label: `Which figure is right for ${what}?` },
+      ...(isOther
+        ? [
+            { ...amount, label: `The right figure for ${what}` },
+            { ...explanation, label: `Why does the figure for ${what} differ?` },
+          ]
+        : []),
+    ),
+  };
 }

@@ -55,14 +55,6 @@ export async function acceptOffer(
   // Ours, not as sent: the record holds what was agreed to and nothing else.
   const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
 
-  await moveApplication(transaction, row, {
-    event: 'offer accepted',
-    change: { agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
-    facts: { quoteId: quote.id, texts: texts.map(({ name, version }) => `${name} ${version}`) },
-    now,
-    requestId,
-  });
-  await createRequiredDocuments(transaction, applicationId, now);
   const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
   await recordConsents(
     deps,
@@ -70,6 +62,18 @@ export async function acceptOffer(
     { contactId: identity.contactId, applicationId, at: now, requestId },
     acceptanceConsents({ quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash }),
   );
+  await moveApplication(transaction, row, {
+    event: 'offer accepted',
+    change: { agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
+    facts: {
+      quoteId: quote.id,
+      texts: texts.map(({ name, version }) => `${name} ${version}`),
+      contractHash: pdfHash,
+    },
+    now,
+    requestId,
+  });
+  await createRequiredDocuments(transaction, applicationId, now);
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
 

@@ -42,13 +42,6 @@ export async function referToPartner(
     sentToPartner: input.sentToPartner,
     at: earlier?.at ?? now.toISOString(),
   };
-  await moveApplication(transaction, row, {
-    event: 'referred by consent',
-    change: { referral },
-    facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
-    now,
-    requestId,
-  });
   if (earlier === undefined) {
     await recordConsent(deps, transaction, {
       contactId: identity.contactId,
@@ -58,5 +51,12 @@ export async function referToPartner(
       ...partnerConsent({ partner: slug, receipt: referral.receipt }),
     });
   }
+  await moveApplication(transaction, row, {
+    event: 'referred by consent',
+    change: { referral },
+    facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
+    now,
+    requestId,
+  });
   return { partner: slug, receipt: referral.receipt, redirectURL: partner.handOffUrl };
 }

@@ -100,7 +100,8 @@ function findWitnessProblem(
     if (entry === undefined) {
       return { sequence: entries.length + 1, problem: 'is missing: the audit trail knows of it' };
     }
-    if (!entry.hash.equals(hash)) return { sequence, problem: 'is not the one that the audit trail knows of' };
+    if (!entry.hash.equals(hash))
+      return { sequence, problem: 'is not the one that the audit trail knows of' };
   }
   const witnessed = inOrder.at(-1)?.sequence ?? 0;
   return entries.length > witnessed

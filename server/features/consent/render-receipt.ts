@@ -29,10 +29,10 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
     sheet,
     [
       { title: 'No.', share: 0.5 },
-      { title: 'When', share: 2, wraps: true },
+      { title: 'When', share: 2.9, wraps: true },
       { title: 'What', share: 1.3, wraps: true },
-      { title: 'Of', share: 3.2, wraps: true },
-      { title: 'Version', share: 1.7, wraps: true },
+      { title: 'Of', share: 3, wraps: true },
+      { title: 'Version', share: 1.4, wraps: true },
     ],
     model.entries.map(({ number, at, action, subject, version }) => ({
       cells: [String(number), at, action, subject, version],

@@ -105,7 +105,10 @@ export async function listWitnesses(
     })
     .from(auditEvents)
     .where(
-      and(inArray(auditEvents.contactId, [...contactIds]), sql`(${auditEvents.facts} ->> 'ledgerHead') is not null`),
+      and(
+        inArray(auditEvents.contactId, [...contactIds]),
+        sql`(${auditEvents.facts} ->> 'ledgerHead') is not null`,
+      ),
     );
   return rows.flatMap(({ contactId, sequence, hash }) =>
     contactId === null ? [] : [{ contactId, sequence, hash: Buffer.from(hash, 'hex') }],

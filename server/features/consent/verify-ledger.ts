@@ -17,9 +17,7 @@ const CONTACTS_AT_A_TIME = 500;
  * Walks every contact's chain: each entry's hash, its order, gaps, and what the audit trail knows of its end. A contact
  * that was erased has taken its chain along.
  */
-export async function verifyLedger(
-  deps: Pick<AppDeps, 'database' | 'blindIndex'>,
-): Promise<LedgerVerdict> {
+export async function verifyLedger(deps: Pick<AppDeps, 'database' | 'blindIndex'>): Promise<LedgerVerdict> {
   const verdict: LedgerVerdict = { contacts: 0, entries: 0, breaks: [] };
   let contactIds = await listContactIds(deps.database, undefined, CONTACTS_AT_A_TIME);
   while (contactIds.length > 0) {

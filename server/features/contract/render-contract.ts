@@ -192,8 +192,8 @@ function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
     [
       { title: schedule.period, share: 1.1 },
       { title: 'Repayment', share: 2, align: 'right' },
-      { title: 'of it interest', share: 2, align: 'right' },
-      { title: 'of it amount owing', share: 2, align: 'right' },
+      { title: 'Interest', share: 2, align: 'right' },
+      { title: 'Principal', share: 2, align: 'right' },
       { title: 'Still owing', share: 2, align: 'right' },
     ],
     [...rows, { cells: ['In all', money(repayments), money(interest), money(principal), ''], isTotal: true }],

@@ -12,7 +12,7 @@ const contractRoute = describeRoute({
   tags: ['Contract'],
   summary: "A link to the applicant's copy of the contract",
   description:
-    'Before acceptance a draft of the offer as it stands; an empty object while there is no offer that can be accepted. The link ends after five minutes and needs no token.',
+    'A draft while there is an offer to accept or a changed one to confirm; an empty object when there is neither offer nor contract. The link ends after five minutes and needs no token.',
   request: { params: ofApplication },
   responses: { 200: jsonReply(contractLinkReplyContract, 'The link, or an empty object') },
 });

@@ -23,8 +23,9 @@ export function openContract(deps: AppDeps, row: Pick<ContractRow, 'id' | 'pdf'>
 }
 
 /**
- * Makes and stores the applicant's copy of the contract of the offer that the application stands on: at acceptance, and
- * again when a changed offer is confirmed. The caller has recorded the agreement in the same transaction.
+ * Makes and stores the applicant's copy of the contract of the offer that the application stands on: when the offer is
+ * accepted, and again when a changed one is confirmed. The caller, in the same transaction, has made sure that the offer
+ * stands and records the agreement; the ledger is told here that the contract was given. A repeat changes nothing.
  *
  * @returns the SHA-256 of the PDF, hex
  * @throws Error when the stored figures do not add up: then nothing of the acceptance stands
@@ -36,13 +37,15 @@ export async function storeApplicantContract(
   now: Date,
 ): Promise<{ contractId: string; pdfHash: string }> {
   const source = await findContractSource(transaction, applicationId);
-  if (source?.assessment == null || source.application.agreement === null) {
-    throw new Error('Only an accepted offer has a contract');
-  }
-  const earlier = await findNewestContract(transaction, applicationId, 'applicant');
+  if (source === undefined || source.assessment === null)
+    throw new Error('There is no offer to make a contract of');
+  const assessmentId = source.assessment.id;
+  const there = await findContractOf(transaction, { applicationId, assessmentId, copy: 'applicant' });
+  if (there !== undefined) return { contractId: there.id, pdfHash: there.pdfHash };
+  const { agreement } = source.application;
   const facts = await gatherContractFacts(deps, transaction, source, {
-    at: new Date(source.application.agreement.at),
-    confirmedAt: earlier === undefined ? undefined : now,
+    at: agreement === null ? now : new Date(agreement.at),
+    confirmedAt: agreement === null ? undefined : now,
   });
   const stored = await storeContract(deps, transaction, source, buildContract(facts), now);
   await recordConsent(deps, transaction, {
@@ -53,7 +56,7 @@ export async function storeApplicantContract(
     subject: 'loan-contract',
     version: CONTRACT_FORM_VERSION,
     textHash: stored.pdfHash,
-    facts: { assessmentId: source.assessment.id },
+    facts: { assessmentId },
   });
   return stored;
 }
@@ -69,7 +72,9 @@ export async function countersignContract(
   now: Date,
 ): Promise<void> {
   const source = await findContractSource(transaction, applicationId);
-  if (source?.assessment == null) throw new Error('There is no contract to countersign');
+  if (source === undefined || source.assessment === null) {
+    throw new Error('There is no contract to countersign');
+  }
   const assessmentId = source.assessment.id;
   if (await findContractOf(transaction, { applicationId, assessmentId, copy: 'countersigned' })) return;
   const agreed = await findContractOf(transaction, { applicationId, assessmentId, copy: 'applicant' });
@@ -113,8 +118,8 @@ async function storeContract(
 }
 
 /**
- * A link to the contract: the applicant's copy once the offer is accepted, before that a draft of an offer that can be
- * accepted; an empty object while there is neither.
+ * A link to the contract: a draft while there is an offer to accept, or a changed one to confirm; else the applicant's
+ * copy of what was agreed to last; an empty object when there is neither.
  *
  * @throws AppError 'not-yours' or 'session-expired' (403)
  */
@@ -124,18 +129,16 @@ export async function linkToContract(
   applicationId: string,
 ): Promise<ContractLink | Record<string, never>> {
   const source = await findOwnSource(deps, identity, applicationId);
-  if (source.application.agreement !== null) return linkToStoredCopy(deps, identity, applicationId, 'applicant');
   const now = deps.clock();
-  const { application, assessment } = source;
-  if (application.quoteStale || assessment === null || !isOpenOffer(assessment, now)) return {};
-  return {
-    ...createDownloadUrl(
-      deps,
-      { kind: 'draft-contract', ...holderOf(identity), applicationId, assessmentId: assessment.id },
-      now,
-    ),
-    copy: 'draft',
+  const open = findOpenOffer(source, now);
+  if (open === undefined) return linkToStoredCopy(deps, identity, applicationId, 'applicant');
+  const what = {
+    kind: 'draft-contract' as const,
+    ...holderOf(identity),
+    applicationId,
+    assessmentId: open.id,
   };
+  return { ...createDownloadUrl(deps, what, now), copy: 'draft' };
 }
 
 /** A link to the countersigned copy; an empty object until the lender has approved. @throws as {@link linkToContract} */
@@ -160,12 +163,19 @@ async function linkToStoredCopy(
   return { ...createDownloadUrl(deps, what, deps.clock()), copy };
 }
 
-/** An offer that can be accepted as it is: what was asked for, and not run out. */
-export function isOpenOffer(
-  { outcome, offerExpiry }: NonNullable<ContractSource['assessment']>,
+/** The offer that the applicant can agree to now: what was asked for, or what the lender has changed it to. */
+export function findOpenOffer(
+  { application, assessment }: ContractSource,
   now: Date,
-): boolean {
-  return outcome.status === 'Conditional Offer' && offerExpiry !== null && offerExpiry > now;
+): NonNullable<ContractSource['assessment']> | undefined {
+  if (assessment === null || assessment.offerExpiry === null || assessment.offerExpiry <= now)
+    return undefined;
+  const isOpen =
+    application.status === 'Offer Awaiting Confirmation' ||
+    (application.status === 'App Start' &&
+      !application.quoteStale &&
+      assessment.outcome.status === 'Conditional Offer');
+  return isOpen ? assessment : undefined;
 }
 
 const holderOf = ({ contactId, tokenVersion }: Identity) => ({ contactId, tokenVersion });

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { toBankSession } from '#server/features/bank/connect-bank.ts';
-import { listBankSessions } from '#server/features/bank/repository.ts';
+import { areObservationsAnswered, listBankSessions } from '#server/features/bank/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { isComplete } from './complete.ts';
 import { hintsOf } from './hints.ts';
@@ -61,7 +61,7 @@ export async function readDocuments(
     documentList,
     bsEmbedUrl: bankData.embedUrlOf(applicationId),
     additionalAccounts: rows.filter(isAdditionalAccount).length,
-    isComplete: isComplete(rows),
+    isComplete: isComplete(rows) && (await areObservationsAnswered(queryable, applicationId)),
   });
 }
 

@@ -24,7 +24,7 @@ export function downloadRoutes(deps: AppDeps) {
     const { fileName, pdf } = await openDownload(deps, c.req.valid('param').token, c.var.requestId);
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': `inline; filename="${fileName}"`,
       'content-length': String(pdf.length),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -9,7 +9,7 @@ import { buildContract, CONTRACT_FORM_VERSION } from '#server/features/contract/
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
 import { renderContract } from '#server/features/contract/render-contract.ts';
 import { findContractSource, findOwnContract } from '#server/features/contract/repository.ts';
-import { isOpenOffer, openContract } from '#server/features/contract/service.ts';
+import { findOpenOffer, openContract } from '#server/features/contract/service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readTicket } from './download-url.ts';
 import type { Download } from './download-url.ts';
@@ -74,12 +74,9 @@ async function drawDraft(
 ): Promise<DownloadedFile> {
   const source = await findContractSource(deps.database, applicationId, contactId);
   const now = deps.clock();
-  const isCurrent =
-    source?.assessment?.id === assessmentId &&
-    source.application.agreement === null &&
-    !source.application.quoteStale &&
-    isOpenOffer(source.assessment, now);
-  if (!isCurrent) throw new AppError('offer-changed');
+  if (source === undefined || findOpenOffer(source, now)?.id !== assessmentId) {
+    throw new AppError('offer-changed');
+  }
   const pdf = await renderContract(
     buildContract(await gatherContractFacts(deps, deps.database, source, undefined)),
   );

@@ -13,8 +13,8 @@ import { beginAttempt, endMessage } from './repository.ts';
  */
 export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['send-message']): Promise<void> {
   const message = await beginAttempt(deps.database, messageId);
-  if (message?.content == null) return;
-  const { expiresAt } = message;
+  if (message === undefined || message.content === null) return;
+  const { content: sealed, expiresAt } = message;
   // Codes alone run out, and codes alone must not lie about afterwards.
   const keepsContent = expiresAt === null;
   const end = (status: 'sent' | 'expired' | 'refused') =>
@@ -24,7 +24,7 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('expired');
     return;
   }
-  const content = deps.sealer.open(message.content, contentPlace(messageId)) as MessageContent;
+  const content = deps.sealer.open(sealed, contentPlace(messageId)) as MessageContent;
   try {
     await deliver(deps, messageId, content);
   } catch (error) {

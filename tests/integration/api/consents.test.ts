@@ -189,9 +189,10 @@ describe('ledger:verify', () => {
     await tamper(`update consent_entry set version = 'later' where contact_id = $1 and sequence = 3`, [
       await given(3, /was changed/),
     ]);
-    await tamper(`update consent_entry set at = at + interval '1 day' where contact_id = $1 and sequence = 1`, [
-      await given(1, /was changed/),
-    ]);
+    await tamper(
+      `update consent_entry set at = at + interval '1 day' where contact_id = $1 and sequence = 1`,
+      [await given(1, /was changed/)],
+    );
     await tamper('delete from consent_entry where contact_id = $1 and sequence = 5', [
       await given(5, /is missing/),
     ]);

@@ -151,6 +151,7 @@ describe('once nothing more is needed', () => {
     );
     await uploadTo(application, MAIN_BANK_ACCOUNT);
     expect(await statusOf(application)).toBe('App Submit');
+    expect(await api.readDocuments(application)).toMatchObject({ isComplete: false });
     await api.query('update bank_observation set is_answered = true where application_id = $1', [
       application.applicationId,
     ]);

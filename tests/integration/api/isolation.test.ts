@@ -32,6 +32,7 @@ const BODIES: Record<string, unknown> = {
   [`PATCH ${APPLICATION}/sfapplication`]: { submitted: true },
   [`GET ${APPLICATION}/contract`]: undefined,
   [`GET ${APPLICATION}/sfcontract`]: undefined,
+  [`GET ${APPLICATION}/hzapplication`]: undefined,
   [`GET ${APPLICATION}/employment`]: undefined,
   [`POST ${APPLICATION}/employment`]: EMPLOYMENT,
   [`PUT ${APPLICATION}/employment`]: EMPLOYMENT,
@@ -86,6 +87,7 @@ const WITHOUT_CONTACT: Record<string, number> = {
   'GET /notice': 200,
   'GET /institutions': 200,
   'POST /webhooks/bank-data': 401,
+  'POST /webhooks/lender': 401,
   // A link opens a document by itself; this one is none of ours.
   'GET /downloads/:token': 412,
   'GET /openapi.json': 200,
@@ -152,8 +154,8 @@ async function givenDocument({ applicationId }: TestApplication) {
   );
   await api.query(
     `insert into document_file (id, document_id, name, storage_key, media_type, size, content_hash, uploaded_at)
-      values ($1::uuid, $2, '', $1::uuid::text, 'application/pdf', 1, '', now())`,
-    [fileId, documentId],
+      values ($1::uuid, $2, $3, $1::uuid::text, 'application/pdf', 1, '', now())`,
+    [fileId, documentId, api.deps.sealer.seal('statement.pdf', `document_file.name:${fileId}`)],
   );
   return { documentId, fileId, bankSessionId };
 }
@@ -297,7 +299,9 @@ describe('a route under a contact', () => {
 
   it("does not find another's child under one's own parent, like one that does not exist", async () => {
     const before = await everythingOfAlice();
-    const routes = owned.filter(({ path }) => /:(income|expense|liability|document|bankSession)Id/.test(path));
+    const routes = owned.filter(({ path }) =>
+      /:(income|expense|liability|document|bankSession)Id/.test(path),
+    );
     const replies = [];
     for (const route of routes) {
       const { contactId, applicationId } = mallory;

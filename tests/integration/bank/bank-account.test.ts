@@ -46,8 +46,12 @@ describe('where the loan is paid to', () => {
   it('is not overwritten by a tab that has not seen the last change', async () => {
     const applicant = await api.createApplicant();
     const { etag } = await get(applicant);
-    expect((await put(applicant, { bsb: '062000', accountNumber: '12345' }, { 'if-match': etag })).status).toBe(204);
-    expect(await put(applicant, { bsb: '062000', accountNumber: '54321' }, { 'if-match': etag })).toMatchObject({
+    expect(
+      (await put(applicant, { bsb: '062000', accountNumber: '12345' }, { 'if-match': etag })).status,
+    ).toBe(204);
+    expect(
+      await put(applicant, { bsb: '062000', accountNumber: '54321' }, { 'if-match': etag }),
+    ).toMatchObject({
       status: 412,
     });
   });

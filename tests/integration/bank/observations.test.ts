@@ -52,15 +52,19 @@ describe('an applicant whose bank shows something else', () => {
 
   it('sees each declared figure beside the observed one, and is asked where they are far apart', async () => {
     const observations = await read();
-    // $90,000 before tax: $71,900 after tax and Medicare levy under the 2026-07 table, a twelfth of it.
-    expect(byCode(observations, 'income')).toMatchObject({ declared: 594_833, needsAnswer: true });
+    // $90,000 before tax, less tax of $17,520 and a Medicare levy of $1,800: a twelfth of $70,680.
+    expect(byCode(observations, 'income')).toMatchObject({ declared: 589_000, needsAnswer: true });
     expect(byCode(observations, 'living')).toMatchObject({ declared: 150_000, needsAnswer: true });
     expect(byCode(observations, 'debt-repayments')).toMatchObject({
       declared: 0,
       observed: 32_000,
       needsAnswer: true,
     });
-    expect(byCode(observations, 'rent-or-mortgage')).toMatchObject({ declared: 0, observed: 0, needsAnswer: false });
+    expect(byCode(observations, 'rent-or-mortgage')).toMatchObject({
+      declared: 0,
+      observed: 0,
+      needsAnswer: false,
+    });
     expect(observations).toMatchObject({ periodDays: 90, isAnswered: false });
   });
 
@@ -76,9 +80,17 @@ describe('an applicant whose bank shows something else', () => {
     ['nothing to answer', { code: 'rent-or-mortgage', answer: 'declared' }, 'answers.0.code'],
     ['no figure', { code: 'income', answer: 'other', explanation: 'Unpaid leave' }, 'answers.0.amount'],
     ['no reason', { code: 'income', answer: 'other', amount: 400_000 }, 'answers.0.explanation'],
-    ['a blank reason', { code: 'income', answer: 'other', amount: 1, explanation: '  ' }, 'answers.0.explanation'],
+    [
+      'a blank reason',
+      { code: 'income', answer: 'other', amount: 1, explanation: '  ' },
+      'answers.0.explanation',
+    ],
     ['a figure too many', { code: 'income', answer: 'observed', amount: 400_000 }, 'answers.0.amount'],
-    ['a figure that is none', { code: 'income', answer: 'other', amount: -1, explanation: 'x' }, 'answers.0.amount'],
+    [
+      'a figure that is none',
+      { code: 'income', answer: 'other', amount: -1, explanation: 'x' },
+      'answers.0.amount',
+    ],
   ])('is told of an answer with %s', async (_name, given, path) => {
     expect(await answer([given])).toMatchObject({ status: 422, body: { errors: [{ path }] } });
     expect(await read()).toMatchObject({ isAnswered: false });
@@ -118,7 +130,7 @@ describe('an applicant whose bank shows something else', () => {
     const figures = await readObservationsForLender(api.deps, api.deps.database, applicant.applicationId);
     expect(figures).toMatchObject({
       periodDays: 90,
-      declared: { income: 594_833 },
+      declared: { income: 589_000 },
       corrected: { income: 560_000, 'rent-or-mortgage': 0, 'debt-repayments': 0 },
     });
     expect(figures?.corrected.living).toBe(figures?.observed.living);
@@ -138,7 +150,7 @@ describe('an applicant whose bank shows something else', () => {
        union all select t::text from audit_event t union all select t::text from graphile_worker.jobs t`,
     );
     const text = rows.map(({ row }) => row).join('\n') + api.logs.join('\n');
-    for (const word of ['unpaid leave', 'HARBOUR TOOLS', 'Everyday account', '594833', '560000']) {
+    for (const word of ['unpaid leave', 'HARBOUR TOOLS', 'Everyday account', '589000', '560000']) {
       expect(text).not.toContain(word);
       expect(text).not.toContain(Buffer.from(word).toString('hex'));
     }

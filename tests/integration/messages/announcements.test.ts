@@ -86,7 +86,10 @@ describe('the messages of a journey', () => {
   const subjectsOf = async ({ details }: TestApplication) =>
     (await readMailbox(api, details.email)).map(({ subject }) => subject);
 
-  it('arrive by themselves: the offer with its figures, then what is needed', async () => {
+  // The applications above have jobs of their own.
+  beforeAll(() => api.query('delete from graphile_worker._private_jobs'));
+
+  it('arrive by themselves: the offer, with its figures', async () => {
     const { application } = await api.givenOffer();
     await runJobs();
     const [offer] = await readMailbox(api, application.details.email);
@@ -95,7 +98,9 @@ describe('the messages of a journey', () => {
     expect(offer?.text).toContain('Loan amount: $25,000');
     expect(offer?.text).toContain(`Interest rate: ${(stored.interestRate ?? 0).toFixed(2)}% p.a.`);
     expect(offer?.links).toEqual(['https://loans.example/resume']);
+  });
 
+  it('tell after acceptance what is needed', async () => {
     const accepted = (await api.givenAcceptance()).application;
     await runJobs();
     expect(await subjectsOf(accepted)).toContain('You accepted your offer: what comes next');
@@ -103,8 +108,9 @@ describe('the messages of a journey', () => {
       `select name from document where application_id = $1 and status = 'OPEN' order by position`,
       [accepted.applicationId],
     );
-    const [{ text = '' } = {}] = await readMailbox(api, accepted.details.email);
-    expect(open.filter(({ name }) => !text.includes(name))).toEqual([]);
+    const [acceptance] = await readMailbox(api, accepted.details.email);
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(({ name }) => acceptance?.text.includes(name) !== true)).toEqual([]);
   });
 
   it('tell the same offer once, though it was worked out again', async () => {

@@ -114,7 +114,9 @@ describe('a chain', { timeout: 30_000 }, () => {
       fc.property(ledger, content, fc.nat(), ({ entries, witnesses }, forged, pick) => {
         const place = pick % (entries.length + 1);
         const head = place === 0 ? CHAIN_START : at(entries, place - 1);
-        const rest = entries.slice(place).map(({ hash: _h, previousHash: _p, sequence: _s, ...entry }) => entry);
+        const rest = entries
+          .slice(place)
+          .map(({ hash: _h, previousHash: _p, sequence: _s, ...entry }) => entry);
         const tampered = [...entries.slice(0, place), ...chainEntries([forged, ...rest], head, otherHash)];
         expect(findChainBreak(tampered, witnesses, keyedHash)).toMatchObject({ sequence: place + 1 });
       }),

@@ -35,13 +35,16 @@ describe('the schedule of a contract', { timeout: 30_000 }, () => {
     );
   });
 
-  it.each(['repaymentAmount', 'repaymentCount', 'totalCostOfLoan', 'establishmentFee', 'loanAmount'] as const)(
-    'is refused when the stored %s does not fit',
-    (name) => {
-      const loan = offeredLoan();
-      expect(() => scheduleOfOffer({ ...loan, [name]: loan[name] + 1 })).toThrow('does not add up');
-    },
-  );
+  it.each([
+    'repaymentAmount',
+    'repaymentCount',
+    'totalCostOfLoan',
+    'establishmentFee',
+    'loanAmount',
+  ] as const)('is refused when the stored %s does not fit', (name) => {
+    const loan = offeredLoan();
+    expect(() => scheduleOfOffer({ ...loan, [name]: loan[name] + 1 })).toThrow('does not add up');
+  });
 
   it('is refused when the stored rate does not fit', () => {
     expect(() => scheduleOfOffer({ ...offeredLoan(), interestRate: 14.5 })).toThrow('does not add up');

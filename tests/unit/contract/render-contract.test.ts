@@ -26,45 +26,60 @@ describe('a contract as a PDF', PATIENCE, () => {
   it.each([
     ['monthly', 60],
     ['fortnightly', 84],
-  ] as const)('holds every figure and every word of the model, %s over %i months', async (frequency, term) => {
-    const loan = offeredLoan({ loanType: 'Secured', repaymentFrequency: frequency, termMonths: term });
-    const asset = { ownership: 'Dealer sale', assetType: 'Marine', regoNumber: 'ABC1', regoState: 'QLD' } as const;
-    const model = countersign(buildContract(contractFacts({ loan, assets: [asset] })), new Date('2026-11-26T03:00:00Z'));
-    const { text, pages } = readPdf(await renderContract(model));
-    const found = squeezed(text);
-    const words = [
-      model.title,
-      model.borrower.name,
-      ...model.borrower.lines,
-      model.lender.name,
-      ...model.lender.lines,
-      ...model.figures.flatMap(({ label, value, note = '' }) => [label, value, note]),
-      model.comparisonRateWarning,
-      ...model.rights.flatMap(({ title, text: right }) => [title, right]),
-      ...model.agreements.flatMap(({ text: agreement, source }) => [agreement, source]),
-      ...model.signatures.flatMap(({ party, words: signature }) => [party, signature]),
-      money(model.headline.amount),
-      money(model.headline.total),
-      model.headline.interestRate,
-      model.headline.comparisonRate,
-      // A term and its explanation stand together; a list is its points.
-      ...model.terms.flatMap((part) => wordsOf({ title: part.id, summary: [], parts: [part] }).split('\n').slice(1)),
-    ];
-    expect(words.filter((word) => !found.includes(squeezed(word)))).toEqual([]);
-    const lines = text.split('\n');
-    const missing = model.schedule.rows.filter(
-      ([repayment, interest, principal, balance], index) =>
-        !lines
-          .join('|')
-          .includes([String(index + 1), ...[repayment, interest, principal, balance].map(money)].join('|')),
-    );
-    expect(missing).toEqual([]);
-    for (const [index, page] of pages.entries()) {
-      expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
-      expect(page).toContain(`Contract ${model.reference}`);
-    }
-    expect(text).not.toContain('\ufffd');
-  });
+  ] as const)(
+    'holds every figure and every word of the model, %s over %i months',
+    async (frequency, term) => {
+      const loan = offeredLoan({ loanType: 'Secured', repaymentFrequency: frequency, termMonths: term });
+      const asset = {
+        ownership: 'Dealer sale',
+        assetType: 'Marine',
+        regoNumber: 'ABC1',
+        regoState: 'QLD',
+      } as const;
+      const model = countersign(
+        buildContract(contractFacts({ loan, assets: [asset] })),
+        new Date('2026-11-26T03:00:00Z'),
+      );
+      const { text, pages } = readPdf(await renderContract(model));
+      const found = squeezed(text);
+      const words = [
+        model.title,
+        model.borrower.name,
+        ...model.borrower.lines,
+        model.lender.name,
+        ...model.lender.lines,
+        ...model.figures.flatMap(({ label, value, note = '' }) => [label, value, note]),
+        model.comparisonRateWarning,
+        ...model.rights.flatMap(({ title, text: right }) => [title, right]),
+        ...model.agreements.flatMap(({ text: agreement, source }) => [agreement, source]),
+        ...model.signatures.flatMap(({ party, words: signature }) => [party, signature]),
+        money(model.headline.amount),
+        money(model.headline.total),
+        model.headline.interestRate,
+        model.headline.comparisonRate,
+        // A term and its explanation stand together; a list is its points.
+        ...model.terms.flatMap((part) =>
+          wordsOf({ title: part.id, summary: [], parts: [part] })
+            .split('\n')
+            .slice(1),
+        ),
+      ];
+      expect(words.filter((word) => !found.includes(squeezed(word)))).toEqual([]);
+      const lines = text.split('\n');
+      const missing = model.schedule.rows.filter(
+        ([repayment, interest, principal, balance], index) =>
+          !lines
+            .join('|')
+            .includes([String(index + 1), ...[repayment, interest, principal, balance].map(money)].join('|')),
+      );
+      expect(missing).toEqual([]);
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+        expect(page).toContain(`Contract ${model.reference}`);
+      }
+      expect(text).not.toContain('\ufffd');
+    },
+  );
 
   it('says what it is to a reader that listens', async () => {
     const source = (await renderContract(buildContract(contractFacts()))).toString('latin1');

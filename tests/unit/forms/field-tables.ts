@@ -8,6 +8,7 @@ import * as employment from '#lib/forms/fields/employment.ts';
 import * as expense from '#lib/forms/fields/expense.ts';
 import * as income from '#lib/forms/fields/income.ts';
 import * as liability from '#lib/forms/fields/liability.ts';
+import * as observation from '#lib/forms/fields/observation.ts';
 import * as resume from '#lib/forms/fields/resume.ts';
 
 const MODULES = {
@@ -20,6 +21,7 @@ const MODULES = {
   expense,
   income,
   liability,
+  observation,
   resume,
 };
 

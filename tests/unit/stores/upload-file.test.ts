@@ -4,7 +4,7 @@ import { startUpload } from '#lib/api/documents.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
-import { cancelUpload, retryFailedUploads, retryUpload, uploadFile } from '#stores/actions/upload-file.ts';
+import { cancelUpload, retryUpload, takeUploadsUp, uploadFile } from '#stores/actions/upload-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -122,6 +122,11 @@ describe('an upload', () => {
     vi.mocked(loadResources).mockRejectedValue(network);
     await uploadFile(fileOf('a.pdf'));
     expect(only()).toMatchObject({ name: 'a.pdf', state: 'completed', percent: 100 });
+    await takeUploadsUp();
+    expect(shown()).toHaveLength(1);
+    vi.mocked(loadResources).mockResolvedValue();
+    await takeUploadsUp();
+    expect(shown()).toEqual([]);
   });
 
   it('waits for the one before it, and goes although that one failed', async () => {
@@ -192,10 +197,8 @@ describe('an upload', () => {
     vi.mocked(putFile).mockRejectedValueOnce(network).mockRejectedValueOnce(network).mockResolvedValue();
     await retryUpload(only().id);
     expect(only().state).toBe('error');
-    retryFailedUploads();
-    await vi.waitFor(() => {
-      expect(shown()).toEqual([]);
-    });
+    await takeUploadsUp();
+    expect(shown()).toEqual([]);
   });
 
   it('is cancelled: nothing is shown, and the next file goes', async () => {

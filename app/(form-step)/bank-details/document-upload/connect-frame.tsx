@@ -8,7 +8,7 @@ export function ConnectFrame() {
   const connection = useBankConnection();
   if (connection === undefined) return null;
   return (
-    <div className="h-150 overflow-hidden rounded-card border border-line bg-surface">
+    <div className="h-164 overflow-hidden rounded-card border border-line bg-surface">
       <OpenConnection connection={connection} />
     </div>
   );

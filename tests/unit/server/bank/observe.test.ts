@@ -215,6 +215,7 @@ describe('for any statements', () => {
         }));
         expect(observe(reversed)).toEqual(observe(statements));
       }),
+      { numRuns: 50 },
     );
   });
 
@@ -223,6 +224,7 @@ describe('for any statements', () => {
       fc.property(someStatements, (statements) => {
         expect(observe([...statements, ...statements])).toEqual(observe(statements));
       }),
+      { numRuns: 50 },
     );
   });
 
@@ -244,6 +246,7 @@ describe('for any statements', () => {
           expect(observe([...statements, ...moved])?.figures).toEqual(observe(statements)?.figures);
         },
       ),
+      { numRuns: 50 },
     );
   });
 
@@ -255,6 +258,7 @@ describe('for any statements', () => {
           expect(figure).toBeGreaterThanOrEqual(0);
         }
       }),
+      { numRuns: 50 },
     );
   });
 });

@@ -31,6 +31,7 @@ describe('the statements of the sandbox bank', () => {
       fc.property(figures, lastDays, (declared, lastDay) => {
         expect(askedOf('success', declared, lastDay)).toEqual([]);
       }),
+      { numRuns: 20 },
     );
   });
 
@@ -41,6 +42,7 @@ describe('the statements of the sandbox bank', () => {
           expect.arrayContaining(['income', 'living']),
         );
       }),
+      { numRuns: 20 },
     );
     const without = { income: 500_000, 'rent-or-mortgage': 0, living: 150_000, 'debt-repayments': 0 };
     expect(askedOf('success-shortfall', without as MonthlyFigures, '2026-11-21')).toEqual([

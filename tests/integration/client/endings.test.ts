@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { acceptOffer } from '#stores/actions/accept-offer.ts';
+import { cancelApplication } from '#stores/actions/cancel-application.ts';
+import { confirmChangedOffer } from '#stores/actions/confirm-changed-offer.ts';
+import { finishJourney, startOver } from '#stores/actions/finish-journey.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
+import { openSession } from '#stores/actions/open-session.ts';
+import { renewApplication } from '#stores/actions/renew-application.ts';
+import { applicationStore } from '#stores/application-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { openBrowser } from '#tests/support/client-browser.ts';
+import type { TestBrowser } from '#tests/support/client-browser.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+let api: TestApi;
+let browser: TestBrowser;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  browser = openBrowser(api);
+});
+afterEach(() => {
+  browser.close();
+});
+
+/** A page that knows the application, as its start leaves it. */
+async function know({ token, applicationId }: TestApplication): Promise<void> {
+  await browser.open('/resume');
+  openSession(token);
+  sessionStore.setState({ applicationId, startUp: 'done' });
+  await loadResources(['contact', 'application', 'assessment']);
+}
+
+const statusOf = async (application: TestApplication) =>
+  (await api.readApplication(application)).s1ApplicationStatus;
+
+describe('cancelling', () => {
+  it('ends the application, and leads to the page that says so', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    expect(await cancelApplication()).toEqual({
+      outcome: 'cancelled',
+      next: '/application/offer/cancelled',
+    });
+    expect(await statusOf(application)).toBe('Cancelled');
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Cancelled');
+    expect(sessionStore.getState().contactId).toBe(application.contactId);
+  });
+
+  it('that comes too late changes nothing, says so, and shows what stands now', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    await api.putInStatus(application, 'Approved');
+    expect(await cancelApplication()).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+    expect(await statusOf(application)).toBe('Approved');
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Approved');
+    expect(browser.effects).toEqual([]);
+  });
+});
+
+describe('the end of the visit', () => {
+  it('leaves nothing of the applicant in the browser', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    await finishJourney();
+    expect(browser.pageLoads).toEqual(['/finished']);
+    expect(sessionStore.getState()).toMatchObject({ contactId: undefined, authToken: undefined });
+    expect(applicationStore.getState().application).toBeUndefined();
+    expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
+  });
+
+  it('after cancelling says so', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    await finishJourney('cancelled');
+    expect(browser.pageLoads).toEqual(['/finished?ended=cancelled']);
+  });
+
+  it('forgets a cancelled application before a new one is begun', async () => {
+    const { application } = await api.givenAcceptance();
+    await know(application);
+    await startOver();
+    expect(browser.pageLoads).toEqual(['/quote/step-1']);
+    expect(applicationStore.getState().application).toBeUndefined();
+  });
+});
+
+describe('a new quote for an application that has ended', () => {
+  it('knows every answer of the one before', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    const before = applicationStore.getState();
+    expect(await renewApplication()).toEqual({ outcome: 'renewed', next: '/quote/step-1' });
+    const after = applicationStore.getState();
+    expect(after.application).toMatchObject({
+      s1ApplicationStatus: 'Quote Start',
+      loanAmount: before.application?.loanAmount,
+      loanPurpose: before.application?.loanPurpose,
+    });
+    expect(after.application?.applicationId).not.toBe(application.applicationId);
+    expect(after.contact).toEqual(before.contact);
+    expect(after.assessment).toBeUndefined();
+    expect(after.incomes).toHaveLength(1);
+    expect(after.expenses).toHaveLength(1);
+    expect(after.employment).toMatchObject({ employerName: 'Harbour Tools' });
+  });
+
+  it('is started once, also when the reply is lost', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    browser.fault('POST', '/application', 'lose reply');
+    expect(await renewApplication()).toMatchObject({ outcome: 'renewed' });
+    const { body } = await api.must('GET', application.path('/application'), undefined, application);
+    expect(body).toHaveLength(2);
+  });
+});
+
+describe('an offer that the lender has changed', () => {
+  it('is not confirmed where it no longer stands, and the page shows what does', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Offer Awaiting Confirmation');
+    await know(application);
+    await api.putInStatus(application, 'Cancelled');
+    expect(await confirmChangedOffer()).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+    expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Cancelled');
+    expect(browser.navigations).toEqual([]);
+  });
+});
+
+describe('an acceptance', () => {
+  const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+
+  it('of an offer that has expired meanwhile leads to the page that says so', async () => {
+    const { application, quote } = await api.givenOffer();
+    await know(application);
+    await api.putInStatus(application, 'Application Expired');
+    expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toEqual({ outcome: 'moved-on' });
+    expect(browser.navigations).toEqual(['/application/offer/expired/']);
+    expect(browser.effects).toEqual([]);
+  });
+
+  it('that was given in another window leads to where the application stands', async () => {
+    const { application, quote } = await api.givenOffer();
+    await know(application);
+    await api.putInStatus(application, 'App Submit');
+    expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toEqual({ outcome: 'moved-on' });
+    expect(browser.navigations[0]).toMatch(/^\/application\/bank-login\?d-appid=/);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { BankAccount } from '#lib/contracts/bank.ts';
+import type { Document, Documents } from '#lib/contracts/document.ts';
+import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { pathAfterBankDetails } from '#stores/bank-details-next.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
+
+const put = vi.hoisted(() => vi.fn<(contactId: string, account: BankAccount) => Promise<void>>());
+vi.mock('#lib/api/bank-account.ts', () => ({ putBankAccount: put }));
+vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: () => Promise.resolve() }));
+
+type Status = Document['status'];
+const withNotice = (status: Status) =>
+  ({ documentList: [{ name: 'Notice of assessment', status }] }) as unknown as Documents;
+const employment = (status: string, occupation = 'Professional') => ({ status, occupation }) as never;
+
+beforeEach(() => {
+  clearApplication();
+  sessionStore.setState({ startUp: 'done', contactId: 'contact' });
+  put.mockReset().mockResolvedValue();
+  provideBrowserServices({
+    drafts: { discard: () => Promise.resolve() },
+    tabs: { post: () => undefined },
+  } as unknown as BrowserServices);
+});
+
+describe('saving the bank account', () => {
+  it.each([
+    ['062-000', '1234 5678'],
+    ['062000', '12345678'],
+    ['062 000', '1234-5678'],
+  ])('sends digits alone: %s %s', async (bsb, accountNumber) => {
+    expect(await saveBankAccount({ bsb, accountNumber })).toMatchObject({
+      outcome: 'saved',
+      values: { bsb: '', accountNumber: '' },
+      next: '/bank-details/document-upload',
+    });
+    expect(put).toHaveBeenCalledWith('contact', { bsb: '062000', accountNumber: '12345678' });
+  });
+
+  it('leaves an account that is known already as it is', async () => {
+    expect((await saveBankAccount({ bsb: '', accountNumber: '' })).outcome).toBe('saved');
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('says which number was refused', async () => {
+    put.mockRejectedValue(
+      new ApiError({
+        status: 422,
+        code: 'invalid-fields',
+        message: 'Please check',
+        fieldErrors: [{ path: 'bsb', message: 'A BSB has 6 digits' }],
+      }),
+    );
+    expect(await saveBankAccount({ bsb: '062000', accountNumber: '12345678' })).toMatchObject({
+      outcome: 'invalid',
+      errors: { bsb: 'A BSB has 6 digits' },
+    });
+  });
+});
+
+describe('after the bank details', () => {
+  const next = (status: Status, ...job: Parameters<typeof employment>) =>
+    pathAfterBankDetails({
+      ...applicationStore.getState(),
+      employment: employment(...job),
+      documents: withNotice(status),
+    });
+
+  it.each(['OPEN', 'REJECTED'] as const)('comes a tax assessment that is needed and %s', (status) => {
+    expect(next(status, 'Self-Employed')).toBe('/bank-details/noa');
+    expect(next(status, 'Full-time', 'Director')).toBe('/bank-details/noa');
+  });
+
+  it.each(['SUBMITTED', 'APPROVED'] as const)('come the documents when it is %s', (status) => {
+    expect(next(status, 'Self-Employed')).toBe('/bank-details/document-upload');
+  });
+
+  it('come the documents when none is needed', () => {
+    expect(next('OPEN', 'Full-time')).toBe('/bank-details/document-upload');
+    expect(
+      pathAfterBankDetails({ ...applicationStore.getState(), employment: employment('Self-Employed') }),
+    ).toBe('/bank-details/document-upload');
+  });
+});
