@@ -16,9 +16,13 @@ export async function getSfContractLink(ids: ApplicationIds): Promise<ContractLi
   return getLink(ids, '/sfcontract');
 }
 
+function isLink(reply: ContractLinkReply): reply is ContractLink {
+  return 'url' in reply;
+}
+
 async function getLink(ids: ApplicationIds, rest: string): Promise<ContractLink | undefined> {
   const { value } = await callApi<ContractLinkReply>({ method: 'GET', path: applicationPath(ids, rest) });
-  return 'url' in value ? value : undefined;
+  return isLink(value) ? value : undefined;
 }
 
 /** What the contact agreed to and was shown, with a link to the receipt. */

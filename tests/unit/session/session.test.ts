@@ -28,10 +28,10 @@ describe('the hint that there is a session', () => {
   });
 
   it('lasts as long as the session, and is no secret', () => {
-    const kept = new Map<string, { value: string; expires: Date | number }>();
+    const kept = new Map<string, { value: string; expires: Date | number | undefined }>();
     const cookies = {
       get: (name: string) => kept.get(name)?.value,
-      set: (name: string, value: string, { expires }: { expires: Date | number }) =>
+      set: (name: string, value: string, { expires }: { expires?: Date | number }) =>
         kept.set(name, { value, expires }),
       remove: (name: string) => void kept.delete(name),
     };
