@@ -17,8 +17,8 @@ export function ManualUpload({ document }: { document: Document }) {
       {isBankStatement(document.docType) && (
         <>
           <p>
-            <strong>Tip:</strong> save your last 3 bank statements as PDF from your online banking, and add
-            them here one after the other.
+            Save your last 3 bank statements as PDF in your online banking, and add them here one after the
+            other.
           </p>
           <StatementDates documentId={document.id} />
         </>

@@ -264,12 +264,16 @@ test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: MAIN_ACCOUNT })).toBeFocused();
 
-  for (const title of [NOTICE_OF_ASSESSMENT, MAIN_ACCOUNT]) {
-    await tabTo(page, card(page, title).getByLabel(/^Choose a file/));
-    const [again] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await again.setFiles(pdf(`${title}.pdf`));
-    await expectFile(page, title, `${title}.pdf`);
-  }
+  const notice = card(page, NOTICE_OF_ASSESSMENT).getByLabel(/^Choose a file/);
+  await tabTo(page, notice);
+  const [another] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await another.setFiles(pdf('notice.pdf'));
+  await expectFile(page, NOTICE_OF_ASSESSMENT, 'notice.pdf');
+  // The tool leaves the first chooser of an input open: it is reached again, and given its file without another.
+  await page.getByRole('link', { name: 'Boronia Loans' }).focus();
+  await tabTo(page, input);
+  await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
+
   await expect(page.getByText('We have everything we need')).toBeVisible();
   await pressByKeyboard(page, nextButton(page));
   await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
