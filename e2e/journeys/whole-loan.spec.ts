@@ -113,7 +113,9 @@ test(
     await page.goto('/application/offer/accepted');
     await handInDocuments(context.request, seeded);
     await expect.poll(() => readStatus(seeded), { timeout: 90_000 }).toBe('Awaiting Funding');
-    await page.goto('/application/completed');
-    await expect(page.getByText(/Your loan number is HZ-/)).toBeVisible({ timeout: 30_000 });
+    await expect(async () => {
+      await page.goto('/application/completed');
+      await expect(page.getByText(/Your loan number is HZ-/)).toBeVisible({ timeout: 5_000 });
+    }).toPass();
   },
 );

@@ -115,6 +115,7 @@ const AFTER_OPTION = [
 const ACCEPTED = ['/application/offer/accepted', '/bank-details/complete', '/bank-details/see-you-soon'];
 /** Where what the lender asks for is handed in, until it is approved. */
 const HANDING_IN = [...ACCEPTED, '/bank-details/*', '/application/bank-login'];
+/** While a bank may still be wanted. */
 const BANK_TO_CHOOSE = [...HANDING_IN, '/application/bank-select'];
 const FUNDING = [...ACCEPTED, '/application/completed'];
 
@@ -126,9 +127,9 @@ const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   'App Start': AFTER_OPTION,
   'App Submit': BANK_TO_CHOOSE,
   BankDetails: BANK_TO_CHOOSE,
-  'Conditional Offer': HANDING_IN,
-  'Doc Request': HANDING_IN,
-  DocsReturned: HANDING_IN,
+  'Conditional Offer': BANK_TO_CHOOSE,
+  'Doc Request': BANK_TO_CHOOSE,
+  DocsReturned: BANK_TO_CHOOSE,
   CreditAssess: HANDING_IN,
   'Offer Awaiting Confirmation': [...HANDING_IN, '/application/offer/updated'],
   Approved: FUNDING,

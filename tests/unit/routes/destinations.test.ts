@@ -81,7 +81,7 @@ describe('which pages may stay open at a status', () => {
     ['/application/offer/expired', 'App Submit', false],
     ['/application/bank-select', 'App Submit', true],
     ['/application/bank-select/', 'BankDetails', true],
-    ['/application/bank-select', 'Conditional Offer', false],
+    ['/application/bank-select', 'Conditional Offer', true],
     ['/application/bank-select', 'CreditAssess', false],
     ['/application/bank-login', 'BankDetails', true],
     ['/application/bank-login', 'CreditAssess', true],
