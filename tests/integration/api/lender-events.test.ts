@@ -29,7 +29,11 @@ async function atAssessment(): Promise<TestApplication> {
   return application;
 }
 
-const eventOf = (application: TestApplication, sequence: number, type: 'approved' | 'purchased' = 'approved') =>
+const eventOf = (
+  application: TestApplication,
+  sequence: number,
+  type: 'approved' | 'purchased' = 'approved',
+) =>
   ({
     type,
     sequence,

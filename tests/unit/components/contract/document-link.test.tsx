@@ -12,8 +12,8 @@ afterEach(() => {
 /** The tab that a browser opens, or null when it blocks pop-ups. */
 function givenTab(isBlocked = false) {
   const tab = { opener: window, closed: false, close: vi.fn(), location: { replace: vi.fn() } };
-  vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (tab as unknown as Window));
-  return tab;
+  const open = vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (tab as unknown as Window));
+  return Object.assign(tab, { opened: open });
 }
 
 const press = () => userEvent.click(page.getByRole('button', { name: /Your loan contract/ }));
@@ -25,7 +25,7 @@ describe('a link to a document', () => {
     const find = () => new Promise<string>((resolve) => (answer = resolve));
     render(<DocumentLink find={find}>Your loan contract</DocumentLink>);
     await press();
-    expect(window.open).toHaveBeenCalledOnce();
+    expect(tab.opened).toHaveBeenCalledOnce();
     expect(tab.location.replace).not.toHaveBeenCalled();
     answer('/api/v2/files/signed');
     await vi.waitFor(() => {

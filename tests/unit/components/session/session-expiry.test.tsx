@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { sessionStore } from '#stores/session-store.ts';
 
-const { extendSession } = vi.hoisted(() => ({ extendSession: vi.fn<() => Promise<{ outcome: 'extended' | 'failed' }>>() }));
+const { extendSession } = vi.hoisted(() => ({
+  extendSession: vi.fn<() => Promise<{ outcome: 'extended' | 'failed' }>>(),
+}));
 vi.mock('#stores/actions/extend-session.ts', () => ({ extendSession }));
 
 const START = new Date('2026-11-21T09:00:00Z');
