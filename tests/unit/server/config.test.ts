@@ -11,6 +11,18 @@ const PRODUCTION = {
   AUTH_SECRET: 'a secret of thirty-two characters or more',
   DATA_KEY: `2027-01:${Buffer.alloc(32, 7).toString('base64')}`,
   INDEX_KEY: Buffer.alloc(32, 8).toString('base64'),
+  BANK_DATA_WEBHOOK_SECRET: Buffer.alloc(32, 9).toString('base64'),
+  LENDER_WEBHOOK_SECRET: Buffer.alloc(32, 10).toString('base64'),
+  BUREAU_URL: 'https://bureau.example.com',
+  BUREAU_KEY: 'key',
+  BANK_DATA_URL: 'https://bank-data.example.com',
+  BANK_DATA_KEY: 'key',
+  LENDER_URL: 'https://lender.example.com',
+  LENDER_KEY: 'key',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Loans <loans@example.com>',
+  SMS_URL: 'https://sms.example.com',
+  SMS_KEY: 'key',
 };
 
 describe('configuration', () => {
@@ -45,6 +57,8 @@ describe('configuration', () => {
     ['AUTH_SECRET', 'short', 'a text of at least 32 characters'],
     ['INDEX_KEY', 'AAAA', '32 random bytes in base64'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'a key id, a colon and 32 random bytes in base64'],
+    ['LENDER_WEBHOOK_SECRET', 'short', 'a webhook signing key in base64'],
+    ['SMTP_URL', 'mail.example.com', 'an address like smtps://user:password@host:465'],
     ['MAINTENANCE_STARTS_AT', '19 Sept', 'an instant in ISO 8601'],
   ])('names %s when it is "%s", and what it accepts', (name, value, accepted) => {
     expect(() => parse({ [name]: value })).toThrow(`${name} is not acceptable: it must be ${accepted}`);
@@ -57,6 +71,7 @@ describe('configuration', () => {
   it('wants the key of an outside service with its address, and the other way round', () => {
     expect(() => parse({ BUREAU_URL: 'https://bureau.example.com' })).toThrow('BUREAU_KEY must be set too');
     expect(() => parse({ ADDRESS_SERVICE_KEY: 'key' })).toThrow('ADDRESS_SERVICE_URL must be set too');
+    expect(() => parse({ FILE_STORAGE: 's3', S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID');
   });
 
   it('reads the data key with its id, and retired keys beside it', () => {
@@ -85,6 +100,21 @@ describe('production', () => {
       expect(() => parse({ ...PRODUCTION, [name]: value })).toThrow(message);
     },
   );
+
+  it.each([
+    ['BUREAU_URL', 'BUREAU_KEY'],
+    ['BANK_DATA_URL', 'BANK_DATA_KEY'],
+    ['LENDER_URL', 'LENDER_KEY'],
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['SMS_URL', 'SMS_KEY'],
+  ])('refuses to play the service of %s itself', (url, key) => {
+    expect(() => parse({ ...PRODUCTION, [url]: '', [key]: '' })).toThrow(`${url} must be set in production`);
+  });
+
+  it('has no sandbox; everywhere else there is one', () => {
+    expect(parse(PRODUCTION).hasSandbox).toBe(false);
+    expect(parse({}).hasSandbox).toBe(true);
+  });
 
   it('refuses an address without https', () => {
     expect(() => parse({ ...PRODUCTION, PUBLIC_URL: 'http://loans.example.com' })).toThrow('PUBLIC_URL');
@@ -117,6 +147,6 @@ describe('the maintenance window', () => {
 
 it('the example file names every setting, and no other', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual([...SETTING_NAMES].sort());
 });
