@@ -292,6 +292,7 @@ describe('accepting', () => {
     );
     expect(event).toEqual({
       facts: {
+        contractHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         quoteId: quote.quoteId,
         texts: AGREEMENT_TEXTS.map(({ name, version }) => `${name} ${version}`),
       },
