@@ -1,7 +1,7 @@
 'use client';
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { isAllowedAt } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -14,25 +14,7 @@ export type MissingOffer = Exclude<OfferView, { kind: 'loading' | 'conditional' 
 export function OfferGap({ view }: { view: MissingOffer }) {
   switch (view.kind) {
     case 'unavailable':
-      return (
-        <Notice
-          tone="warn"
-          live
-          title="We could not load your offer"
-          actions={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                location.reload();
-              }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          Your answers and your offer are kept. Please check your connection and try again.
-        </Notice>
-      );
+      return <CouldNotLoad what="your offer" kept="Your answers and your offer are kept." />;
     case 'none':
       return <NoOffer />;
     case 'expired':

@@ -1,3 +1,5 @@
+import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
+
 /** What follows acceptance, in order. */
 const STEPS = [
   {
@@ -16,22 +18,5 @@ const STEPS = [
 
 /** The steps after acceptance as a numbered list. */
 export function WhatHappensNext() {
-  return (
-    <ol className="grid gap-5">
-      {STEPS.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4">
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-accent font-semibold text-accent"
-          >
-            {index + 1}
-          </span>
-          <span>
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-muted">{text}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+  return <NumberedSteps steps={STEPS} />;
 }

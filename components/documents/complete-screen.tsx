@@ -12,7 +12,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
 import { GivenDocuments } from './given-documents.tsx';
 import { missingOf, reasonOf } from './missing.ts';
-import { NumberedSteps } from './numbered-steps.tsx';
+import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
 
 /** Everything is given: the reference, what happens next and when, and the receipt. */

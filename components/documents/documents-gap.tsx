@@ -1,8 +1,7 @@
 'use client';
 
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 /** Documents that are on their way: two rows of their size. */
@@ -25,23 +24,5 @@ export function DocumentsLoading() {
 
 /** The API could not be asked. */
 export function DocumentsUnavailable() {
-  return (
-    <Notice
-      tone="warn"
-      live
-      title="We could not load your documents"
-      actions={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            location.reload();
-          }}
-        >
-          Try again
-        </Button>
-      }
-    >
-      Everything you gave us is kept. Please check your connection and try again.
-    </Notice>
-  );
+  return <CouldNotLoad what="your documents" kept="Everything you gave us is kept." />;
 }

@@ -8,7 +8,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { useUploads } from '#stores/upload-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
 import { GivenDocuments } from './given-documents.tsx';
-import { NumberedSteps } from './numbered-steps.tsx';
+import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { Alternatives } from './alternatives.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { HelpWithDebts } from './help-with-debts.tsx';
 import { LenderDecline } from './lender-decline.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';

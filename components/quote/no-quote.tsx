@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { routeOf, pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { LenderDecline } from './lender-decline.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';

@@ -9,7 +9,7 @@ import { cents } from '#lib/domain/money.ts';
 import { chooseOption, chooseLoanType, chooseRepaymentFrequency } from '#stores/actions/choose-offer.ts';
 import { Alternatives } from './alternatives.tsx';
 import { ContinueWithOption } from './continue-with-option.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { LoanEditor } from './loan-editor.tsx';
 import { LoanTypeToggle } from './loan-type-toggle.tsx';
 import { NotYetQuoted } from './not-yet-quoted.tsx';

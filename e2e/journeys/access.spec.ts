@@ -101,6 +101,8 @@ test.describe('access', { tag: '@one-size' }, () => {
     test('every page loads in both forms of its address, without a complaint of the browser', async ({
       page,
     }) => {
+      // Some seventy pages, each until its network is quiet.
+      test.slow();
       await page.goto('/quote/step-1');
       await answerQuoteStep1(page, answersOf(await somebody('A')));
       await pressNext(page);

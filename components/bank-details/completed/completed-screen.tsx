@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
-import { CouldNotLoad } from '../could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { useReloadOnReturn } from '../use-reload-on-return.ts';
 import { fundingSteps, isApproved } from './funding-steps.ts';
@@ -48,7 +48,9 @@ export function CompletedScreen() {
     >
       <div className="min-h-dvh">
         {isLoading && <Skeleton className="h-96" />}
-        {!isLoading && status === undefined && <CouldNotLoad />}
+        {!isLoading && status === undefined && (
+          <CouldNotLoad what="your application" kept="Nothing is lost." />
+        )}
         {!isLoading && status !== undefined && (isApproved(status) ? <Funding /> : <NotYetApproved />)}
       </div>
     </OutcomePage>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
-import { CouldNotLoad } from '../could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
 import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
 import { findMainAccount } from '../main-account.ts';
@@ -85,7 +85,7 @@ function PanelContent({ view }: { view: ConnectionView }) {
 function NotLoaded() {
   return (
     <div className="grid h-full content-center p-6">
-      <CouldNotLoad />
+      <CouldNotLoad what="your application" kept="Nothing is lost." />
     </div>
   );
 }

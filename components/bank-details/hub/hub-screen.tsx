@@ -11,7 +11,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { ConnectionPanel } from '../connection/connection-panel.tsx';
-import { CouldNotLoad } from '../could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { ObservationsCard } from '../observations/observations-card.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { isApproved } from '../completed/funding-steps.ts';
@@ -42,7 +42,7 @@ export function HubScreen() {
           <TaskListLoading />
         </>
       ) : (
-        <CouldNotLoad />
+        <CouldNotLoad what="your application" kept="Nothing is lost." />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { browserServices } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
 import { useConnect } from '../connection/use-connect.ts';
 import { viewConnection } from '../connection/connection-view.ts';
-import { CouldNotLoad } from '../could-not-load.tsx';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { findMainAccount } from '../main-account.ts';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { BankNotListed } from './bank-not-listed.tsx';
@@ -21,7 +21,7 @@ export function BankSelectScreen() {
   const { connect, message } = useConnect();
   const view = viewConnection(startUp, main, undefined);
 
-  if (view.kind === 'unavailable') return <CouldNotLoad />;
+  if (view.kind === 'unavailable') return <CouldNotLoad what="your application" kept="Nothing is lost." />;
   if (view.kind === 'connected' || view.kind === 'uploaded' || view.kind === 'not-asked') {
     return <NothingToConnect />;
   }

@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** The API could not be asked: what was to be shown, that it is kept, and that it can be tried again. */
+export function CouldNotLoad({
+  what,
+  kept = 'Nothing you entered is lost.',
+}: {
+  /** Ends the sentence "We could not load …". */
+  what: string;
+  /** A whole sentence. */
+  kept?: string;
+}) {
+  return (
+    <Notice
+      tone="warn"
+      live
+      title={`We could not load ${what}`}
+      actions={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {kept} Please check your connection and try again.
+    </Notice>
+  );
+}
