@@ -13,7 +13,12 @@ export default defineConfig({
       {
         extends: true,
         // A bound for a busy machine; none takes a tenth of it on an idle one.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/patient-queries.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -72,7 +72,7 @@ async function openForm(currentAddress: Partial<AddressValues> = {}) {
     </StepForm>,
   );
   if (currentAddress.enterAddressManually !== true)
-    await page.findByRole('combobox', { name: /Residential/ }, { timeout: 10_000 });
+    await page.findByRole('combobox', { name: /Residential/ });
 }
 
 const searchBox = () => page.getByRole<HTMLInputElement>('combobox', { name: 'Residential address' });
