@@ -148,7 +148,8 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
     const stored = await readStoredData(context, product.url);
     expect(stored.applications).toHaveLength(1);
     expect(stored.applications[0]).toMatchObject({
-      s1ApplicationStatus: 'App Submit',
+      // The lender may have acknowledged it already.
+      s1ApplicationStatus: expect.stringMatching(/^(App Submit|Conditional Offer)$/) as unknown,
       loanAmount: 2_000_000,
     });
     expect(stored.incomes).toHaveLength(1);
