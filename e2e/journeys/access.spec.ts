@@ -107,7 +107,9 @@ test.describe('access', { tag: '@one-size' }, () => {
       await answerQuoteStep1(page, answersOf(await somebody('A')));
       await pressNext(page);
       await expectQuoteStep2(page);
-      for (const path of pathsOf(Object.values(ROUTES))) {
+      // The sandbox's own pages look for news all the time, and are never quiet.
+      const routes = Object.values(ROUTES).filter(({ path }) => !path.startsWith(ROUTES.sandbox.path));
+      for (const path of pathsOf(routes)) {
         const reply = await page.goto(path);
         expect(reply?.status(), path).toBe(200);
         await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
