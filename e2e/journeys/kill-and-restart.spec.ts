@@ -149,7 +149,7 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
     expect(stored.applications).toHaveLength(1);
     expect(stored.applications[0]).toMatchObject({
       // The lender may have acknowledged it already.
-      s1ApplicationStatus: expect.stringMatching(/^(App Submit|Conditional Offer)$/) as unknown,
+      s1ApplicationStatus: expect.stringMatching(/^(App Submit|Conditional Offer)$/),
       loanAmount: 2_000_000,
     });
     expect(stored.incomes).toHaveLength(1);
