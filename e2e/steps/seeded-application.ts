@@ -111,6 +111,7 @@ export async function seedApplication(context: BrowserContext, seed: Seed, produ
       ),
     );
   await call('PUT', of('/quote'), { pricingDetailId: option.id });
+  await rememberSession(context);
   return { person, contactId, applicationId, quoteId, call, of };
 }
 
@@ -146,6 +147,14 @@ export async function seedAcceptedApplication(
     texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
   });
   return seeded;
+}
+
+/** What a page that opens a session leaves beside its cookie, so that the next page knows to ask for it. */
+async function rememberSession(context: BrowserContext): Promise<void> {
+  const held = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+  if (held === undefined) throw new Error('The API set no cookie');
+  const { domain, path, expires } = held;
+  await context.addCookies([{ name: 'application-open', value: '1', domain, path, expires, sameSite: 'Lax' }]);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -26,17 +26,26 @@ export async function startUp(path: string, mayHaveSession: boolean): Promise<vo
     return;
   }
   try {
-    await restart(path);
+    await restart(path, mayHaveSession);
   } catch (error) {
     browserServices().log('The application could not be loaded', error);
   }
 }
 
-/** Starts a page again whose start has failed. @throws what went wrong, when it fails again */
-export async function restart(path: string): Promise<void> {
+/**
+ * Starts a page again whose start has failed.
+ *
+ * @param hadSession whether this browser had an application open: whose session has ended goes to where it is opened
+ *   again, with what was typed, and only a stranger is sent home
+ * @throws what went wrong, when it fails again
+ */
+export async function restart(
+  path: string,
+  hadSession = sessionStore.getState().contactId !== undefined,
+): Promise<void> {
   sessionStore.setState({ startUp: 'pending' });
   try {
-    await resume(path);
+    await resume(path, hadSession);
     sessionStore.setState({ startUp: 'done' });
   } catch (error) {
     sessionStore.setState({ startUp: 'failed' });
@@ -44,10 +53,10 @@ export async function restart(path: string): Promise<void> {
   }
 }
 
-async function resume(path: string): Promise<void> {
+async function resume(path: string, hadSession: boolean): Promise<void> {
   const { navigate, loadPage } = browserServices();
   if (!(await findSession())) {
-    if (needsApplicationSession(path)) loadPage(pathOf('home'));
+    if (needsApplicationSession(path)) loadPage(pathOf(hadSession ? 'resume' : 'home'));
     return;
   }
   const { applicationId } = sessionStore.getState();

@@ -527,6 +527,13 @@ describe('starting a page', () => {
     expect(browser.pageLoads).toEqual(['/']);
   });
 
+  it('leads from a guarded page to where it is opened again, when the session has ended meanwhile', async () => {
+    await reachQuote();
+    api.advance(2 * 60 * 60 * 1000);
+    await browser.open('/application/step-1');
+    expect(browser.pageLoads).toEqual(['/resume']);
+  });
+
   it('a failed check is only logged, and the next action tries again', async () => {
     const first = step1();
     await saveQuoteStep1(first);
