@@ -154,7 +154,9 @@ async function rememberSession(context: BrowserContext): Promise<void> {
   const held = (await context.cookies()).find(({ httpOnly }) => httpOnly);
   if (held === undefined) throw new Error('The API set no cookie');
   const { domain, path, expires } = held;
-  await context.addCookies([{ name: 'application-open', value: '1', domain, path, expires, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: 'application-open', value: '1', domain, path, expires, sameSite: 'Lax' },
+  ]);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
