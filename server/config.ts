@@ -32,6 +32,7 @@ export const DEVELOPMENT_SECRETS = {
   INDEX_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1pbmRleC1rZXktMDAwMDE=',
   BANK_DATA_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1iYW5rLWRhdGEtMDAwMDE=',
   LENDER_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1sZW5kZXItMDAwMDAwMDE=',
+  PARTNER_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1wYXJ0bmVycy0wMDAwMDE=',
 } as const;
 
 const environmentSchema = z.object({
@@ -70,6 +71,8 @@ const environmentSchema = z.object({
   LENDER_URL: webAddress.optional(),
   LENDER_KEY: text(1).optional(),
   LENDER_WEBHOOK_SECRET: webhookSecret.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
+  /** The API keys and webhook secrets of all partners are made from it. */
+  PARTNER_SECRET: bytes32.prefault(DEVELOPMENT_SECRETS.PARTNER_SECRET),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .describe('an address like smtps://user:password@host:465')
@@ -154,6 +157,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
     lender: provider(settings.LENDER_URL, settings.LENDER_KEY),
     lenderWebhookSecret: settings.LENDER_WEBHOOK_SECRET,
+    partnerSecret: settings.PARTNER_SECRET,
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }

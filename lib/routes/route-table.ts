@@ -48,6 +48,14 @@ export const ROUTES = {
     step: { track: 'quote', index: 0 },
     legal: 'broker',
   },
+  'quote/step-1A': {
+    path: '/quote/step-1A',
+    title: 'Get your quote in a minute or two',
+    frame: 'form-step',
+    guard: 'public',
+    step: { track: 'quote', index: 0 },
+    legal: 'broker',
+  },
   'quote/step-2': {
     path: '/quote/step-2',
     title: 'Almost there',
@@ -290,6 +298,13 @@ export const ROUTES = {
   'sandbox/lender': {
     path: '/sandbox/lender',
     title: 'Lender (sandbox)',
+    frame: 'bare',
+    guard: 'public',
+    legal: 'licensee',
+  },
+  'sandbox/scenarios': {
+    path: '/sandbox/scenarios',
+    title: 'Scenarios (sandbox)',
     frame: 'bare',
     guard: 'public',
     legal: 'licensee',

@@ -13,6 +13,7 @@ const PRODUCTION = {
   INDEX_KEY: Buffer.alloc(32, 8).toString('base64'),
   BANK_DATA_WEBHOOK_SECRET: Buffer.alloc(32, 9).toString('base64'),
   LENDER_WEBHOOK_SECRET: Buffer.alloc(32, 10).toString('base64'),
+  PARTNER_SECRET: Buffer.alloc(32, 11).toString('base64'),
   BUREAU_URL: 'https://bureau.example.com',
   BUREAU_KEY: 'key',
   BANK_DATA_URL: 'https://bank-data.example.com',

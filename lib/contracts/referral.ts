@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import { REFERRED_ENTITIES } from '#lib/domain/referred-fields.ts';
+import { addressContract } from './address.ts';
+import { applicationContract } from './application.ts';
+import { contactContract } from './contact.ts';
+import { employmentContract } from './employment.ts';
+import { wireId, wireInstant, wireText } from './primitives.ts';
+
+/**
+ * What partners send and are told, and what a referred applicant's browser reads (specification §3, Partner or broker
+ * payload mapping, and §7).
+ */
+
+/** How long somebody has lived or worked somewhere. Partners send numbers as numbers or as text. */
+const duration = z.object({
+  years: z.union([z.number(), wireText(10)]).optional(),
+  months: z.union([z.number(), wireText(10)]).optional(),
+});
+
+const person = z.object({
+  first_name: wireText(200).optional(),
+  last_name: wireText(200).optional(),
+  mobile: wireText(40).optional(),
+  phone: wireText(40).optional(),
+  email: wireText(300).optional(),
+  dob: wireText(40).optional().meta({ description: 'yyyy-mm-dd; 0001-01-01 counts as missing' }),
+  id: z.object({ drivers_licence: z.object({ number: wireText(40).optional() }).optional() }).optional(),
+  relationship: z.object({ status: wireText(60).optional() }).optional(),
+  dependants: z.union([z.number(), wireText(10)]).optional(),
+  residence: z
+    .object({
+      formatted_address: wireText(300).optional(),
+      status: wireText(60).optional(),
+      duration: duration.optional(),
+      employment: z.object({ status: wireText(60).optional(), duration: duration.optional() }).optional(),
+    })
+    .optional(),
+  employment: z.object({ status: wireText(60).optional(), duration: duration.optional() }).optional(),
+});
+
+/**
+ * POST /referral/{partner}: an applicant as a partner describes them. Only its shape is strict: a value that we cannot
+ * use is left out and named in the reply, because a gap costs the applicant one field and a refusal the whole way.
+ */
+export const partnerPayloadContract = z
+  .object({
+    reference: wireText(100)
+      .optional()
+      .meta({ description: "The partner's own number of this applicant; appRef of GET /third-party-app" }),
+    application: z.object({
+      amount: z
+        .union([z.number(), wireText(20)])
+        .optional()
+        .meta({ description: 'Dollars' }),
+      purpose: wireText(100).optional(),
+    }),
+    persons: z.array(person).min(1).max(5).meta({ description: 'The first one is the applicant' }),
+  })
+  .meta({ id: 'PartnerPayload' });
+export type PartnerPayload = z.infer<typeof partnerPayloadContract>;
+
+/** Answers that a referral brought, in the words of our own wire. Every one may be missing, and none is verified. */
+export const prefillContract = z
+  .object({
+    referralId: wireText(200),
+    referralName: wireText(200),
+    /** Who sent the applicant, as an applicant reads it. */
+    partnerName: z.string(),
+    contact: contactContract
+      .pick({ firstname: true, lastname: true, mobile: true, email: true, dob: true, idDocId: true })
+      .partial(),
+    application: applicationContract
+      .pick({ loanAmount: true, loanPurpose: true, maritalStatus: true, numberOfDependants: true })
+      .partial(),
+    currentAddress: addressContract
+      .pick({ address: true, typeOfResidency: true, yearsAtResidence: true, monthsAtResidence: true })
+      .partial(),
+    employment: employmentContract
+      .pick({ status: true, durationYears: true, durationMonths: true })
+      .partial(),
+  })
+  .meta({ id: 'Prefill' });
+export type Prefill = z.infer<typeof prefillContract>;
+
+/** What one value of the payload became: taken as it is, changed by a rule, or left out, and why. */
+export const mappedValueContract = z.object({
+  path: z.string().meta({ description: 'In the payload, for example persons[0].residence.status' }),
+  field: z.string().meta({ description: 'In ours, for example currentAddress.typeOfResidency' }),
+  outcome: z.enum(['taken', 'changed', 'left out']),
+  value: z.union([z.string(), z.number()]).optional().meta({ description: 'What it became' }),
+  reason: z.string().optional().meta({ description: 'Why it was left out' }),
+});
+export type MappedValue = z.infer<typeof mappedValueContract>;
+
+/** The reply of POST /referral/{partner}?dryRun=true: nothing is stored. */
+export const dryRunContract = z
+  .object({ prefill: prefillContract.omit({ referralId: true }), mapping: z.array(mappedValueContract) })
+  .meta({ id: 'ReferralDryRun' });
+export type DryRun = z.infer<typeof dryRunContract>;
+
+/** The reply of POST /referral/{partner}. */
+export const createdReferralContract = z
+  .object({
+    referralId: wireId,
+    deepLink: z.url().meta({ description: 'Send the applicant here at once: it opens once, within minutes' }),
+    expiresAt: wireInstant,
+    mapping: z.array(mappedValueContract),
+  })
+  .meta({ id: 'CreatedReferral' });
+export type CreatedReferral = z.infer<typeof createdReferralContract>;
+
+/** POST /referral/token: the single-use token of a deep link, exchanged by the front process for a cookie. */
+export const exchangeTokenContract = z.strictObject({ token: wireText(200) }).meta({ id: 'ExchangeToken' });
+
+/** GET …/provenance: which answers a referral brought, and whether the applicant changed them since. No values. */
+export const provenanceContract = z
+  .object({
+    fields: z.array(
+      z.object({
+        entity: z.enum(REFERRED_ENTITIES),
+        field: z.string(),
+        source: z.string().meta({ description: 'The referral name' }),
+        receivedAt: wireInstant,
+        edited: z.boolean().meta({ description: 'True when the applicant has given another answer' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Provenance' });
+export type Provenance = z.infer<typeof provenanceContract>;
+
+export const PARTNER_EVENTS = ['application.status', 'applicant.referred'] as const;
+export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
+
+/** What a partner is told, as the body of a signed webhook (standardwebhooks). */
+export const partnerWebhookContract = z
+  .object({
+    type: z.enum(PARTNER_EVENTS),
+    /** 1, 2, 3 … per application: a receiver that has seen a later one ignores an earlier one. */
+    sequence: z.int().positive(),
+    occurredAt: wireInstant,
+    data: z.object({
+      applicationId: wireId,
+      referralId: z.string().optional(),
+      reference: z.string().optional().meta({ description: "The partner's own number, when it gave one" }),
+      status: z.enum(APPLICATION_STATUSES).optional(),
+      receipt: z
+        .string()
+        .optional()
+        .meta({ description: 'applicant.referred: number of the consent record' }),
+      applicant: contactContract
+        .pick({ firstname: true, lastname: true, mobile: true, email: true })
+        .extend(applicationContract.pick({ loanAmount: true, loanPurpose: true }).shape)
+        .optional()
+        .meta({ description: 'applicant.referred, with the consent to share: what the applicant was shown' }),
+    }),
+  })
+  .meta({ id: 'PartnerWebhook' });
+export type PartnerWebhook = z.infer<typeof partnerWebhookContract>;
+
+const attempt = z.object({
+  at: wireInstant,
+  status: z.int().optional().meta({ description: 'What the receiver answered' }),
+  error: z.string().optional(),
+  durationMs: z.int(),
+});
+
+/** One webhook to a partner and what became of it. */
+export const partnerDeliveryContract = z
+  .object({
+    id: wireId.meta({ description: 'The webhook-id: the same on every attempt and replay' }),
+    applicationId: wireId,
+    type: z.enum(PARTNER_EVENTS),
+    sequence: z.int().positive(),
+    createdAt: wireInstant,
+    deliveredAt: wireInstant.optional(),
+    givenUpAt: wireInstant.optional(),
+    nextAttemptAt: wireInstant.optional(),
+    attempts: z.array(attempt),
+  })
+  .meta({ id: 'PartnerDelivery' });
+export type PartnerDelivery = z.infer<typeof partnerDeliveryContract>;
+
+/** GET /referral/{partner}/deliveries: the newest first. */
+export const partnerDeliveriesContract = z
+  .object({ deliveries: z.array(partnerDeliveryContract) })
+  .meta({ id: 'PartnerDeliveries' });

@@ -1,0 +1,84 @@
+import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PartnerEvent } from '#lib/contracts/referral.ts';
+import { applications } from './application.ts';
+import { bytes, instant } from './columns.ts';
+import { contacts } from './contact.ts';
+
+/** An applicant whom somebody sent, and what they sent along. */
+export const referrals = pgTable(
+  'referral',
+  {
+    id: uuid('id').primaryKey(),
+    /** The referral name (lib/domain/referral-sources.ts). */
+    source: text('source').notNull(),
+    /** The sender's own number of the applicant. */
+    externalReference: text('external_reference'),
+    /** Sealed: the answers it brings, mapped to our words. */
+    prefill: bytes('prefill').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Whom it became: the contact from its first save on, or from the beginning for one who exists. */
+    contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('referral_by_application').on(table.applicationId),
+    index('referral_by_contact').on(table.contactId),
+    index('referral_by_reference').on(table.source, table.externalReference),
+  ],
+);
+
+/** The single-use token of a deep link. */
+export const referralTokens = pgTable(
+  'referral_token',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    referralId: uuid('referral_id')
+      .notNull()
+      .references(() => referrals.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('referral_token_by_expiry').on(table.expiresAt)],
+);
+
+/** A webhook to a partner. Those of one application and partner go out in order, one after the other. */
+export const partnerDeliveries = pgTable(
+  'partner_delivery',
+  {
+    /** The webhook-id. */
+    id: uuid('id').primaryKey(),
+    partner: text('partner').notNull(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    type: text('type').$type<PartnerEvent>().notNull(),
+    /** Sealed: the body. */
+    payload: bytes('payload').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at'),
+    deliveredAt: instant('delivered_at'),
+    givenUpAt: instant('given_up_at'),
+  },
+  (table) => [
+    uniqueIndex('partner_delivery_order').on(table.applicationId, table.partner, table.sequence),
+    index('partner_delivery_by_partner').on(table.partner, table.createdAt),
+  ],
+);
+
+export const partnerDeliveryAttempts = pgTable(
+  'partner_delivery_attempt',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => partnerDeliveries.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** What the receiver answered; none when it could not be reached. */
+    status: integer('status'),
+    error: text('error'),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (table) => [index('partner_delivery_attempt_by_delivery').on(table.deliveryId, table.id)],
+);

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
+
+/**
+ * What partners and we know of each other. Keys and webhook secrets are made from one secret of ours, the partner's
+ * name and a version, so that none is stored and one can be changed without the others.
+ */
+export type PartnerCredentials = {
+  /** The key a partner calls us with, newest first: `plm_<name>_<version>_<43 characters>`. */
+  apiKeys: readonly string[];
+  /** Base64: the keys that sign our webhooks to it, newest first. */
+  webhookSecrets: readonly string[];
+};
+
+/** @param secret config.partnerSecret */
+export function credentialsOf(
+  secret: Buffer,
+  { name, credentialVersions }: Pick<ReferralSource, 'name' | 'credentialVersions'>,
+): PartnerCredentials {
+  const versions = [...credentialVersions].reverse();
+  const derive = (purpose: string, version: number) =>
+    createHmac('sha256', secret).update(`${purpose}:${name}:${version}`).digest();
+  return {
+    apiKeys: versions.map(
+      (version) => `plm_${name}_${version}_${derive('api', version).toString('base64url')}`,
+    ),
+    webhookSecrets: versions.map((version) => derive('webhook', version).toString('base64')),
+  };
+}
+
+/** Whether a key is one of the partner's, told in the same time whatever it is. */
+export function isApiKeyOf(credentials: PartnerCredentials, given: string): boolean {
+  const bytes = Buffer.from(given);
+  return credentials.apiKeys.reduce((isOne, key) => {
+    const expected = Buffer.from(key);
+    return (bytes.length === expected.length && timingSafeEqual(bytes, expected)) || isOne;
+  }, false);
+}
