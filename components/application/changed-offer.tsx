@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Money } from '#components/ui/money.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
@@ -81,24 +81,11 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
 }
 
 function Confirmation() {
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function confirm() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { confirmChangedOffer } = await import('#stores/actions/confirm-changed-offer.ts');
-      const result = await confirmChangedOffer();
-      // Busy until the next page is there.
-      if (result.outcome === 'confirmed') return;
-      setMessage(result.error.message);
-    } catch (error) {
-      setMessage(UNEXPECTED);
-      reportError(error);
-    }
-    setBusy(false);
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { confirmChangedOffer } = await import('#stores/actions/confirm-changed-offer.ts');
+    const result = await confirmChangedOffer();
+    return result.outcome === 'confirmed' ? LEAVING : result.error.message;
+  }, UNEXPECTED);
 
   return (
     <div className="print:hidden">
@@ -110,12 +97,7 @@ function Confirmation() {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          busy={isBusy}
-          busyLabel="Confirming"
-          className="max-sm:w-full sm:min-w-56"
-          onClick={() => void confirm()}
-        >
+        <Button busy={isBusy} busyLabel="Confirming" className="max-sm:w-full sm:min-w-56" onClick={start}>
           Confirm the changed offer
         </Button>
         <CancelApplication label="No, cancel my application" />

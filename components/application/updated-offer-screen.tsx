@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Money } from '#components/ui/money.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -102,27 +103,13 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
 
 /** Takes the offered amount: it is priced and assessed again, and leads to the offer to accept. */
 function ContinueButton({ loanAmount }: { loanAmount: number }) {
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function goOn() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
-      const result = await continueWithUpdatedAmount();
-      if (result.outcome === 'continued') {
-        // Busy until the next page is there.
-        browserServices().navigate(result.next);
-        return;
-      }
-      setMessage(result.error.message);
-    } catch (error) {
-      setMessage(UNEXPECTED);
-      reportError(error);
-    }
-    setBusy(false);
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { continueWithUpdatedAmount } = await import('#stores/actions/continue-with-updated-amount.ts');
+    const result = await continueWithUpdatedAmount();
+    if (result.outcome === 'failed') return result.error.message;
+    browserServices().navigate(result.next);
+    return LEAVING;
+  }, UNEXPECTED);
 
   return (
     <div className="mt-6 print:hidden">
@@ -130,9 +117,7 @@ function ContinueButton({ loanAmount }: { loanAmount: number }) {
         busy={isBusy}
         busyLabel="Working out your offer"
         className="max-sm:w-full sm:min-w-56"
-        onClick={() => {
-          void goOn();
-        }}
+        onClick={start}
       >
         Continue with {formatCents(loanAmount)}
       </Button>

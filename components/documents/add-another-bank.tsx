@@ -1,8 +1,9 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
 import { takesFiles } from '#lib/domain/document-stage.ts';
@@ -23,39 +24,22 @@ export function AddAnotherBank({ documents }: { documents: readonly Document[] }
     () => isAddingBank(document.cookie),
     () => false,
   );
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { addBank } = await import('#stores/actions/add-bank.ts');
+    const result = await addBank();
+    if (result.outcome === 'failed') return result.error.message;
+    document.getElementById(headingIdOf({ id: result.documentId }))?.focus();
+    return undefined;
+  }, COULD_NOT_ADD);
   const stage = useApplication(({ application }) => application?.s1ApplicationStatus);
   if (!canAddAnotherBank(documents, isAdding) || !takesFiles(stage, 'OPEN')) return null;
-
-  async function add() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { addBank } = await import('#stores/actions/add-bank.ts');
-      const result = await addBank();
-      if (result.outcome === 'failed') setMessage(result.error.message);
-      else document.getElementById(headingIdOf({ id: result.documentId }))?.focus();
-    } catch (error) {
-      setMessage(COULD_NOT_ADD);
-      reportError(error);
-    }
-    setBusy(false);
-  }
 
   return (
     <div className="mt-4">
       <p className="mb-3 text-muted">
         Do you have another account that your pay goes into, or that you pay bills from?
       </p>
-      <Button
-        id={ADD_BANK_ID}
-        variant="secondary"
-        busy={isBusy}
-        onClick={() => {
-          void add();
-        }}
-      >
+      <Button id={ADD_BANK_ID} variant="secondary" busy={isBusy} onClick={start}>
         ADD ANOTHER BANK
       </Button>
       {message !== undefined && (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { canBeCancelled, isWithTheLender } from '#lib/domain/application-status.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -49,27 +50,13 @@ function CancelDialog({
   hasContract: boolean;
   onClose: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function cancel() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { cancelApplication } = await import('#stores/actions/cancel-application.ts');
-      const result = await cancelApplication();
-      if (result.outcome === 'cancelled') {
-        // Busy until the next page is there.
-        browserServices().navigate(result.next);
-        return;
-      }
-      setMessage(result.error.message);
-    } catch (error) {
-      setMessage(UNEXPECTED);
-      reportError(error);
-    }
-    setBusy(false);
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { cancelApplication } = await import('#stores/actions/cancel-application.ts');
+    const result = await cancelApplication();
+    if (result.outcome === 'failed') return result.error.message;
+    browserServices().navigate(result.next);
+    return LEAVING;
+  }, UNEXPECTED);
 
   return (
     <Dialog
@@ -80,7 +67,7 @@ function CancelDialog({
       title="Cancel your application?"
       actions={
         <>
-          <Button variant="danger" busy={isBusy} busyLabel="Cancelling" onClick={() => void cancel()}>
+          <Button variant="danger" busy={isBusy} busyLabel="Cancelling" onClick={start}>
             Yes, cancel it
           </Button>
           <Button variant="secondary" looksDisabled={isBusy} onClick={isBusy ? undefined : onClose}>

@@ -1,9 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+
+const UNEXPECTED = 'We could not open it just now. Please try again.';
 
 /** For somebody who is still signed in: going on takes no code. */
 export function OpenAlready({
@@ -16,36 +18,18 @@ export function OpenAlready({
   /** It is another application that is meant. */
   onOther: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function goOn() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { continueApplication } = await import('#stores/actions/continue-application.ts');
-      const result = await continueApplication();
-      if (result.outcome === 'opened') return;
-      setMessage(result.error.message);
-    } catch (error) {
-      setMessage('We could not open it just now. Please try again.');
-      reportError(error);
-    }
-    setBusy(false);
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { continueApplication } = await import('#stores/actions/continue-application.ts');
+    const result = await continueApplication();
+    return result.outcome === 'opened' ? LEAVING : result.error.message;
+  }, UNEXPECTED);
 
   return (
     <Notice
       title={`Hi ${firstName}, your application is open in this browser`}
       actions={
         <>
-          <Button
-            busy={isBusy}
-            busyLabel="Opening"
-            onClick={() => {
-              void goOn();
-            }}
-          >
+          <Button busy={isBusy} busyLabel="Opening" onClick={start}>
             Go on with it
           </Button>
           <Button variant="quiet" onClick={onOther}>

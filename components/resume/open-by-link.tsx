@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { OneTimeLink } from '#stores/actions/sign-in-by-link.ts';
 import { goToLockWhenLocked, refusalWords } from './refusal.ts';
 import { removeOneTimeLink } from './one-time-link.ts';
@@ -15,37 +15,17 @@ const UNEXPECTED = 'We could not open it just now. Please try again.';
  * the button does.
  */
 export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  /** True when the application is being opened. */
-  async function signIn(): Promise<boolean> {
+  const { isBusy, message, start } = usePendingAction(async () => {
     const { signInByLink } = await import('#stores/actions/sign-in-by-link.ts');
     const result = await signInByLink(link);
-    if (result.outcome === 'signed-in') return true;
+    if (result.outcome === 'signed-in') return LEAVING;
     const { error } = result;
-    if (goToLockWhenLocked(error)) return true;
-    if ([400, 401, 422].includes(error.status)) {
-      onEnded();
-      removeOneTimeLink();
-    } else {
-      setMessage(refusalWords(error));
-    }
-    return false;
-  }
-
-  async function open() {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      // Stays busy until the next page is there.
-      if (await signIn()) return;
-    } catch (error) {
-      setMessage(UNEXPECTED);
-      reportError(error);
-    }
-    setBusy(false);
-  }
+    if (goToLockWhenLocked(error)) return LEAVING;
+    if (![400, 401, 422].includes(error.status)) return refusalWords(error);
+    onEnded();
+    removeOneTimeLink();
+    return undefined;
+  }, UNEXPECTED);
 
   return (
     <Card title="Open your application">
@@ -61,13 +41,7 @@ export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () =
         </div>
       )}
       <div className="mt-6">
-        <Button
-          busy={isBusy}
-          busyLabel="Opening"
-          onClick={() => {
-            void open();
-          }}
-        >
+        <Button busy={isBusy} busyLabel="Opening" onClick={start}>
           Open your application
         </Button>
       </div>
