@@ -3,6 +3,7 @@ import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import { parseJson } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
 
 export type LiveAddressSearchSettings = {
@@ -80,12 +81,4 @@ function readReply({ status, body }: Response): AddressSuggestion[] {
   const parsed = reply.safeParse(parseJson(body));
   if (status !== 200 || !parsed.success) throw new ProviderError(PROVIDER, 'rejected');
   return parsed.data.result;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { ProviderError } from '../provider-error.ts';
+import { parseJson } from '../service-client.ts';
 import type { BankSessionReport, BankStatements } from './interface.ts';
 
 /**
@@ -145,12 +146,4 @@ function read<Reply>(schema: z.ZodType<Reply>, text: string): Reply {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new ProviderError(BANK_DATA, 'rejected');
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

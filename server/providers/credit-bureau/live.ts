@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../provider-error.ts';
+import { createServiceClient, parseJson } from '../service-client.ts';
 import type { BureauApplicant, BureauReport, CreditBureau } from './interface.ts';
 
 export interface LiveCreditBureauSettings {
@@ -32,39 +33,12 @@ export function createLiveCreditBureau({
   key,
   timeoutMilliseconds = DEFAULT_TIMEOUT_MILLISECONDS,
 }: LiveCreditBureauSettings): CreditBureau {
+  const call = createServiceClient({ provider: PROVIDER, url, key, timeoutMs: timeoutMilliseconds });
   return {
     async enquire(applicant, { signal }) {
-      const timeout = AbortSignal.timeout(timeoutMilliseconds);
-      try {
-        const response = await fetch(`${url}/v1/enquiries`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${key}`,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify(toWire(applicant)),
-          redirect: 'error',
-          signal: AbortSignal.any([signal, timeout]),
-        });
-        if (!response.ok) {
-          await response.body?.cancel();
-          throw new ProviderError(PROVIDER, isTemporary(response.status) ? 'unavailable' : 'rejected');
-        }
-        return fromWire(await response.text());
-      } catch (error) {
-        if (error instanceof ProviderError) throw error;
-        if (timeout.aborted || isDeadline(signal)) throw new ProviderError(PROVIDER, 'timeout');
-        signal.throwIfAborted();
-        throw new ProviderError(PROVIDER, 'unavailable', { cause: error });
-      }
+      return fromWire(await call({ method: 'POST', path: '/v1/enquiries', body: toWire(applicant) }, signal));
     },
   };
-}
-
-/** Whether the caller's signal ended the call because its own time was up. */
-function isDeadline({ aborted, reason }: AbortSignal): boolean {
-  return aborted && reason instanceof Error && reason.name === 'TimeoutError';
 }
 
 function toWire({ firstname, lastname, dateOfBirth, idDocId }: BureauApplicant) {
@@ -87,18 +61,4 @@ function fromWire(text: string): BureauReport {
   return reply.data.match === 'MATCHED'
     ? { status: 'found', score: reply.data.score.value, reference, kind: 'soft' }
     : { status: 'no-file', reference, kind: 'soft' };
-}
-
-/** Undefined when the text is not JSON: the schema then refuses it like any other wrong shape. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Too many requests, request timeout and every 5xx pass by themselves. */
-function isTemporary(status: number): boolean {
-  return status >= 500 || status === 429 || status === 408;
 }

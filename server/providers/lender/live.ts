@@ -1,7 +1,6 @@
-import { ProviderError } from '../provider-error.ts';
+import { createServiceClient } from '../service-client.ts';
 import type { Lender } from './interface.ts';
 
-const PROVIDER = 'lender';
 const DEFAULT_TIMEOUT_MILLISECONDS = 5_000;
 
 /**
@@ -17,30 +16,16 @@ export function createLiveLender({
   key: string;
   timeoutMilliseconds?: number;
 }): Lender {
+  const call = createServiceClient({ provider: 'lender', url, key, timeoutMs: timeoutMilliseconds });
   return {
     async notify(notice, { signal }) {
-      const timeout = AbortSignal.timeout(timeoutMilliseconds);
-      let response: Response;
-      try {
-        response = await fetch(`${url}/v1/notices`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${key}`,
-            'content-type': 'application/json',
-            'idempotency-key': notice.id,
-          },
-          body: JSON.stringify(notice),
-          redirect: 'error',
-          signal: AbortSignal.any([signal, timeout]),
-        });
-      } catch (error) {
-        const isLate = timeout.aborted || signal.aborted;
-        throw new ProviderError(PROVIDER, isLate ? 'timeout' : 'unavailable', { cause: error });
-      }
-      await response.body?.cancel();
-      if (response.ok) return;
-      const isTemporary = response.status >= 500 || response.status === 429 || response.status === 408;
-      throw new ProviderError(PROVIDER, isTemporary ? 'unavailable' : 'rejected');
+      const request = {
+        method: 'POST',
+        path: '/v1/notices',
+        body: notice,
+        idempotencyKey: notice.id,
+      } as const;
+      await call(request, signal);
     },
   };
 }

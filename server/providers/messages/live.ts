@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderErrorKind } from '../provider-error.ts';
+import { createServiceClient } from '../service-client.ts';
 import type { Email, Messenger, Sms } from './interface.ts';
 
 const MAIL = 'mail';
 const SMS = 'sms';
+
+/** Whoever sends waits as long as the service may take. */
+const NEVER_ABORTED = new AbortController().signal;
 
 export interface LiveMailSettings {
   /** smtps:// for TLS from the start; smtp:// for STARTTLS where the server offers it, `?requireTLS=true` to insist. */
@@ -96,35 +100,24 @@ export function createLiveSms({
   key,
   timeoutMilliseconds = DEFAULT_SMS_TIMEOUT_MILLISECONDS,
 }: LiveSmsSettings): Pick<Messenger, 'sendSms'> {
+  const call = createServiceClient({
+    provider: SMS,
+    url,
+    key,
+    timeoutMs: timeoutMilliseconds,
+    isFinal: isOfMessage,
+  });
   return {
     async sendSms({ id, to, text }: Sms) {
-      const timeout = AbortSignal.timeout(timeoutMilliseconds);
-      try {
-        const response = await fetch(`${url}/v1/messages`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${key}`,
-            'content-type': 'application/json',
-            'idempotency-key': id,
-          },
-          body: JSON.stringify({ id, to: toInternational(to), text }),
-          redirect: 'error',
-          signal: timeout,
-        });
-        await response.body?.cancel();
-        if (!response.ok) throw new ProviderError(SMS, kindOfHttpFailure(response.status));
-      } catch (error) {
-        if (error instanceof ProviderError) throw error;
-        throw new ProviderError(SMS, timeout.aborted ? 'timeout' : 'unavailable', { cause: error });
-      }
+      const body = { id, to: toInternational(to), text };
+      await call({ method: 'POST', path: '/v1/messages', body, idempotencyKey: id }, NEVER_ABORTED);
     },
   };
 }
 
 /** A credential that is refused is ours to put right, and passes, like a service that is busy or down. */
-function kindOfHttpFailure(status: number): ProviderErrorKind {
-  const isOfMessage = status === 400 || status === 404 || status === 410 || status === 422;
-  return isOfMessage ? 'rejected' : 'unavailable';
+function isOfMessage(status: number): boolean {
+  return status === 400 || status === 404 || status === 410 || status === 422;
 }
 
 /** `0412 345 678` → `+61412345678` (E.164). */

@@ -1,0 +1,89 @@
+import { ProviderError } from './provider-error.ts';
+
+export type ServiceClientSettings = {
+  /** The provider's name in errors. */
+  provider: string;
+  /** Base address, without a slash at its end. */
+  url: string;
+  /** Our account's key: it stays on the server. */
+  key: string;
+  /** Milliseconds for one whole reply. */
+  timeoutMs: number;
+  /** Which answers mean that the same request will never be taken. */
+  isFinal?: (status: number) => boolean;
+};
+
+export type ServiceRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** For a call that may be sent twice and must be taken once. */
+  idempotencyKey?: string;
+};
+
+export type CallService = (request: ServiceRequest, signal: AbortSignal) => Promise<string>;
+
+/**
+ * Calls a third party over HTTP, with our key as bearer and JSON both ways. Nothing is tried again here: whoever calls
+ * knows whether that makes sense.
+ *
+ * @returns a function that gives the text of a good reply. It throws ProviderError: 'timeout' when the reply or the
+ *   caller's own deadline is late, 'unavailable' when trying later may help, 'rejected' otherwise; and what the
+ *   caller's signal was aborted with for any other reason
+ */
+export function createServiceClient({
+  provider,
+  url,
+  key,
+  timeoutMs,
+  isFinal = isNotTemporary,
+}: ServiceClientSettings): CallService {
+  return async ({ method, path, body, idempotencyKey }, callerSignal) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.any([callerSignal, timeout]),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new ProviderError(provider, isFinal(response.status) ? 'rejected' : 'unavailable');
+      }
+      // Read here, so that the time limit covers the whole reply.
+      return await response.text();
+    } catch (error) {
+      if (error instanceof ProviderError) throw error;
+      if (timeout.aborted || isDeadline(callerSignal)) throw new ProviderError(provider, 'timeout');
+      callerSignal.throwIfAborted();
+      // No cause: it may hold the address asked for.
+      throw new ProviderError(provider, 'unavailable');
+    }
+  };
+}
+
+/** Undefined when the text is not JSON: a schema then refuses it like any other wrong shape. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the caller's signal ended the call because its own time was up. */
+function isDeadline({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason instanceof Error && reason.name === 'TimeoutError';
+}
+
+/** Too many requests, request timeout and every 5xx pass by themselves. */
+function isNotTemporary(status: number): boolean {
+  return status < 500 && status !== 429 && status !== 408;
+}
