@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for the product more than they work: a third one costs two cores little.
+  workers: 3,
   // A test that passes the second time is a test that fails.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

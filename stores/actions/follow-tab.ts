@@ -3,7 +3,7 @@ import type { TabMessage } from '#lib/session/tab-channel.ts';
 import type { ResourceName } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { sessionStore } from '../session-store.ts';
+import { sessionStore, whenStarted } from '../session-store.ts';
 import { loadResources } from './load-resources.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
@@ -20,8 +20,12 @@ export function followTab(message: TabMessage): void {
   });
 }
 
-/** Reads again what this tab holds; its forms refresh what was not touched in them. */
+/**
+ * Reads again what this tab holds; its forms refresh what was not touched in them. A tab that is only starting has begun
+ * to read, perhaps before the other one saved: it reads again once it has started.
+ */
 async function readAgain(): Promise<void> {
+  await whenStarted();
   if (sessionStore.getState().contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
