@@ -13,8 +13,12 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
     await expect(field(page, 'First name')).toHaveValue('Ada');
     await arrive();
     // Hydrated: an amount is shown as money once its field is left.
-    await field(page, 'How much would you like to borrow?').focus();
-    await field(page, 'First name').focus();
+    const amount = field(page, 'How much would you like to borrow?');
+    await expect(async () => {
+      await amount.focus();
+      await field(page, 'First name').focus();
+      await expect(amount).toHaveValue(/^\$/, { timeout: 1_000 });
+    }).toPass();
     await expectStep1Answers(page, answers);
     await pressNext(page);
     await expectQuoteStep2(page);

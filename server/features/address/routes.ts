@@ -7,6 +7,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules, withAsked } from '#server/http/field-rules.ts';
+import { ofContact } from '#server/features/application/route-parameters.ts';
 import { once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
@@ -31,7 +32,7 @@ function assertAcceptable(type: AddressType, address: Address, now: Date): void 
   if (type === 'previous') {
     const misplaced = Object.keys(residenceFields).filter((name) => name in address);
     if (misplaced.length > 0) {
-      throw invalidFields(...misplaced.map((path) => ({ path, message: 'This field is not accepted here' })));
+      throw invalidFields(...misplaced.map((path) => ({ path, message: MESSAGES.notAccepted })));
     }
   }
   const asked = type === 'current' ? ASKED_OF_CURRENT : [];
@@ -48,7 +49,7 @@ function assertAcceptable(type: AddressType, address: Address, now: Date): void 
   );
 }
 
-const params = z.object({ contactId: z.uuid(), type: z.enum(ADDRESS_TYPES) });
+const params = ofContact.extend({ type: z.enum(ADDRESS_TYPES) });
 
 const readRoute = describeRoute({
   method: 'get',

@@ -48,7 +48,7 @@ function problemsOf(
     return [{ path: 'code', message: 'There is nothing to answer here' }];
   }
   if (answer !== 'other') {
-    return amount === undefined ? [] : [{ path: 'amount', message: 'This field is not accepted here' }];
+    return amount === undefined ? [] : [{ path: 'amount', message: MESSAGES.notAccepted }];
   }
   return [
     ...(amount === undefined ? [{ path: 'amount', message: MESSAGES.required }] : []),

@@ -3,6 +3,7 @@ import type { Income, IncomeInput } from '#lib/contracts/income.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { salaryFields } from '#lib/forms/fields/income.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { withAsked } from '#server/http/field-rules.ts';
@@ -21,7 +22,7 @@ export const incomeList: AnswerList<IncomeInput, Income> = {
     if (others.some(({ incomeType }) => incomeType === input.incomeType)) throw new AppError('stale');
     const isSalary = input.incomeType === 'Salary';
     if (!isSalary && input.nextPayDate !== undefined) {
-      return [{ path: 'nextPayDate', message: 'This field is not accepted here' }];
+      return [{ path: 'nextPayDate', message: MESSAGES.notAccepted }];
     }
     const answers = isSalary ? withAsked(input, ['nextPayDate']) : input;
     return checkWire(salaryFields, answers, { today: dayOf(now), repaymentFrequency });

@@ -1,6 +1,7 @@
 import { ageOn, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findAddress } from '#server/features/address/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -13,11 +14,14 @@ import type { BureauApplicant } from '#server/providers/credit-bureau/interface.
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauAnswer } from './decision.ts';
 import type { QuoteFacts } from './hard-rules.ts';
+import type { QuoteScenario } from './quote-scenario.ts';
 
 /** What a quote is made from, stored sealed with it: under its policy version it recomputes to the cent. */
 export type StoredQuoteInputs = {
   facts: QuoteFacts;
   bureau: BureauAnswer | undefined;
+  /** What QA asked for; the bureau's answer is then the scenario's. */
+  scenario?: QuoteScenario | undefined;
 };
 
 /** Everything a quote stands on right now. */
@@ -47,7 +51,7 @@ export async function gatherInputs(
 
   const missing: FieldError[] = [];
   const need = (path: string, message: string) => missing.push({ path, message });
-  if (!application.authoriseS1S) need('authoriseS1S', 'Please agree to the quote terms first');
+  if (!application.authoriseS1S) need('authoriseS1S', MESSAGES.quoteTerms);
   if (loanPurpose === null) need('loanPurpose', 'Please tell us what the loan is for');
   if (visaStatus === null) need('visaStatus', 'Please tell us your residency');
   if (address === undefined) need('currentAddress', 'Please give your current address');

@@ -1,3 +1,4 @@
+import { MESSAGES } from '#lib/forms/messages.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 
@@ -10,6 +11,6 @@ export function findUnagreedTerms(
 ): FieldError[] {
   return QUOTE_TERMS.filter((term) => !application[term]).map((path) => ({
     path,
-    message: 'Please agree to the quote terms first',
+    message: MESSAGES.quoteTerms,
   }));
 }

@@ -27,6 +27,7 @@ async function givenExpired(): Promise<TestApplication> {
   await api.must('POST', application.of('/income'), LOAN, application);
   await api.must('POST', application.of('/liability'), CARD, application);
   await api.putInStatus(application, 'Application Expired');
+  api.advance(60_000);
   return application;
 }
 
