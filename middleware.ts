@@ -41,9 +41,19 @@ function sendHome(request: NextRequest): Response {
   if (request.headers.get('sec-fetch-dest') === 'empty') {
     return new NextResponse(null, { status: 401, headers: { 'Cache-Control': NO_STORE } });
   }
-  const response = NextResponse.redirect(new URL('/', request.nextUrl), 307);
+  const response = NextResponse.redirect(homeOf(request), 307);
   response.headers.set('Cache-Control', NO_STORE);
   return response;
+}
+
+/** Home, with the test scenario of the URL: it starts on any page, for whoever has no session too. */
+function homeOf({ nextUrl }: NextRequest): URL {
+  const home = new URL('/', nextUrl);
+  for (const name of ['scenario', 'partner']) {
+    const value = nextUrl.searchParams.has('scenario') ? nextUrl.searchParams.get(name) : null;
+    if (value !== null) home.searchParams.set(name, value);
+  }
+  return home;
 }
 
 /** The cookie's presence is not enough: its token must be one of ours, and young enough. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
@@ -32,12 +32,27 @@ export function Providers({ children }: { children: ReactNode }) {
       <StandingNotice />
       {children}
       <Toaster />
+      <LateWindowFoot />
     </>
   );
 }
 
 function Processing() {
   return <ProcessingIndicator isActive={useIsProcessing()} />;
+}
+
+/** Notices over the foot of the window come when the page has been drawn, and without them it is whole. */
+function LateWindowFoot() {
+  const [Foot, setFoot] = useState<ComponentType>();
+  useEffect(() => {
+    import('./window-foot.tsx').then(
+      ({ WindowFoot }) => {
+        setFoot(() => WindowFoot);
+      },
+      () => undefined,
+    );
+  }, []);
+  return Foot === undefined ? null : <Foot />;
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */

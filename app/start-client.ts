@@ -12,16 +12,25 @@ import {
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
+import {
+  contactOfLink,
+  forgetVisitReferral,
+  readVisitReferral,
+  takeVisitReferral,
+} from '#lib/referral/visit-referral.ts';
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
-import { readScenario, takeScenario } from '#lib/referral/scenario.ts';
+import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
+import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { renewWhileActive } from '#stores/actions/keep-session.ts';
+import { loadReferral } from '#stores/actions/load-referral.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
+import { scenarioStore } from '#stores/scenario-store.ts';
 import { dropToken, sessionStore } from '#stores/session-store.ts';
 
 const now = () => new Date();
@@ -41,8 +50,12 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     drafts,
     tabs,
     now,
-    scenario: () => readScenario(sessionStorage),
+    scenario: () => scenarioOfCalls(sessionStorage),
     marketing: () => recallMarketingFields({ storage: localStorage, cookies }),
+    referral: () => readVisitReferral(sessionStorage),
+    forgetReferral: () => {
+      forgetVisitReferral(sessionStorage);
+    },
     tracking,
     noteSession: (expiresAt) => {
       if (expiresAt === undefined) forgetSession(cookies);
@@ -69,6 +82,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   });
   configureApi({
     getToken: () => sessionStore.getState().authToken,
+    getScenario: () => scenarioOfCalls(sessionStorage),
     knowsContact: () => sessionStore.getState().contactId !== undefined,
     onError: (effect, error) => {
       stopProcessing();
@@ -78,6 +92,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now }),
   });
 
+  if (await leavesForScenario()) return;
   tabs.listen(followTab);
   renewWhileActive(window);
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -86,7 +101,9 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     });
   });
 
-  await startUp(window.location.pathname, hasSessionHint(document.cookie));
+  const { pathname, search } = window.location;
+  await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
+  await loadReferral();
 }
 
 /** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */
@@ -108,11 +125,24 @@ function log(message: string, error: unknown) {
   console.error(message, error);
 }
 
-/** Marketing parameters and a test scenario are given once, in a URL, and kept from then on. */
+/** Marketing parameters, a referral and a test scenario are given once, in a URL, and kept from then on. */
 function takeParameters() {
   const { search } = window.location;
   keepMarketingFields(readMarketingParameters(search), { storage: localStorage, cookies });
-  takeScenario(search, sessionStorage);
+  takeVisitReferral(search, sessionStorage);
+}
+
+/** Takes the test scenario of the URL, where there is a sandbox. @returns whether another page is on its way */
+async function leavesForScenario(): Promise<boolean> {
+  const outcome = await takeScenario(window.location.search, sessionStorage);
+  scenarioStore.setState({ scenario: readScenario(sessionStorage) });
+  if (outcome.kind === 'stay') return false;
+  const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};
+  if (sessionEndsAt !== undefined) rememberSession(cookies, new Date(sessionEndsAt));
+  if (lockedForSeconds !== undefined) rememberLock(sessionStorage, lockedForSeconds, now());
+  // In place of this page: neither back nor reload starts the scenario again.
+  window.location.replace(outcome.url);
+  return true;
 }
 
 function tracking() {

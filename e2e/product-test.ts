@@ -1,5 +1,6 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { ANALYTICS_CHOICE_KEY } from '#lib/analytics/consent.ts';
 
 /** Waits as long as a busy machine may take, also in a program that is no test (`scripts/take-screens.ts`). */
 export const expect = baseExpect.configure({ timeout: 15_000 });
@@ -7,6 +8,8 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 type ProductOptions = {
   /** The console messages that a test provokes, besides which there must be none. */
   expectedComplaints: RegExp;
+  /** Whether this browser has said before if it may be counted: the card that asks lies over buttons that tests press. */
+  hasAnsweredConsent: boolean;
 };
 
 /** Matches nothing. */
@@ -18,12 +21,18 @@ const NONE = /(?!)/;
  */
 export const test = base.extend<ProductOptions>({
   expectedComplaints: [NONE, { option: true }],
+  hasAnsweredConsent: [true, { option: true }],
 
-  context: async ({ context, expectedComplaints }, use) => {
+  context: async ({ context, expectedComplaints, hasAnsweredConsent }, use) => {
     const complaints: string[] = [];
     context.on('page', (page) => {
       noteComplaints(page, complaints);
     });
+    if (hasAnsweredConsent) {
+      await context.addInitScript((key) => {
+        if (window.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? 'refused');
+      }, ANALYTICS_CHOICE_KEY);
+    }
     await use(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);

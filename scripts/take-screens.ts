@@ -50,16 +50,21 @@ type Camera = (name: string) => Promise<void>;
 type Tour = (page: Page, take: Camera) => Promise<void>;
 
 /** Each tour is an applicant of its own, in a browser of its own. */
-const TOURS: readonly Tour[] = [
+const TOURS: Tour[] = [
   async (page, take) => {
     for (const id of [
       'home',
       'privacy-disclosure-statement',
       'electronic-communications-consent',
       'terms-and-conditions',
+      'finished',
+      'sandbox',
+      'sandbox/scenarios',
+      'sandbox/mailbox',
+      'sandbox/lender',
     ] as const) {
       await page.goto(ROUTES[id].path);
-      await take(id);
+      await take(id.replace('/', '-'));
     }
     await page.goto('/no-such-page');
     await take('not-found');
@@ -155,6 +160,55 @@ const TOURS: readonly Tour[] = [
     await take('partner-receipt');
   },
 ];
+
+/** Screens that a scenario leads to, and the page to look at when it is not the one where the scenario begins. */
+const SCENARIO_SCREENS: readonly { picture: string; scenario: string; path?: string }[] = [
+  { picture: 'application-bank-select', scenario: 'status-bank-details' },
+  { picture: 'application-bank-login', scenario: 'status-app-submit' },
+  { picture: 'application-completed', scenario: 'status-approved' },
+  { picture: 'bank-details', scenario: 'status-app-submit', path: ROUTES['bank-details'].path },
+  {
+    picture: 'bank-details-document-upload',
+    scenario: 'status-app-submit',
+    path: ROUTES['bank-details/document-upload'].path,
+  },
+  { picture: 'bank-details-login-failed', scenario: 'bank-50005' },
+  { picture: 'bank-details-connected', scenario: 'bank-connected' },
+  { picture: 'bank-details-noa', scenario: 'status-app-submit', path: ROUTES['bank-details/noa'].path },
+  {
+    picture: 'bank-details-complete',
+    scenario: 'status-credit-assess',
+    path: ROUTES['bank-details/complete'].path,
+  },
+  {
+    picture: 'bank-details-see-you-soon',
+    scenario: 'status-app-submit',
+    path: ROUTES['bank-details/see-you-soon'].path,
+  },
+  {
+    picture: 'application-offer-changed',
+    scenario: 'status-offer-awaiting-confirmation',
+    path: ROUTES['application/offer/updated'].path,
+  },
+  { picture: 'application-offer-expired', scenario: 'offer-expired' },
+  {
+    picture: 'application-offer-cancelled',
+    scenario: 'status-cancelled',
+    path: ROUTES['application/offer/cancelled'].path,
+  },
+  { picture: 'resume', scenario: 'pin-lock-over' },
+  { picture: 'resume-pin-code-locked', scenario: 'pin-locked' },
+  { picture: 'session-ending', scenario: 'session-ending' },
+];
+
+for (const { picture, scenario, path } of SCENARIO_SCREENS) {
+  TOURS.push(async (page, take) => {
+    await page.goto(`/?scenario=${scenario}`);
+    await page.waitForURL((url) => url.search === '');
+    if (path !== undefined) await page.goto(path);
+    await take(picture);
+  });
+}
 
 async function quote(page: Page, answers: QuoteAnswers): Promise<void> {
   await page.goto(ROUTES['quote/step-1'].path);

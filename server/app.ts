@@ -24,10 +24,14 @@ import { bankWebhookRoutes } from '#server/features/bank/webhook-routes.ts';
 import { lenderRoutes } from '#server/features/lender/routes.ts';
 import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
+import { partnerWebhookRoutes } from '#server/features/partner-webhook/routes.ts';
+import { prefillRoutes, provenanceRoutes } from '#server/features/referral/prefill-routes.ts';
+import { referralRoutes } from '#server/features/referral/routes.ts';
 import { quoteRoutes } from '#server/features/quote/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { signInRoutes } from '#server/features/sign-in/routes.ts';
 import { sandboxRoutes } from '#server/sandbox/routes.ts';
+import { ConnectionLost, applyScenario } from '#server/scenarios/apply-scenario.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { requireOwner } from './http/authentication.ts';
@@ -68,6 +72,8 @@ export function createApp(deps: AppDeps) {
   app.use(except(UPLOAD_PATHS, limitBody, requireJson()));
 
   app.onError((error, c) => {
+    // No reply at all, for whoever calls the API as a function.
+    if (error instanceof ConnectionLost) throw error;
     const problem = toAppError(error);
     if (problem.status >= 500) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
@@ -83,10 +89,14 @@ export function createApp(deps: AppDeps) {
     clock: deps.clock,
   };
   const product = createRouter();
+  product.use(applyScenario(deps));
   product.use(refuseWritesUnderMaintenance(deps));
   // Before the ownership check: whoever signs in has no token yet.
   product.route('/', signInRoutes(deps));
-  product.use('/contact/:contactId', requireOwner(deps));
+  // Nor has a partner, or whom it sends.
+  product.route('/', referralRoutes(deps));
+  product.route('/', prefillRoutes(deps));
+  // Also the contact itself: the star stands for nothing too.
   product.use('/contact/:contactId/*', requireOwner(deps));
   for (const routes of [
     contactCreationRoutes(deps),
@@ -111,13 +121,15 @@ export function createApp(deps: AppDeps) {
     bankAccountRoutes(deps),
     bankWebhookRoutes(deps),
     noticeRoutes(deps),
+    partnerWebhookRoutes(deps),
+    provenanceRoutes(deps),
   ]) {
     product.route('/', routes);
   }
   product.route('/', documentationRoutes(product));
 
   app.route('/api/v2', product);
-  for (const routes of sandboxRoutes(deps, (request) => app.fetch(request))) {
+  for (const routes of sandboxRoutes(deps, (request) => app.fetch(request), createApp)) {
     app.route('/api/sandbox', routes);
   }
   app.route('/api/address', addressSearchRoutes(addressSearch));

@@ -122,6 +122,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   requirePair(settings, 'SMTP_URL', 'MAIL_FROM');
   requirePair(settings, 'SMS_URL', 'SMS_KEY');
   if (isProduction) refuseStandIns(settings);
+  if (isProduction) refusePlainHttp(settings);
 
   return {
     appEnvironment: settings.APP_ENV,
@@ -292,6 +293,15 @@ function refuseStandIns(settings: Environment): void {
     throw new OperatorError(
       `${absent} must be set in production: without it the product would play that service itself.`,
     );
+  }
+}
+
+/** Where applicants are sent on to: nobody on the way may change what they find there. */
+function refusePlainHttp(settings: Environment): void {
+  for (const name of ['FORMS_HOST', 'BLOG_URL'] as const) {
+    if (settings[name]?.startsWith('https:') === false) {
+      throw new OperatorError(`${name} must be an https:// address in production.`);
+    }
   }
 }
 

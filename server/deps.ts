@@ -9,6 +9,8 @@ import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
 import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
 import { createSandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import type { SandboxClock } from '#server/sandbox/sandbox-clock.ts';
+import { createScenarios } from '#server/scenarios/create-scenarios.ts';
+import type { Scenarios } from '#server/scenarios/create-scenarios.ts';
 
 /** What the product API is made of. Everything it knows of the world comes in here; there is no container. */
 export type AppDeps = {
@@ -19,6 +21,8 @@ export type AppDeps = {
   clock: () => Date;
   /** The hands of that clock, where there is a sandbox. */
   sandboxClock: SandboxClock | undefined;
+  /** What QA can ask for by name, where there is a sandbox. */
+  scenarios: Scenarios | undefined;
   sealer: Sealer;
   blindIndex: BlindIndex;
   tokens: Tokens;
@@ -43,6 +47,7 @@ export function createDeps(
     logger,
     clock: sandboxClock?.now ?? given.clock ?? (() => new Date()),
     sandboxClock,
+    scenarios: config.hasSandbox ? createScenarios(config) : undefined,
     sealer,
     blindIndex: createBlindIndex(config.indexKey),
     tokens: createTokens(config.authSecret),

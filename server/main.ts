@@ -12,6 +12,8 @@ import { readBuildOutput } from '#server/front/build-output.ts';
 import { createFrontListener } from '#server/front/front-listener.ts';
 import { listen } from '#server/front/listening.ts';
 import type { Listening } from '#server/front/listening.ts';
+import { callUpstream, withPartnerLinks } from '#server/front/partner-links.ts';
+import type { CallApi } from '#server/front/partner-links.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
@@ -34,7 +36,7 @@ await runProgram('front', async (program) => {
   const policy = createPagePolicy(config, isDevelopment);
   const build = isDevelopment ? undefined : await readBuildOutput(PROJECT_FOLDER);
   // The database starts while Next does.
-  const [answerApi, next] = await Promise.all([
+  const [api, next] = await Promise.all([
     startApi(program, policy.commonHeaders),
     startNext(config, listening, onClose),
   ]);
@@ -43,16 +45,18 @@ await runProgram('front', async (program) => {
   const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
   const answer = createFrontListener(
     answerFromMemory,
-    answerApi,
+    api.answer,
     createPageListener(next, policy, build),
     logger,
   );
-  listening.answerWith(config.hasSandbox ? answer : withoutSandbox(answer));
+  const answerPages = config.hasSandbox ? answer : withoutSandbox(answer);
+  listening.answerWith(withPartnerLinks(answerPages, api.call, config, logger, policy.commonHeaders));
 
   const url = config.port === 0 ? `http://localhost:${listening.port}` : config.publicUrl;
   say(`The product is ready at      ${url}`);
   say(`API documentation            ${url}/api/v2/docs`);
   if (config.hasSandbox) say(`Stand-ins and the clock      ${url}${pathOf('sandbox')}`);
+  if (config.hasSandbox) say(`Scenarios for QA             ${url}${pathOf('sandbox/scenarios')}`);
   if (config.hasSandbox) say(`Mail and SMS that were sent  ${url}${pathOf('sandbox/mailbox')}`);
   logger.info({ event: 'ready', program: 'front', port: listening.port });
 });
@@ -61,15 +65,23 @@ await runProgram('front', async (program) => {
 async function startApi(
   { config, logger, say, onClose }: Program,
   commonHeaders: Readonly<Record<string, string>>,
-): Promise<ApiListener> {
-  if (config.apiUpstream) return createApiProxy(config.apiUpstream, config, logger, commonHeaders);
+): Promise<{ answer: ApiListener; call: CallApi }> {
+  if (config.apiUpstream) {
+    return {
+      answer: createApiProxy(config.apiUpstream, config, logger, commonHeaders),
+      call: callUpstream(config.apiUpstream),
+    };
+  }
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
   const deps = createDeps(config, database, logger);
   await recallSandboxClock(deps);
   const app = createApp(deps);
   if (config.runsJobs) onClose(runJobs(deps, app));
-  return createApiListener(app, config, logger, commonHeaders);
+  return {
+    answer: createApiListener(app, config, logger, commonHeaders),
+    call: (request, origin) => app.fetch(request, origin),
+  };
 }
 
 async function startNext(config: Config, listening: Listening, onClose: Program['onClose']) {

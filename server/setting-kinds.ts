@@ -16,10 +16,12 @@ export const wholeNumber = (from: number, to: number, unit = '') =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
 
+/** Paths are put behind it, so no query may stand there; a user name in it would only hide the host. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
+  .regex(/^[^?#@\\]+$/)
   .transform((value) => value.replace(/\/+$/, ''))
-  .describe('an address that starts with http:// or https://');
+  .describe('an address that starts with http:// or https://, without a user name, a query or a fragment');
 
 export const instant = z.iso
   .datetime({ offset: true })

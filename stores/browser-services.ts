@@ -3,6 +3,7 @@ import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import type { TrackingFields } from '#lib/api/mappers/contact.ts';
 import type { Scenario } from '#lib/api/quote.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
+import type { VisitReferral } from '#lib/referral/visit-referral.ts';
 import type { TabChannel } from '#lib/session/tab-channel.ts';
 
 /** What actions need of the browser they run in; given once when the page starts (`app/start-client.ts`). */
@@ -12,6 +13,10 @@ export type BrowserServices = {
   now: () => Date;
   scenario: () => Scenario;
   marketing: () => MarketingFields;
+  /** The referral this visit came by. */
+  referral: () => VisitReferral | undefined;
+  /** Whoever uses this window next did not come by it. */
+  forgetReferral: () => void;
   tracking: () => TrackingFields;
   /** Notes, readable by scripts, that there is a session until then; undefined forgets it. */
   noteSession: (expiresAt: Date | undefined) => void;

@@ -4,7 +4,6 @@ import { ApplyAndPrepare } from '#components/home/apply-and-prepare.tsx';
 import { Estimator } from '#components/home/estimator.tsx';
 import { Hero } from '#components/home/hero.tsx';
 import { HowItWorks } from '#components/home/how-it-works.tsx';
-import { MaintenanceOverlay } from '#components/home/maintenance-overlay.tsx';
 import { QuestionsAndStart } from '#components/home/questions-and-start.tsx';
 import { RatesAndFees } from '#components/home/rates-and-fees.tsx';
 import { brand, ratingsFor } from '#lib/brand/brand.ts';
@@ -15,7 +14,7 @@ export const metadata: Metadata = { title: routeOf('home').title, description: b
 /** What the marketplace does, what a loan costs, who may have one, and the way into a quote. */
 export default function HomePage() {
   return (
-    <DefaultFrame route="home" notice={<MaintenanceOverlay />}>
+    <DefaultFrame route="home">
       <Hero ratings={ratingsFor(process.env['APP_ENV'])} />
       <Estimator />
       <RatesAndFees />

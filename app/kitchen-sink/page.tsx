@@ -6,21 +6,10 @@ import { MaintenanceNotice } from '#components/frames/maintenance-notice.tsx';
 import { RatesTable } from '#components/frames/rates-table.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { TrustBadges } from '#components/frames/trust-badges.tsx';
-import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
-import { NoCreditFileIllustration } from '#components/illustrations/no-credit-file.tsx';
-import { NotFoundIllustration } from '#components/illustrations/not-found.tsx';
-import { OfferIllustration } from '#components/illustrations/offer.tsx';
-import { ServiceFailedIllustration } from '#components/illustrations/service-failed.tsx';
-import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Card, FactList } from '#components/ui/card.tsx';
-import { Money } from '#components/ui/money.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { ProgressSteps } from '#components/ui/progress-steps.tsx';
-import { ComparisonRateNote, Rate } from '#components/ui/rate.tsx';
+import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { RepaymentPicture } from '#components/ui/repayment-picture.tsx';
-import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
@@ -28,26 +17,27 @@ import { headlines } from '#lib/domain/pricing/headline.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
 import { repaymentPictureOf } from '#lib/domain/pricing/repayment-picture.ts';
 import { APPLICATION_TRACK, QUOTE_TRACK } from '#lib/routes/route-table.ts';
-import { ButtonStates, CountingFigure, Overlays, StepNavigationStates } from './actions.tsx';
+import { ButtonStates, Overlays, StepNavigationStates } from './actions.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { Specimen, State, States } from './specimen.tsx';
+import { Figures } from './figures.tsx';
+import { FrameParts } from './frame-parts.tsx';
+import { Icons } from './icons.tsx';
+import { Illustrations } from './illustrations.tsx';
+import { LoanParts } from './loan-parts.tsx';
+import { MoreChoices } from './more-choices.tsx';
+import { Notices } from './notices.tsx';
+import { Specimen } from './specimen.tsx';
+import { Tables } from './tables.tsx';
 import { TextFields } from './text-fields.tsx';
 
 export const metadata: Metadata = { title: 'Kitchen sink' };
 
-const FRAMES = [
+const PAGES = [
+  { path: '/kitchen-sink/forms', name: 'Forms' },
   { path: '/kitchen-sink/default-frame', name: 'Default frame' },
   { path: '/kitchen-sink/form-step-frame', name: 'Form-step frame' },
   { path: '/kitchen-sink/partner-frame', name: 'Partner frame' },
-];
-
-const ILLUSTRATIONS = [
-  { name: 'Offer', drawing: <OfferIllustration /> },
-  { name: 'Declined', drawing: <DeclinedIllustration /> },
-  { name: 'Thank you', drawing: <ThankYouIllustration /> },
-  { name: 'Not found', drawing: <NotFoundIllustration /> },
-  { name: 'No credit file', drawing: <NoCreditFileIllustration /> },
-  { name: 'Service failed', drawing: <ServiceFailedIllustration /> },
+  { path: '/kitchen-sink/forms-host-frame', name: 'Forms-host frame' },
 ];
 
 const EXAMPLE = {
@@ -72,10 +62,10 @@ export default function KitchenSinkPage() {
           <h1 className="mt-6 text-36">Kitchen sink</h1>
           <p className="mt-2 text-muted">Every component in every state.</p>
           <ul className="mt-3 flex flex-wrap gap-x-6">
-            {FRAMES.map((frame) => (
-              <li key={frame.path}>
-                <TextLink href={frame.path} standalone>
-                  {frame.name}
+            {PAGES.map((page) => (
+              <li key={page.path}>
+                <TextLink href={page.path} standalone>
+                  {page.name}
                 </TextLink>
               </li>
             ))}
@@ -127,6 +117,7 @@ export default function KitchenSinkPage() {
 
         <Specimen id="choice-fields" title="Choices">
           <ChoiceFields />
+          <MoreChoices />
         </Specimen>
 
         <Specimen id="step-navigation" title="Step navigation">
@@ -138,68 +129,19 @@ export default function KitchenSinkPage() {
         </Specimen>
 
         <Specimen id="notices" title="Notices and badges">
-          <States>
-            <Notice title="Saved for 7 days">You can come back with your 4 digit code.</Notice>
-            <Notice tone="success" title="Statement received">
-              You have given us everything we need from this account.
-            </Notice>
-            <Notice tone="warn">Save your last 3 bank statements.</Notice>
-            <Notice
-              tone="danger"
-              title="Your file could not be uploaded, please try again."
-              actions={<TextLink href="#notices">Try again</TextLink>}
-            >
-              The file is larger than 10 MB.
-            </Notice>
-          </States>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Badge>Optional</Badge>
-            <Badge tone="accent">Lowest repayment</Badge>
-            <Badge tone="success">Done</Badge>
-            <Badge tone="warn">Still needed</Badge>
-            <Badge tone="danger">Rejected</Badge>
-          </div>
+          <Notices />
         </Specimen>
 
         <Specimen id="figures" title="Money and rates">
-          <States columns={3}>
-            <Card
-              title="Unsecured Loan Summary"
-              action={
-                <TextLink standalone href="/quote/offer">
-                  Edit
-                </TextLink>
-              }
-              floating
-            >
-              <Money cents={60_815} size="hero" suffix="a month" />
-              <div className="mt-5">
-                <FactList
-                  facts={[
-                    { id: 'amount', label: 'Loan amount', value: <Money cents={3_000_000} /> },
-                    { id: 'term', label: 'Term', value: '5 years' },
-                    { id: 'rate', label: 'Interest rate', value: '7.99% p.a.' },
-                    { id: 'comparison', label: 'Comparison rate', value: '7.99% p.a.' },
-                  ]}
-                />
-              </div>
-            </Card>
-            <Card title="Chosen" chosen>
-              <Rate rate={10.99} comparisonRate={11.28} size="large" />
-              <p className="mt-4">
-                <Money cents={65_215} size="large" suffix="a month" />
-              </p>
-            </Card>
-            <Card title="Waiting">
-              <Skeleton className="h-10 w-40" />
-              <div className="mt-5">
-                <SkeletonText lines={4} />
-              </div>
-            </Card>
-          </States>
-          <div className="mt-8">
-            <CountingFigure />
-          </div>
+          <Figures />
+        </Specimen>
+
+        <Specimen id="loan" title="Loan summary">
+          <LoanParts />
+        </Specimen>
+
+        <Specimen id="tables" title="Tables">
+          <Tables />
         </Specimen>
 
         <Specimen id="rates" title="Rates table">
@@ -238,14 +180,16 @@ export default function KitchenSinkPage() {
           </div>
         </Specimen>
 
+        <Specimen id="frame-parts" title="Parts of frames">
+          <FrameParts />
+        </Specimen>
+
+        <Specimen id="icons" title="Icons">
+          <Icons />
+        </Specimen>
+
         <Specimen id="illustrations" title="Illustrations">
-          <States columns={3}>
-            {ILLUSTRATIONS.map((illustration) => (
-              <State key={illustration.name} name={illustration.name}>
-                {illustration.drawing}
-              </State>
-            ))}
-          </States>
+          <Illustrations />
         </Specimen>
       </main>
     </>

@@ -77,6 +77,15 @@ function SearchControl({
     search(text);
   }
 
+  /** A text that nobody has picked an address for, such as one a referral brought: offers what it may mean. */
+  function suggestForText(text: string): boolean {
+    const isPicked = getValues(`${path}.recordId`) !== '';
+    if (text === '' || isPicked || status !== 'idle') return false;
+    keepKeyFresh();
+    search(text);
+    return true;
+  }
+
   async function pick(suggestion: AddressSuggestion) {
     const { RecordId: recordId } = suggestion;
     wanted.current = recordId;
@@ -102,6 +111,7 @@ function SearchControl({
         value={String(value)}
         label={label}
         onChange={takeTyped}
+        onFocus={() => suggestForText(String(value))}
         status={isRetrieving ? 'loading' : status}
         suggestions={suggestions.map((suggestion) => ({
           id: suggestion.RecordId,

@@ -15,7 +15,8 @@ export type AnswerGroup = {
   title: string;
   /** The step where they can be changed. */
   changeAt: RouteId;
-  answers: readonly { id: string; label: string; value: string }[];
+  /** `from`: who sent the answer along, where the applicant left it as it came. */
+  answers: readonly { id: string; label: string; value: string; from?: string | undefined }[];
 };
 
 /** What the groups are read from. Amounts are dollars. */
@@ -27,6 +28,8 @@ export type GivenAnswers = {
   incomes: readonly KnownIncome[];
   expenses: readonly KnownExpense[];
   liabilities: readonly LiabilityAnswers[];
+  /** Who sent an answer of the application along, by its field. */
+  broughtBy?: Readonly<Record<string, string>>;
 };
 
 const EACH: Readonly<Record<Frequency, string>> = {
@@ -51,14 +54,25 @@ const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
 };
 
 /** Everything an offer stands on that the applicant told us, step by step, for a last look. */
-export function groupAnswers({ application, incomes, expenses, liabilities }: GivenAnswers): AnswerGroup[] {
+export function groupAnswers({
+  application,
+  incomes,
+  expenses,
+  liabilities,
+  broughtBy = {},
+}: GivenAnswers): AnswerGroup[] {
   return [
     {
       id: 'loan',
       title: 'Your loan',
       changeAt: 'quote/offer',
       answers: [
-        { id: 'amount', label: 'Loan amount', value: dollars(application.loanAmount) },
+        {
+          id: 'amount',
+          label: 'Loan amount',
+          value: dollars(application.loanAmount),
+          from: broughtBy['loanAmount'],
+        },
         { id: 'type', label: 'Loan type', value: application.loanType },
       ],
     },
@@ -66,15 +80,32 @@ export function groupAnswers({ application, incomes, expenses, liabilities }: Gi
       id: 'purpose',
       title: 'What the loan is for',
       changeAt: 'quote/step-1',
-      answers: [{ id: 'purpose', label: 'Purpose', value: application.loanPurpose }],
+      answers: [
+        {
+          id: 'purpose',
+          label: 'Purpose',
+          value: application.loanPurpose,
+          from: broughtBy['loanPurpose'],
+        },
+      ],
     },
     {
       id: 'household',
       title: 'Your household',
       changeAt: 'quote/step-2',
       answers: [
-        { id: 'marital-status', label: 'Marital status', value: application.maritalStatus },
-        { id: 'dependants', label: 'Dependants', value: dependants(application.numberOfDependants) },
+        {
+          id: 'marital-status',
+          label: 'Marital status',
+          value: application.maritalStatus,
+          from: broughtBy['maritalStatus'],
+        },
+        {
+          id: 'dependants',
+          label: 'Dependants',
+          value: dependants(application.numberOfDependants),
+          from: broughtBy['numberOfDependants'],
+        },
       ],
     },
     {

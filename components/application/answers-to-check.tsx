@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { isAllowedAt } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { useBroughtBy } from './use-brought-by.ts';
 import { groupAnswers } from './answer-groups.ts';
 import type { AnswerGroup } from './answer-groups.ts';
 
@@ -15,10 +16,14 @@ export function AnswersToCheck() {
   const incomes = useApplication((state) => state.incomes);
   const expenses = useApplication((state) => state.expenses);
   const liabilities = useApplication((state) => state.liabilities);
+  const broughtBy = useBroughtBy(
+    application?.applicationId,
+    application?.marketing.referralName ?? undefined,
+  );
   if (!application || !incomes || !expenses || !liabilities) {
     return <SkeletonText lines={10} label="Loading your answers" />;
   }
-  const groups = groupAnswers({ application, incomes, expenses, liabilities });
+  const groups = groupAnswers({ application, incomes, expenses, liabilities, broughtBy });
   return (
     <div className="grid gap-8">
       {groups.map((group) => (
@@ -43,7 +48,22 @@ function Group({ group, canChange }: { group: AnswerGroup; canChange: boolean })
           </TextLink>
         )}
       </div>
-      <FactList facts={group.answers} />
+      <FactList
+        facts={group.answers.map(({ id, label, value, from }) => ({
+          id,
+          label,
+          value: from === undefined ? value : <BroughtAnswer value={value} from={from} />,
+        }))}
+      />
     </section>
+  );
+}
+
+function BroughtAnswer({ value, from }: { value: string; from: string }) {
+  return (
+    <>
+      {value}
+      <span className="block text-14 font-normal text-muted">from {from}</span>
+    </>
   );
 }

@@ -4,9 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Conflict } from '#lib/api/merge-edits.ts';
-import { formatDollars } from '#lib/domain/money.ts';
-import { isChoiceField, optionLabel } from '#lib/forms/field-definition.ts';
-import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import { describeAnswer } from '#lib/forms/describe-answer.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import type { SavedStep } from './use-saved-step.ts';
 import { useSections } from './use-sections.ts';
@@ -51,7 +49,7 @@ function Conflicts({
             return (
               <li key={path}>
                 <p>
-                  {label}: <strong>{describe(field, there)}</strong> is saved.
+                  {label}: <strong>{describeAnswer(field, there)}</strong> is saved.
                 </p>
                 <span className="flex flex-wrap gap-x-5">
                   <Button
@@ -79,12 +77,4 @@ function Conflicts({
       </Notice>
     </div>
   );
-}
-
-function describe(field: FieldDefinition | undefined, value: unknown): string {
-  if (value === '' || value === undefined || value === null) return 'No answer';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return field?.kind === 'currency' ? formatDollars(value) : String(value);
-  if (typeof value !== 'string') return 'Another list';
-  return field !== undefined && isChoiceField(field) ? optionLabel(field, value) : value;
 }

@@ -6,7 +6,10 @@ import type { FormValues } from '#lib/forms/screen.ts';
 import { fieldId } from './field-id.ts';
 import { useSections } from './use-sections.ts';
 
-/** What stands in the way, in the order of the screen, each line leading to its field. */
+/**
+ * What stands in the way, in the order of the screen, each line leading to its field. Before the first press of Next
+ * there is nothing in the way yet: a message then stands at its field alone.
+ */
 export function StepErrors({ attempt }: { attempt: number }) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control });
@@ -19,5 +22,5 @@ export function StepErrors({ attempt }: { attempt: number }) {
       return [{ fieldId: fieldId(path), label, message }];
     }),
   );
-  return <ErrorSummary errors={shown} attempt={attempt} />;
+  return attempt === 0 ? null : <ErrorSummary errors={shown} attempt={attempt} />;
 }

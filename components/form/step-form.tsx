@@ -61,7 +61,7 @@ export function StepForm<Values extends FormValues>({
     resolver: createScreenResolver(screen, () => given, systemClock),
     shouldFocusError: false,
   });
-  const isQuiet = useLateValues(form, initialValues);
+  const isQuiet = useLateValues(form, screen, initialValues);
   useDraft({ form, screen, given, isQuiet, onDraft });
   useStaleErrors(form, screen, given);
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
@@ -125,13 +125,14 @@ function usePrefetchedRules(form: RefObject<HTMLFormElement | null>) {
  */
 function useLateValues<Values extends FormValues>(
   form: UseFormReturn<Values>,
+  { wholes }: Screen<Values>,
   initialValues: Values | undefined,
 ): RefObject<boolean> {
   const isQuiet = useRef(false);
   const started = useRef(initialValues ?? (form.formState.defaultValues as Values));
   useEffect(() => {
     if (initialValues === undefined || initialValues === started.current) return;
-    const merged = mergeTyped(started.current, form.getValues(), initialValues);
+    const merged = mergeTyped(started.current, form.getValues(), initialValues, wholes);
     started.current = initialValues;
     isQuiet.current = true;
     form.reset(merged, {
@@ -141,7 +142,7 @@ function useLateValues<Values extends FormValues>(
       keepFieldsRef: true,
     });
     isQuiet.current = false;
-  }, [form, initialValues]);
+  }, [form, initialValues, wholes]);
   return isQuiet;
 }
 

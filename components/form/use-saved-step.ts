@@ -6,6 +6,8 @@ import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
+import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
+import type { WeakAnswers } from '#lib/forms/fill-gaps.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
@@ -27,6 +29,8 @@ export type SavedStepOptions<Values extends FormValues> = {
   next?: string;
   /** Goes on after a save; by default a soft navigation. */
   goOn?: (next: string) => void;
+  /** Answers that a referral brought, under all others; may arrive late. */
+  prefill?: { by: string; answers: WeakAnswers<Values> } | undefined;
 };
 
 /** What a `StepForm` takes, and what its screen tells the applicant about saving. */
@@ -42,6 +46,8 @@ export type SavedStep<Values extends FormValues> = Pick<
   hasUnsentAnswers: boolean;
 };
 
+const NO_ANSWERS = {};
+
 const CONFLICT_MESSAGE =
   'Some of these answers were changed in another window. Please choose which to keep; Next then saves what you see here.';
 
@@ -55,6 +61,7 @@ export function useSavedStep<Values extends FormValues>({
   loadSave,
   next,
   goOn,
+  prefill,
 }: SavedStepOptions<Values>): SavedStep<Values> {
   const router = useRouter();
   const startUp = useSession((session) => session.startUp);
@@ -72,6 +79,18 @@ export function useSavedStep<Values extends FormValues>({
     () => (draft === 'loading' ? undefined : restoreDraft(draft, known)),
     [draft, known],
   );
+
+  const { by: prefilledBy, answers: brought = NO_ANSWERS } = prefill ?? {};
+  const initialValues = useMemo(() => {
+    if (startUp === 'pending') return undefined;
+    if (draft === 'loading' || restored === undefined) {
+      // What was brought is shown at once over what is known: the draft comes a moment later.
+      return prefilledBy === undefined ? undefined : fillGaps(known, brought, screen.wholes);
+    }
+    const hadThem = draft?.prefilledBy === prefilledBy;
+    const missing = draft !== undefined && hadThem ? withoutTaken(brought, draft.values) : brought;
+    return fillGaps(restored.values, missing, screen.wholes);
+  }, [startUp, restored, draft, known, prefilledBy, brought, screen.wholes]);
 
   const followKnown = useEffectEvent(() => {
     const found =
@@ -127,14 +146,18 @@ export function useSavedStep<Values extends FormValues>({
     latest.current = values;
     void whenStarted().then(() => {
       const { contactId } = sessionStore.getState();
-      browserServices().drafts.writer.changed(screen.id, contactId, { values, base: base.current });
+      browserServices().drafts.writer.changed(screen.id, contactId, {
+        values,
+        base: base.current,
+        prefilledBy,
+      });
     });
   }
 
   return {
     screen,
     given,
-    initialValues: isReady ? restored?.values : undefined,
+    initialValues,
     isReady,
     onSave: save,
     onDraft: keepDraft,
@@ -166,9 +189,12 @@ function useDraftOf<Values extends FormValues>(screenId: string): Draft<Values> 
   useEffect(() => {
     let isLeft = false;
     void whenStarted()
-      .then(() => {
+      .then(async () => {
         const { contactId } = sessionStore.getState();
-        return browserServices().drafts.store.load<Values>(screenId, contactId);
+        const { writer, store } = browserServices().drafts;
+        // What was typed on the page before may still be on its way to the device.
+        await writer.flush();
+        return store.load<Values>(screenId, contactId);
       })
       // A device that refuses has no draft.
       .catch(() => undefined)

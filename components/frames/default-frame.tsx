@@ -8,19 +8,15 @@ import { SiteHeader } from './site-header.tsx';
 export function DefaultFrame({
   route,
   logOut,
-  notice,
   children,
 }: {
   route: RouteId;
   logOut?: ReactNode;
-  /** Above everything, for example the maintenance notice. */
-  notice?: ReactNode;
   children: ReactNode;
 }) {
   const { frame, legal } = routeOf(route);
   return (
     <div className="flex min-h-dvh flex-col">
-      {notice}
       {frame !== 'default-without-header' && (
         <SiteHeader logOut={logOut} hasResumeLink={!route.startsWith('resume')} />
       )}

@@ -21,7 +21,6 @@ export type FormStepFrameProps = {
   /** One line that stands for the aside on phones, where it opens it. */
   asideSummary?: ReactNode;
   logOut?: ReactNode;
-  notice?: ReactNode;
   /** Between the banner and the form: ratings, the credit score banner. */
   lead?: ReactNode;
   hasBankStatementsFooter?: boolean | undefined;
@@ -41,7 +40,6 @@ export function FormStepFrame({
   aside,
   asideSummary,
   logOut,
-  notice,
   lead,
   hasBankStatementsFooter = false,
   hasHelpfulInfo = true,
@@ -54,7 +52,6 @@ export function FormStepFrame({
   const column = classNames('mx-auto w-full px-4 sm:px-6', hasAside ? 'max-w-page' : 'max-w-form-frame');
   return (
     <div className="flex min-h-dvh flex-col">
-      {notice}
       <header className="border-b border-line bg-surface print:hidden">
         <div className={classNames(column, 'flex min-h-16 items-center justify-between gap-4')}>
           <Logo />

@@ -1,15 +1,19 @@
 'use client';
 
-import { partnerOf } from '#lib/domain/partners.ts';
+import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-/** The partner who introduced the applicant, where it is one of the registry: an unknown name is nobody's brand. */
+/**
+ * Who introduced the applicant: a partner, an aggregator or a comparison site. A name nobody has is nobody's brand, and
+ * our own customer service introduces nobody.
+ */
 export function IntroducedBy() {
-  const name = useApplication(
-    ({ application }) => partnerOf(application?.marketing.referralName?.toLowerCase() ?? '')?.name,
-  );
-  if (name === undefined) return null;
+  const referralName = useApplication(({ application }) => application?.marketing.referralName);
+  const source = findReferralSource(referralName ?? '');
+  if (source === undefined || source.refersByContactId === true) return null;
   return (
-    <span className="border-l border-line pl-4 text-16 text-muted max-sm:hidden">introduced by {name}</span>
+    <span className="border-l border-line pl-4 text-16 text-muted max-sm:hidden">
+      introduced by {source.displayName}
+    </span>
   );
 }

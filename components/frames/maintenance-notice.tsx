@@ -25,7 +25,10 @@ export function MaintenanceNotice({
   isUnderWay?: boolean;
 }) {
   return (
-    <section aria-label="System update" className="border-b border-warn/40 bg-warn-soft print:hidden">
+    <section
+      aria-label={isUnderWay ? 'System update under way' : 'System update'}
+      className="border-b border-warn/40 bg-warn-soft print:hidden"
+    >
       <p className="mx-auto flex max-w-page gap-3 px-4 py-3 sm:px-6">
         <WarningIcon className="mt-0.75 text-warn" />
         <span>

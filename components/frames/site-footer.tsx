@@ -2,6 +2,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { LegalEntity } from '#lib/brand/brand.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { AnalyticsChoice } from './analytics-choice.tsx';
 
 /** Which entity answers for the page: the broker on quote and partner pages, the licensee elsewhere (specification §2). */
 export type LegalKind = 'broker' | 'licensee';
@@ -64,6 +65,9 @@ export function SiteFooter({ legal }: { legal: LegalKind }) {
             ))}
           </ul>
         </nav>
+        <div className="lg:col-span-2 print:hidden">
+          <AnalyticsChoice />
+        </div>
       </div>
     </footer>
   );

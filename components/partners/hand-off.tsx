@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
-import { partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -92,21 +92,25 @@ function Why({ partner: { name } }: { partner: Partner }) {
   );
 }
 
-function ApplyDirectly({ partner: { name, handOffUrl } }: { partner: Partner }) {
+function ApplyDirectly({ partner }: { partner: Partner }) {
+  const { name } = partner;
+  const address = handOffAddressOf(partner);
   return (
     <Card title="Apply with them directly">
       <p className="text-muted">
         There is nothing of yours for us to pass on. {name} asks you for what it needs.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a
-          href={handOffUrl}
-          rel="noopener"
-          referrerPolicy="no-referrer"
-          className={buttonClassNames('primary')}
-        >
-          Go to {name}
-        </a>
+        {address !== undefined && (
+          <a
+            href={address}
+            rel="noopener"
+            referrerPolicy="no-referrer"
+            className={buttonClassNames('primary')}
+          >
+            Go to {name}
+          </a>
+        )}
         <TextLink standalone href={pathOf('quote/step-1')}>
           Get a quote from us
         </TextLink>

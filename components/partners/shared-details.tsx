@@ -1,10 +1,6 @@
 import { CrossIcon, TickIcon } from '#components/ui/icons.tsx';
+import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 
-const SHARED = [
-  'Your name, date of birth, email address and mobile number',
-  'The amount you asked for and what it is for',
-  'That you were referred by us, and when you agreed to it',
-];
 const NOT_SHARED = [
   'Your credit report or score',
   'Your driver licence and bank details',
@@ -18,10 +14,10 @@ export function SharedDetails() {
       <div>
         <h3 className="text-16">What we pass on</h3>
         <ul className="mt-2 grid gap-2">
-          {SHARED.map((detail) => (
-            <li key={detail} className="flex gap-2.5">
+          {SHARED_DETAILS.map(({ says }) => (
+            <li key={says} className="flex gap-2.5">
               <TickIcon className="mt-0.5 text-success" />
-              {detail}
+              {says}
             </li>
           ))}
         </ul>

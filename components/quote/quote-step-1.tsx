@@ -1,52 +1,48 @@
 'use client';
 
-import { FormField } from '#components/form/form-field.tsx';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { FieldGroup } from '#components/ui/field-shell.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
-import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { usePrefill } from '#stores/screen-values/prefill.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
+import { PrefillArrival } from './prefill-arrival.tsx';
+import { PrefillNote } from './prefill-note.tsx';
+import { PrivacyConsent } from './privacy-consent.tsx';
 
-/** Quote step 1: the loan, who asks for it, and the consent without which nothing is kept. */
+/**
+ * Quote step 1: the loan, who asks for it, and the consent without which nothing is kept. An applicant whose details a
+ * referral brought is led to their summary, step 1A.
+ */
 export function QuoteStep1() {
+  const router = useRouter();
+  const prefill = usePrefill();
+  const [staysHere, setStaysHere] = useState(false);
+  const brought = staysHere ? prefill : undefined;
   const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-1.ts')).saveQuoteStep1,
     next: pathOf('quote/step-2'),
+    prefill: brought && { by: brought.referralId, answers: brought.quoteStep1 },
   });
   return (
     <StepForm {...step} navigation={{ back: { href: pathOf('home') } }}>
       <ScreenSections render={{ consent: (section) => <PrivacyConsent section={section} /> }} />
+      <PrefillNote partnerName={brought?.partnerName} place="end" />
       <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <PrefillArrival
+        isKnown={prefill !== undefined && step.isReady === true}
+        onKnown={(hasBegun) => {
+          // Whoever has begun to answer here, now or before, stays; everybody else checks a summary.
+          if (hasBegun || hasUnsentAnswers) setStaysHere(true);
+          else router.replace(pathOf('quote/step-1A'));
+        }}
+      />
     </StepForm>
-  );
-}
-
-/** The consent, with the two texts it is about a press away: in a new tab, so that nothing typed is left. */
-function PrivacyConsent({ section: { title, fields } }: { section: Section }) {
-  const label = (
-    <>
-      I have read and agree to the{' '}
-      <TextLink newTab href={pathOf('privacy-disclosure-statement')}>
-        privacy disclosure statement
-      </TextLink>{' '}
-      and the{' '}
-      <TextLink newTab href={pathOf('electronic-communications-consent')}>
-        electronic communications consent
-      </TextLink>
-    </>
-  );
-  return (
-    <FieldGroup title={title}>
-      {fields.map((placed) => (
-        <FormField key={placed.path} {...placed} label={label} />
-      ))}
-    </FieldGroup>
   );
 }

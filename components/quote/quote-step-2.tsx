@@ -8,25 +8,33 @@ import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { hasAnswers } from '#lib/api/mappers/referral.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { usePrefillOfStep2 } from '#stores/screen-values/prefill.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
+import { PrefillNote } from './prefill-note.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 
 /** Quote step 2: household, addresses, licence, work, and the agreement to the quote terms. */
 export function QuoteStep2() {
   const presence = useApplicationPresence();
+  const prefill = usePrefillOfStep2();
+  const partnerName =
+    prefill !== undefined && hasAnswers(prefill.quoteStep2) ? prefill.partnerName : undefined;
   const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
     screen: quoteStep2,
     read: quoteStep2Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-2.ts')).saveQuoteStep2,
     next: pathOf('quote/processing'),
+    prefill: prefill && { by: prefill.referralId, answers: prefill.quoteStep2 },
   });
   if (presence === 'none') return <StartFirst />;
   return (
-    <StepForm {...step} navigation={{ back: { href: pathOf('quote/step-1') } }}>
+    <StepForm {...step} navigation={{ back: { href: pathOf(prefill ? 'quote/step-1A' : 'quote/step-1') } }}>
+      <PrefillNote partnerName={partnerName} place="top" />
       <ScreenSections
         render={{
           currentAddress: () => <AddressSection path="currentAddress" />,
@@ -34,6 +42,7 @@ export function QuoteStep2() {
           'quote-terms': (section) => <QuoteTerms section={section} />,
         }}
       />
+      <PrefillNote partnerName={partnerName} place="end" />
       <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
     </StepForm>
   );

@@ -7,6 +7,12 @@ import { SandboxFrame } from './sandbox-frame.tsx';
 /** What stands in for whom, and where to play it. */
 const STAND_INS = [
   {
+    title: 'Scenarios',
+    text: 'Any situation by name: every outcome of a quote, every status, every error of a bank connection, every fault of a call. Each has a link that starts it.',
+    href: pathOf('sandbox/scenarios'),
+    link: 'See the scenarios',
+  },
+  {
     title: 'Mailbox',
     text: 'Every e-mail and text message the product sends, with the 4 digit codes. Nothing leaves the machine.',
     href: pathOf('sandbox/mailbox'),

@@ -18,6 +18,8 @@ export type SuggestionInputProps = ControlProps<string, HTMLInputElement> & {
   /** `idle`: too little typed to search; `failed`: the search did not answer. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
   onPick: (id: string) => void;
+  /** When the focus comes: true when suggestions are looked for, which then open. */
+  onFocus?: (() => boolean) | undefined;
   emptyText: ReactNode;
   failedText: ReactNode;
   loadingText?: string | undefined;
@@ -43,6 +45,7 @@ export function SuggestionInput({
   suggestions,
   status,
   onPick,
+  onFocus,
   emptyText,
   failedText,
   loadingText = 'Searching',
@@ -110,6 +113,9 @@ export function SuggestionInput({
           ref={attach}
           defaultValue={value}
           disabled={disabled}
+          onFocus={() => {
+            if (onFocus?.() === true) combobox.open();
+          }}
           onClick={combobox.open}
           onInput={() => {
             combobox.open();

@@ -24,16 +24,19 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
     await expectQuoteStep2(page);
   });
 
-  test('carries out a Next that was pressed early', async ({ page }) => {
-    const answers = answersOf(await somebody('A'));
-    const arrive = await holdBackScripts(page);
-    await page.goto('/quote/step-1', { waitUntil: 'commit' });
-    await answerQuoteStep1(page, answers);
-    await pressNext(page);
-    await arrive();
-    await expectQuoteStep2(page);
-    expect(new URL(page.url()).search).toBe('');
-  });
+  // Step 1A is made of the same fields, for the time before it knows what a referral brought.
+  for (const path of ['/quote/step-1', '/quote/step-1A']) {
+    test(`carries out a Next that was pressed early at ${path}`, async ({ page }) => {
+      const answers = answersOf(await somebody('A'));
+      const arrive = await holdBackScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      await arrive();
+      await expectQuoteStep2(page);
+      expect(new URL(page.url()).search).toBe('');
+    });
+  }
 
   test('keeps what is typed on a slow processor', async ({ page }) => {
     const answers = answersOf(await somebody('A'));

@@ -8,7 +8,7 @@ import {
   expectApplicationStep2,
   inDays,
 } from '../steps/application.ts';
-import { consentTo, expectPartnerPage, expectReceipt } from '../steps/partner.ts';
+import { consentTo, expectHandedOver, expectPartnerPage, expectReceipt } from '../steps/partner.ts';
 import { askForQuote, pressNext } from '../steps/quote.ts';
 import { chooseLoanType, chooseTerm, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
 
@@ -32,6 +32,11 @@ test('somebody without work is declined, and may ask a partner', async ({ page }
     await expectPartnerPage(page, 'cra', PARTNER);
     await consentTo(page, PARTNER);
     await expectReceipt(page, PARTNER);
+    await expectHandedOver(page, 'cra');
+    await expect(page.getByRole('link', { name: `Go to ${PARTNER}` })).toHaveAttribute(
+      'href',
+      'https://apply.cra.example/start',
+    );
   });
 });
 

@@ -14,6 +14,15 @@ export async function consentTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Continue to ${name}` }).click();
 }
 
+/** The sandbox's stand-in for the partner has what the applicant agreed to pass on, under the number of the receipt. */
+export async function expectHandedOver(page: Page, slug: string): Promise<void> {
+  const receipt = await page.getByText(/^Receipt number\S+/).innerText();
+  const inbox = `/api/sandbox/partners/${slug}/webhooks`;
+  await expect
+    .poll(async () => (await page.request.get(inbox)).text())
+    .toContain(`"receipt":"${receipt.replace(/^Receipt number\s*/, '')}"`);
+}
+
 export async function expectReceipt(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Your details are on their way to ${name}` })).toBeVisible();
   await expect(page.getByText(/^Receipt number\S+/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '#lib/domain/options.ts';
+import { readAnalyticsChoice } from './consent.ts';
 
 /** Button events (specification §7, Analytics events). */
 export type ButtonEvent =
@@ -25,25 +26,9 @@ declare global {
   }
 }
 
-const CONSENT = 'analytics-consent';
-
-/** Whether the visitor agreed to be counted; without an answer there is no consent. */
-export function hasAnalyticsConsent(storage: Pick<Storage, 'getItem'>): boolean {
-  try {
-    return storage.getItem(CONSENT) === 'granted';
-  } catch {
-    return false;
-  }
-}
-
-/** Keeps the visitor's answer. */
-export function setAnalyticsConsent(isGranted: boolean, storage: Pick<Storage, 'setItem'>): void {
-  storage.setItem(CONSENT, isGranted ? 'granted' : 'refused');
-}
-
 /** Pushes an event to the page's data layer, if the visitor agreed. */
 export function track(event: AnalyticsEvent, page: Pick<Window, 'localStorage' | 'dataLayer'>): void {
-  if (!hasAnalyticsConsent(page.localStorage)) return;
+  if (readAnalyticsChoice(page.localStorage) !== 'granted') return;
   page.dataLayer ??= [];
   page.dataLayer.push(event);
 }

@@ -1,4 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-wire.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import type { ErrorEffect } from './error-effects.ts';
 import { effectOf } from './error-effects.ts';
@@ -21,6 +22,8 @@ export type ApiSettings = {
   /** The predictive address search service (specification §7, Address). */
   addressServiceUrl: string;
   getToken: () => string | undefined;
+  /** The test scenario that goes with every call of the product API; in production there is none. */
+  getScenario: () => { scenario?: string; partner?: string };
   knowsContact: () => boolean;
   /** Turns the processing indicator off, shows toasts and notices, redirects, logs. */
   onError: (effect: ErrorEffect, error: ApiError) => void;
@@ -53,6 +56,7 @@ let settings: ApiSettings = {
   baseUrl: '/api/v2',
   addressServiceUrl: '/api/address',
   getToken: () => undefined,
+  getScenario: () => ({}),
   knowsContact: () => false,
   onError: () => undefined,
   pendingKeys: createPendingKeys({ storage: keepInMemory(), createKey: newKey, now: () => new Date() }),
@@ -139,6 +143,7 @@ function connect(): Promise<AxiosInstance> {
     ({ default: axios }) => {
       const instance = axios.create({ headers: { Accept: 'application/json' } });
       instance.interceptors.request.use(attachToken);
+      instance.interceptors.request.use(attachScenario);
       instance.interceptors.response.use(undefined, (failure: AxiosError) =>
         axios.isCancel(failure) ? Promise.reject(failure) : retryOrRaise(instance, failure),
       );
@@ -163,6 +168,14 @@ function attachToken(config: InternalAxiosRequestConfig): InternalAxiosRequestCo
   const token = settings.getToken();
   if (token !== undefined && isProductApi(config.url ?? ''))
     config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+}
+
+function attachScenario(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { scenario, partner } = settings.getScenario();
+  if (scenario === undefined || !isProductApi(config.url ?? '')) return config;
+  config.headers.set(SCENARIO_HEADER, scenario);
+  if (partner !== undefined) config.headers.set(SCENARIO_PARTNER_HEADER, partner);
   return config;
 }
 

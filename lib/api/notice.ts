@@ -1,8 +1,22 @@
 import type { Notice } from '#lib/contracts/notice.ts';
-import { callApi } from './client.ts';
+import { SCENARIO_HEADER } from '#lib/domain/scenario-wire.ts';
+import { apiSettings } from './client.ts';
 
-/** What is announced right now: the scheduled system update, if any. Fails without an effect. */
+/**
+ * What is announced right now: the scheduled system update, if any. Every page asks this, and most ask nothing else
+ * before something is typed: so it does without axios, which would be fetched and run for it alone.
+ *
+ * @throws when there is no answer, without an effect on the page
+ */
 export async function getNotice(): Promise<Notice> {
-  const { value } = await callApi<Notice>({ method: 'GET', path: '/notice', quiet: 'all' });
-  return value;
+  const { baseUrl, getScenario } = apiSettings();
+  const { scenario } = getScenario();
+  const reply = await fetch(`${baseUrl}/notice`, {
+    headers: {
+      accept: 'application/json',
+      ...(scenario === undefined ? {} : { [SCENARIO_HEADER]: scenario }),
+    },
+  });
+  if (!reply.ok) throw new Error(`The notice answered ${String(reply.status)}`);
+  return (await reply.json()) as Notice;
 }

@@ -1,8 +1,9 @@
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
 import type { SandboxMailbox, SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
+import type { MadeApplicant, Scenarios } from '#lib/contracts/scenario.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
-import { callApi } from './client.ts';
+import { callApi, newKey } from './client.ts';
 
 /** The stand-ins for third parties and the switches beside them. There is nothing at these addresses in production. */
 const BASE = '/api/sandbox';
@@ -92,4 +93,26 @@ export async function getSandboxMailbox(to: string): Promise<SandboxMessage[]> {
     quiet: 'all',
   });
   return value.messages;
+}
+
+/** Every scenario of the sandbox. @throws ApiError 404 in production */
+export async function getScenarios(): Promise<Scenarios> {
+  const { value } = await callApi<Scenarios>({ method: 'GET', path: `${BASE}/scenarios`, quiet: 'all' });
+  return value;
+}
+
+/** Makes an applicant who stands where a scenario says. The cookie signs this browser in as them. */
+export async function makeScenarioApplicant(
+  name: string,
+  partner: string | undefined,
+): Promise<MadeApplicant> {
+  const { value } = await callApi<MadeApplicant>({
+    method: 'POST',
+    path: `${BASE}/scenarios/${encodeURIComponent(name)}`,
+    query: { partner },
+    // Each time another one.
+    intent: `make ${newKey()}`,
+    quiet: 'all',
+  });
+  return value;
 }

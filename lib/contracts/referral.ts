@@ -45,9 +45,10 @@ const person = z.object({
  */
 export const partnerPayloadContract = z
   .object({
-    reference: wireText(100)
-      .optional()
-      .meta({ description: "The partner's own number of this applicant; appRef of GET /third-party-app" }),
+    reference: wireText(100).optional().meta({
+      description:
+        "The partner's own number of this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app",
+    }),
     application: z.object({
       amount: z
         .union([z.number(), wireText(20)])
@@ -110,6 +111,11 @@ export const createdReferralContract = z
   .meta({ id: 'CreatedReferral' });
 export type CreatedReferral = z.infer<typeof createdReferralContract>;
 
+/** The reply of POST /referral/{partner}/contact/{contactId}/link: opens that applicant's session. */
+export const contactLinkContract = createdReferralContract
+  .pick({ deepLink: true, expiresAt: true })
+  .meta({ id: 'ContactLink' });
+
 /** POST /referral/token: the single-use token of a deep link, exchanged by the front process for a cookie. */
 export const exchangeTokenContract = z.strictObject({ token: wireText(200) }).meta({ id: 'ExchangeToken' });
 
@@ -132,11 +138,16 @@ export type Provenance = z.infer<typeof provenanceContract>;
 export const PARTNER_EVENTS = ['application.status', 'applicant.referred'] as const;
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 
+/** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */
+export const sharedApplicantContract = contactContract
+  .pick({ firstname: true, lastname: true, dob: true, email: true, mobile: true })
+  .extend(applicationContract.pick({ loanAmount: true, loanPurpose: true }).shape);
+
 /** What a partner is told, as the body of a signed webhook (standardwebhooks). */
 export const partnerWebhookContract = z
   .object({
     type: z.enum(PARTNER_EVENTS),
-    /** 1, 2, 3 … per application: a receiver that has seen a later one ignores an earlier one. */
+    /** 1, 2, 3 … per application, for each partner: a receiver that has seen a later one ignores an earlier one. */
     sequence: z.int().positive(),
     occurredAt: wireInstant,
     data: z.object({
@@ -148,9 +159,10 @@ export const partnerWebhookContract = z
         .string()
         .optional()
         .meta({ description: 'applicant.referred: number of the consent record' }),
-      applicant: contactContract
-        .pick({ firstname: true, lastname: true, mobile: true, email: true })
-        .extend(applicationContract.pick({ loanAmount: true, loanPurpose: true }).shape)
+      consentedAt: wireInstant
+        .optional()
+        .meta({ description: 'applicant.referred: when the applicant agreed to the hand-off' }),
+      applicant: sharedApplicantContract
         .optional()
         .meta({ description: 'applicant.referred, with the consent to share: what the applicant was shown' }),
     }),
@@ -173,15 +185,22 @@ export const partnerDeliveryContract = z
     type: z.enum(PARTNER_EVENTS),
     sequence: z.int().positive(),
     createdAt: wireInstant,
-    deliveredAt: wireInstant.optional(),
-    givenUpAt: wireInstant.optional(),
+    deliveredAt: wireInstant
+      .optional()
+      .meta({ description: 'When it last arrived; absent while it is sent again' }),
+    givenUpAt: wireInstant
+      .optional()
+      .meta({ description: 'After three days without success; a replay starts them anew' }),
     nextAttemptAt: wireInstant.optional(),
-    attempts: z.array(attempt),
+    attempts: z.array(attempt).meta({ description: 'The last 50, oldest first' }),
   })
   .meta({ id: 'PartnerDelivery' });
 export type PartnerDelivery = z.infer<typeof partnerDeliveryContract>;
 
 /** GET /referral/{partner}/deliveries: the newest first. */
 export const partnerDeliveriesContract = z
-  .object({ deliveries: z.array(partnerDeliveryContract) })
+  .object({
+    deliveries: z.array(partnerDeliveryContract),
+    nextCursor: z.string().optional().meta({ description: 'Where the next page begins; absent on the last' }),
+  })
   .meta({ id: 'PartnerDeliveries' });

@@ -34,6 +34,8 @@ export interface Partner {
   readonly handOffUrl: string;
   /** The only hosts an applicant may be sent to on this partner's behalf. */
   readonly redirectHosts: readonly string[];
+  /** Where its webhooks go. */
+  readonly webhookUrl: string;
 }
 
 /** What is known of an applicant when a partner is chosen. */
@@ -50,10 +52,14 @@ export interface ReferralFacts {
 const CITIZENS_AND_RESIDENTS: readonly VisaStatus[] = ['Australian Citizen', 'Permanent Resident'];
 const AND_NEW_ZEALANDERS: readonly VisaStatus[] = [...CITIZENS_AND_RESIDENTS, 'New Zealand Citizen'];
 
-/** The address of an invented partner. */
-function addressOf(slug: string): Pick<Partner, 'handOffUrl' | 'redirectHosts'> {
+/** The addresses of an invented partner. */
+function addressesOf(slug: string): Pick<Partner, 'handOffUrl' | 'redirectHosts' | 'webhookUrl'> {
   const host = `apply.${slug}.example`;
-  return { handOffUrl: `https://${host}/start`, redirectHosts: [host, `www.${slug}.example`] };
+  return {
+    handOffUrl: `https://${host}/start`,
+    redirectHosts: [host, `www.${slug}.example`],
+    webhookUrl: `https://hooks.${slug}.example/loans`,
+  };
 }
 
 function amounts(minimum: number, maximum: number): Pick<PartnerCriteria, 'minimumAmount' | 'maximumAmount'> {
@@ -75,7 +81,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: 'any',
       grounds: ['residency', 'credit score'],
     },
-    ...addressOf('cra'),
+    ...addressesOf('cra'),
   },
   {
     slug: 'potoroo',
@@ -90,7 +96,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Buy or refinance a vehicle'],
       grounds: ['residency', 'credit score'],
     },
-    ...addressOf('potoroo'),
+    ...addressesOf('potoroo'),
   },
   {
     slug: 'quandong',
@@ -105,7 +111,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Home improvement', 'Solar and renewable energy'],
       grounds: ['residency', 'credit score'],
     },
-    ...addressOf('quandong'),
+    ...addressesOf('quandong'),
   },
   {
     slug: 'pademelon',
@@ -120,7 +126,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Pay off credit cards or loans'],
       grounds: ['credit score', 'affordability'],
     },
-    ...addressOf('pademelon'),
+    ...addressesOf('pademelon'),
   },
   {
     slug: 'numbat',
@@ -135,7 +141,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: 'any',
       grounds: ['credit score'],
     },
-    ...addressOf('numbat'),
+    ...addressesOf('numbat'),
   },
   {
     slug: 'lilly-pilly',
@@ -150,7 +156,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Medical expenses'],
       grounds: ['residency', 'credit score', 'affordability'],
     },
-    ...addressOf('lilly-pilly'),
+    ...addressesOf('lilly-pilly'),
   },
   {
     slug: 'brolga',
@@ -165,7 +171,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Education expenses'],
       grounds: ['residency', 'credit score', 'affordability'],
     },
-    ...addressOf('brolga'),
+    ...addressesOf('brolga'),
   },
   {
     slug: 'quokka-bay',
@@ -180,7 +186,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Wedding', 'Holiday'],
       grounds: ['credit score'],
     },
-    ...addressOf('quokka-bay'),
+    ...addressesOf('quokka-bay'),
   },
   {
     slug: 'saltbush',
@@ -195,7 +201,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: 'any',
       grounds: ['credit score'],
     },
-    ...addressOf('saltbush'),
+    ...addressesOf('saltbush'),
   },
   {
     slug: 'bandicoot',
@@ -210,7 +216,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: ['Property acquisition costs'],
       grounds: ['residency', 'credit score'],
     },
-    ...addressOf('bandicoot'),
+    ...addressesOf('bandicoot'),
   },
   {
     slug: 'gumnut',
@@ -225,7 +231,7 @@ export const PARTNERS: readonly Partner[] = [
       purposes: 'any',
       grounds: ['residency'],
     },
-    ...addressOf('gumnut'),
+    ...addressesOf('gumnut'),
   },
 ];
 
@@ -256,9 +262,29 @@ function canAccept(criteria: PartnerCriteria, facts: ReferralFacts): boolean {
   );
 }
 
-/** Whether an applicant may be sent to an address on a partner's behalf: https, and a host on its list. */
-export function isAllowedRedirect(partner: Partner, address: string): boolean {
-  if (!URL.canParse(address)) return false;
+/** Printable ASCII without spaces and backslashes: what every program reads alike. */
+const PLAIN_ADDRESS = /^[!-[\]-~]+$/;
+
+/**
+ * Whether an applicant may be sent to an address on a partner's behalf: https, and a host on its list, written so that
+ * no other reading of it leads elsewhere. What a browser would merely put right (a backslash, a tab, an empty user name,
+ * a dot of another script) is refused.
+ */
+export function isAllowedRedirect(partner: Pick<Partner, 'redirectHosts'>, address: string): boolean {
+  if (!PLAIN_ADDRESS.test(address) || !URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
-  return protocol === 'https:' && username === '' && password === '' && partner.redirectHosts.includes(host);
+  const beginning = `https://${host}`;
+  return (
+    protocol === 'https:' &&
+    username === '' &&
+    password === '' &&
+    partner.redirectHosts.includes(host) &&
+    address.toLowerCase().startsWith(beginning) &&
+    ['', '/', '?', '#'].includes(address.charAt(beginning.length))
+  );
+}
+
+/** Where Apply Now leads, if that is on the partner's own list: a slip in this file must send nobody astray. */
+export function handOffAddressOf(partner: Pick<Partner, 'handOffUrl' | 'redirectHosts'>): string | undefined {
+  return isAllowedRedirect(partner, partner.handOffUrl) ? partner.handOffUrl : undefined;
 }

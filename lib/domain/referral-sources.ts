@@ -20,25 +20,45 @@ export interface ReferralSource {
    * them add a version, let the partner move over, and remove the old one.
    */
   readonly credentialVersions: readonly number[];
+  /** Where its webhooks go; a source without one is told nothing. */
+  readonly webhookUrl?: string;
 }
 
 const SENDERS: readonly ReferralSource[] = [
-  { name: 'MME', displayName: 'Magpie Money Exchange', isNamedPartner: true, credentialVersions: [1] },
+  {
+    name: 'MME',
+    displayName: 'Magpie Money Exchange',
+    isNamedPartner: true,
+    credentialVersions: [1],
+    webhookUrl: 'https://hooks.magpie-money.example/loans',
+  },
   { name: 'cse', displayName: 'Customer service', refersByContactId: true, credentialVersions: [1] },
   {
     name: 'wombat-compare',
     displayName: 'Wombat Compare',
     isComparisonSite: true,
     credentialVersions: [1],
+    webhookUrl: 'https://hooks.wombat-compare.example/loans',
   },
 ];
 
 export const REFERRAL_SOURCES: readonly ReferralSource[] = [
-  ...PARTNERS.map(({ slug, name }) => ({ name: slug, displayName: name, credentialVersions: [1] })),
+  ...PARTNERS.map(({ slug, name, webhookUrl }) => ({
+    name: slug,
+    displayName: name,
+    credentialVersions: [1],
+    webhookUrl,
+  })),
   ...SENDERS,
 ];
 
 /** Undefined for a name nobody has. */
 export function referralSourceOf(name: string): ReferralSource | undefined {
   return REFERRAL_SOURCES.find((source) => source.name === name);
+}
+
+/** The source of a name as a link carries it: people and mail programs change capitals. */
+export function findReferralSource(name: string): ReferralSource | undefined {
+  const wanted = name.toLowerCase();
+  return REFERRAL_SOURCES.find((source) => source.name.toLowerCase() === wanted);
 }

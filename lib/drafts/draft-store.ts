@@ -3,7 +3,12 @@ import type { KeyValueStorage } from './key-value-storage.ts';
 import { withoutNeverDraft } from './never-draft.ts';
 
 /** Answers of one screen that were typed but not saved, and what the API knew when they were. */
-export type Draft<Values extends object> = { values: Values; base: Values };
+export type Draft<Values extends object> = {
+  values: Values;
+  base: Values;
+  /** The referral whose answers were in the form when it was written: what it holds of them is the applicant's now. */
+  prefilledBy?: string | undefined;
+};
 
 /** Whose draft it is: a contact id, or nobody yet. One applicant never sees another's on a shared device. */
 export type DraftOwner = string | undefined;

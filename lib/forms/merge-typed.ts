@@ -1,16 +1,39 @@
+import { valueAt } from './screen.ts';
+import type { Whole } from './screen.ts';
+
 /**
  * Puts values that arrive late (a draft, a resumed application) under what has been typed meanwhile: whatever differs
- * from what the form started with was typed and stays. Lists stay or go as a whole.
+ * from what the form started with was typed and stays. Lists stay or go as a whole, and so do answers that are one only
+ * together: a typed text beside the record of another address would be neither.
  */
-export function mergeTyped<Values>(started: Values, present: Values, arrived: Values): Values {
+export function mergeTyped<Values>(
+  started: Values,
+  present: Values,
+  arrived: Values,
+  wholes: readonly Whole[] = [],
+): Values {
+  const isTyped = (path: string) => !isUnchanged(valueAt(started, path), valueAt(present, path));
+  const kept = new Set(wholes.filter((paths) => paths.some(isTyped)).flat());
+  return merge(started, present, arrived, '', kept) as Values;
+}
+
+function merge(
+  started: unknown,
+  present: unknown,
+  arrived: unknown,
+  place: string,
+  kept: ReadonlySet<string>,
+): unknown {
+  if (kept.has(place)) return present;
   if (!isRecord(started) || !isRecord(present) || !isRecord(arrived)) {
     return isUnchanged(started, present) ? arrived : present;
   }
   const merged: Record<string, unknown> = { ...arrived };
   for (const key of Object.keys(present)) {
-    merged[key] = key in arrived ? mergeTyped(started[key], present[key], arrived[key]) : present[key];
+    const path = place === '' ? key : `${place}.${key}`;
+    merged[key] = key in arrived ? merge(started[key], present[key], arrived[key], path, kept) : present[key];
   }
-  return merged as Values;
+  return merged;
 }
 
 function isUnchanged(started: unknown, present: unknown): boolean {

@@ -15,6 +15,9 @@ export type Section = {
 
 export type FormValues = Record<string, unknown>;
 
+/** Answers that are one only together, by their paths: the years and the months somewhere. */
+export type Whole = readonly string[];
+
 /**
  * One form screen as data: what it holds and, given what is answered, what it asks. Rendering, validation, the error
  * summary and the draft all read this.
@@ -25,6 +28,8 @@ export type Screen<Values extends FormValues = FormValues> = {
   blank: (given: GivenAnswers) => Values;
   /** What is asked now, in reading order. A field that is not listed is hidden and not validated. */
   sections: (values: Values, given: GivenAnswers) => readonly Section[];
+  /** Answers that are one only together; late values take their place together or not at all. */
+  wholes?: readonly Whole[];
 };
 
 /** Puts fields under a path; an empty path is the form itself. */

@@ -10,7 +10,7 @@ export const PRIVACY_DISCLOSURE_STATEMENT: LegalText = {
   title: 'Privacy Disclosure Statement',
   version: '2026-11-01',
   effectiveFrom: '2026-11-01',
-  hash: '47399df520a80ac94a5a1e6d721b710111786c59a702fe493fa20ac842ef90f1',
+  hash: '4911b3d97fbd0ce3df55d1c86fd7fa608d9b7ac625bb243524abeece34c4b0ec',
   summary: [
     'We use your information to quote, assess and manage your loan, and for what the law requires. We do not sell it.',
     'A quote is a soft enquiry. It does not affect your credit score. A full application leaves an enquiry on your credit report.',

@@ -1,45 +1,58 @@
 import type { MarketingFields } from '#lib/api/mappers/application.ts';
+import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Cookies } from '#lib/session/script-cookies.ts';
+import { cleanParameter, readQuery } from './query.ts';
 
-/** Query parameters by marketing field; the first one that is there counts. A token is none of them. */
+/**
+ * Query parameters by marketing field, in lower case; the first one that is there counts. A token is none of them.
+ * In the order of their worth: a cookie that is full leaves out the last.
+ */
 const PARAMETERS = {
-  gclId: ['gclid', 'gclId'],
-  dcmId: ['dclid', 'dcmId'],
-  marketingMedium: ['utm_medium', 'marketingMedium'],
-  sourceOfBusiness: ['utm_source', 'sourceOfBusiness'],
-  marketingCampaign: ['utm_campaign', 'marketingCampaign'],
-  referralId: ['referralId'],
-  referralName: ['referralName'],
+  referralName: ['referralname'],
+  referralId: ['referralid'],
+  sourceOfBusiness: ['utm_source', 'sourceofbusiness'],
+  marketingMedium: ['utm_medium', 'marketingmedium'],
+  marketingCampaign: ['utm_campaign', 'marketingcampaign'],
+  gclId: ['gclid'],
+  dcmId: ['dclid', 'dcmid'],
 } as const satisfies Partial<Record<keyof MarketingFields, readonly string[]>>;
 
 const FLAGS = ['referredByPartner', 'referredByPartnerAggregator'] as const;
 
-/** A referral by this name marks the applicant as referred by a named partner (specification §3). */
-const NAMED_PARTNER = 'MME';
-
 const KEPT_UNDER = 'marketing';
 const COOKIE_DAYS = 30;
+/** Browsers drop a cookie of more than 4,096 bytes without a word. */
+const LARGEST_COOKIE = 3_000;
+/** The most the API takes. */
 const LONGEST_VALUE = 200;
-
-/** Control characters, which no real parameter has and the API refuses. */
-function clean(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, LONGEST_VALUE);
-}
 
 /** The marketing fields that a page's query names. */
 export function readMarketingParameters(search: string): MarketingFields {
-  const query = new URLSearchParams(search);
+  const query = readQuery(search, LONGEST_VALUE);
   const fields: MarketingFields = {};
+  for (const flag of FLAGS) if (query(flag.toLowerCase())?.toLowerCase() === 'true') fields[flag] = true;
   for (const [field, names] of Object.entries(PARAMETERS)) {
-    const value = names.map((name) => clean(query.get(name) ?? '')).find((text) => text !== '');
+    const value = query(...names);
     if (value !== undefined) fields[field as keyof typeof PARAMETERS] = value;
   }
-  for (const flag of FLAGS) if (query.get(flag) === 'true') fields[flag] = true;
-  if (fields.referralName === NAMED_PARTNER) fields.referredByPartner = true;
-  return fields;
+  return markReferral(fields, query('thirdparty'));
+}
+
+/**
+ * Names the referral as its source writes itself, and says what kind it is (specification §3): by a named partner, or
+ * by a money-comparison site, whose links may name themselves as the third party alone.
+ */
+function markReferral(fields: MarketingFields, thirdParty: string | undefined): MarketingFields {
+  const source =
+    findReferralSource(fields.referralName ?? '') ??
+    (fields.referralName === undefined ? findReferralSource(thirdParty ?? '') : undefined);
+  if (source === undefined) return fields;
+  return {
+    ...fields,
+    referralName: source.name,
+    ...(source.isNamedPartner === true ? { referredByPartner: true } : {}),
+    ...(source.isComparisonSite === true ? { referredByPartnerAggregator: true } : {}),
+  };
 }
 
 type Places = { storage: Pick<Storage, 'getItem' | 'setItem'>; cookies: Cookies };
@@ -47,13 +60,22 @@ type Places = { storage: Pick<Storage, 'getItem' | 'setItem'>; cookies: Cookies 
 /** Keeps the marketing fields of a visit in local storage and in a cookie (specification §6); the latest visit counts. */
 export function keepMarketingFields(fields: MarketingFields, { storage, cookies }: Places): void {
   if (Object.keys(fields).length === 0) return;
-  const text = JSON.stringify(fields);
-  cookies.set(KEPT_UNDER, text, { expires: COOKIE_DAYS, sameSite: 'Lax' });
+  cookies.set(KEPT_UNDER, cookieTextOf(fields), { expires: COOKIE_DAYS, sameSite: 'Lax' });
   try {
-    storage.setItem(KEPT_UNDER, text);
+    storage.setItem(KEPT_UNDER, JSON.stringify(fields));
   } catch {
     // Local storage may be refused; the cookie holds the same.
   }
+}
+
+/** As much of the fields as a cookie holds. */
+function cookieTextOf(fields: MarketingFields): string {
+  let kept: MarketingFields = {};
+  for (const name of [...FLAGS, ...Object.keys(PARAMETERS)] as (keyof MarketingFields)[]) {
+    const next = fields[name] === undefined ? kept : { ...kept, [name]: fields[name] };
+    if (encodeURIComponent(JSON.stringify(next)).length <= LARGEST_COOKIE) kept = next;
+  }
+  return JSON.stringify(kept);
 }
 
 /** The marketing fields kept from an earlier page or visit: from local storage, else from the cookie. */
@@ -82,7 +104,8 @@ function parse(text: string | undefined): MarketingFields | undefined {
   const fields: MarketingFields = {};
   for (const field of Object.keys(PARAMETERS) as (keyof typeof PARAMETERS)[]) {
     const value = values[field];
-    if (typeof value === 'string' && clean(value) !== '') fields[field] = clean(value);
+    const clean = typeof value === 'string' ? cleanParameter(value, LONGEST_VALUE) : '';
+    if (clean !== '') fields[field] = clean;
   }
   for (const flag of FLAGS) if (values[flag] === true) fields[flag] = true;
   return fields;

@@ -1,35 +1,114 @@
 import type { Scenario } from '#lib/api/quote.ts';
+import type { MadeApplicant } from '#lib/contracts/scenario.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 
-/** A test scenario lasts for the visit: it is given once in the query and kept until it is reset. */
+/** A test scenario lasts for the visit: it is given once in a URL and kept until it is reset. */
 const KEPT_UNDER = 'scenario';
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The scenario of the query, or of this visit. `scenario=` with nothing ends it. The API refuses them in production. */
-export function takeScenario(search: string, storage: VisitStorage): Scenario {
+/** The scenario of a visit. */
+export type KeptScenario = {
+  name: string;
+  partner?: string | undefined;
+  /** Whether it goes with every call of the visit; otherwise it made an applicant, and is done. */
+  isSent: boolean;
+  /** The applicant that a scenario of this visit made. */
+  applicant?: MadeApplicant | undefined;
+};
+
+/** What becomes of the page that was loaded with a scenario in its URL. */
+type ScenarioOutcome =
+  /** There is none, it was dropped, or it is kept: the page stays. */
+  | { kind: 'stay' }
+  /** Another page is to be loaded in its place. */
+  | { kind: 'leave'; url: string; applicant?: MadeApplicant };
+
+const STAY = { kind: 'stay' } as const;
+/** Longer than any name; what is longer is shown no further. */
+const LONGEST_SHOWN = 80;
+
+/**
+ * Takes the scenario of the URL, if it has one. The sandbox's list says whether there is such a name; where there is
+ * no list there is no sandbox, and the parameter means nothing. `scenario=` with nothing ends the present one.
+ */
+export async function takeScenario(search: string, storage: VisitStorage): Promise<ScenarioOutcome> {
   const query = new URLSearchParams(search);
-  const scenario = query.get('scenario');
-  if (scenario === null) return readScenario(storage);
-  if (scenario === '') {
+  const name = query.get('scenario');
+  if (name === null) return STAY;
+  if (name === '') {
     resetScenario(storage);
-    return {};
+    return STAY;
   }
-  const partner = query.get('partner');
-  const taken = { scenario, ...(partner === null || partner === '' ? {} : { partner }) };
-  storage.setItem(KEPT_UNDER, JSON.stringify(taken));
-  return taken;
+  const { getScenarios } = await import('#lib/api/sandbox.ts');
+  const known = await getScenarios().catch(() => undefined);
+  if (known === undefined) return STAY;
+
+  const partner = query.get('partner') || undefined;
+  const scenario = known.scenarios.find((candidate) => candidate.name === name);
+  if (scenario === undefined) return toCatalogue({ unknown: name });
+  if (partner !== undefined && !known.partners.includes(partner)) {
+    return toCatalogue({ 'unknown-partner': partner });
+  }
+  if (scenario.kind === 'applicant') return becomeApplicant(name, partner, storage);
+  keep({ name, partner, isSent: true, applicant: readScenario(storage)?.applicant }, storage);
+  return STAY;
 }
 
-/** The scenario of this visit, for the badge and for the quote. */
-export function readScenario(storage: VisitStorage): Scenario {
+async function becomeApplicant(
+  name: string,
+  partner: string | undefined,
+  storage: VisitStorage,
+): Promise<ScenarioOutcome> {
+  const { makeScenarioApplicant } = await import('#lib/api/sandbox.ts');
+  const applicant = await makeScenarioApplicant(name, partner).catch(() => undefined);
+  if (applicant === undefined) return toCatalogue({ failed: name });
+  keep({ name, partner, isSent: false, applicant }, storage);
+  return { kind: 'leave', url: applicant.startAt, applicant };
+}
+
+function toCatalogue(parameters: Readonly<Record<string, string>>): ScenarioOutcome {
+  const shown = Object.entries(parameters).map(([name, value]) => [name, value.slice(0, LONGEST_SHOWN)]);
+  return {
+    kind: 'leave',
+    url: `${pathOf('sandbox/scenarios')}?${new URLSearchParams(shown).toString()}`,
+  };
+}
+
+function keep(scenario: KeptScenario, storage: VisitStorage): void {
+  storage.setItem(KEPT_UNDER, JSON.stringify(scenario));
+}
+
+/** The scenario of this visit, for the badge. */
+export function readScenario(storage: VisitStorage): KeptScenario | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const kept: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? 'null');
+    return isKept(kept) ? kept : undefined;
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+function isKept(kept: unknown): kept is KeptScenario {
+  return typeof kept === 'object' && kept !== null && 'name' in kept && typeof kept.name === 'string';
+}
+
+/** What goes with every call of this visit. */
+export function scenarioOfCalls(storage: VisitStorage): Scenario {
+  const kept = readScenario(storage);
+  if (kept?.isSent !== true) return {};
+  return { scenario: kept.name, ...(kept.partner === undefined ? {} : { partner: kept.partner }) };
 }
 
 export function resetScenario(storage: VisitStorage): void {
   storage.removeItem(KEPT_UNDER);
+}
+
+/** A URL without what starts a scenario: loaded again, it starts none. */
+export function withoutScenario(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('scenario');
+  query.delete('partner');
+  const left = query.toString();
+  return left === '' ? path : `${path}?${left}`;
 }

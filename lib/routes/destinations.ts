@@ -50,6 +50,19 @@ export function destinationOf(status: ApplicationStatus | undefined): Destinatio
   return status === undefined ? STEP_1 : DESTINATIONS[status];
 }
 
+/** The path a destination leads to, whoever goes there: without ids, and to the default partner. */
+export function pathOfDestination(destination: Destination): string {
+  switch (destination.kind) {
+    case 'page':
+    case 'start-over':
+      return destination.path;
+    case 'partner':
+      return partnerPath(DEFAULT_PARTNER);
+    case 'forms-host':
+      return pathOf(`application/${destination.page}`);
+  }
+}
+
 /** What a destination's URL depends on. */
 export type DestinationFacts = {
   contactId: string;
@@ -98,6 +111,7 @@ const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
   'sandbox/bank',
   'sandbox/mailbox',
   'sandbox/lender',
+  'sandbox/scenarios',
 ]);
 
 const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];

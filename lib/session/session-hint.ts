@@ -2,19 +2,19 @@ import type { Cookies } from './script-cookies.ts';
 
 /**
  * The application cookie is not readable by scripts. This one says only that there probably is one, so that a
- * newcomer's page asks the API nothing and loads no code for it.
+ * newcomer's page asks the API nothing and loads no code for it. The page sets it, and the server where a link signs in.
  */
-const HINT = 'application-open';
+export const SESSION_HINT = 'application-open';
 
 export function hasSessionHint(documentCookie: string): boolean {
-  return documentCookie.split('; ').includes(`${HINT}=1`);
+  return documentCookie.split('; ').includes(`${SESSION_HINT}=1`);
 }
 
 /** Kept as long as the application cookie. */
 export function rememberSession(cookies: Cookies, expiresAt: Date): void {
-  cookies.set(HINT, '1', { expires: expiresAt, sameSite: 'Lax' });
+  cookies.set(SESSION_HINT, '1', { expires: expiresAt, sameSite: 'Lax' });
 }
 
 export function forgetSession(cookies: Cookies): void {
-  cookies.remove(HINT);
+  cookies.remove(SESSION_HINT);
 }

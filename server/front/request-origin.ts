@@ -7,6 +7,8 @@ export type RequestOrigin = {
   requestId: string;
   /** The address that rate limits count by. */
   clientAddress: string;
+  /** Ends the connection without a reply. */
+  breakConnection: () => void;
 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -21,6 +23,7 @@ export function readRequestOrigin(request: IncomingMessage, trustedProxyHops: nu
   return {
     requestId: isIdBelieved ? givenId : randomUUID(),
     clientAddress: readClientAddress(request, trustedProxyHops),
+    breakConnection: () => request.socket.destroy(),
   };
 }
 

@@ -1,12 +1,23 @@
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Identity } from '#server/features/session/identity.ts';
+import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 
 /** What travels with each request through the API. */
 export type AppEnv = {
   /** What the front process knows of the request; nothing when the API is called as a function. */
-  Bindings: { requestId?: string; clientAddress?: string };
+  Bindings: {
+    requestId?: string;
+    clientAddress?: string;
+    /** Ends the connection without a reply. */
+    breakConnection?: () => void;
+  };
   Variables: {
     requestId: string;
+    /** What QA asked for with this call; always undefined in production. */
+    scenario: ScenarioInForce | undefined;
     /** Set by the authentication middleware; routes under /contact/{contactId} never run without it. */
     identity: Identity;
+    /** Set by what lets partners in; routes for partners never run without it. */
+    referralSource: ReferralSource;
   };
 };

@@ -12,12 +12,24 @@ const KEPT_FOR_MS = milliseconds({ hours: 24 });
 /** The scope of keys that come without a credential. */
 export const ANONYMOUS = 'anonymous';
 
+const PARTNER_PREFIX = 'partner:';
+
+/** The scope of a partner's keys. */
+export function scopeOfPartner(name: string): string {
+  return `${PARTNER_PREFIX}${name}`;
+}
+
+/** Whether a contact's session may have been revoked since its key was used. */
+function isContactScope(scope: string): boolean {
+  return scope !== ANONYMOUS && !scope.startsWith(PARTNER_PREFIX);
+}
+
 /**
  * Runs a write in one transaction, once per `Idempotency-Key`. The key, the request's hash and the reply are
  * stored in the transaction of the effect: a repeat gets the first reply, a concurrent repeat waits for it, and
  * a failed effect leaves no key behind. Replies are sealed: they hold personal data.
  *
- * @param scope the contact's id, or ANONYMOUS: keys of one scope mean nothing in another
+ * @param scope the contact's id, a partner's scope, or ANONYMOUS: keys of one scope mean nothing in another
  * @returns what `effect` returned, now or the first time; it must be JSON.
  * @throws AppError 'idempotency-key-reused' (422) when the key came with another request before.
  */
@@ -50,7 +62,7 @@ export async function once<Reply>(
       if (stored === undefined) throw new AppError('unavailable', { retryAfterSeconds: 1 });
       if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency-key-reused');
       // The effect would have asked; a stored reply is no more open to a revoked token than a new one.
-      if (scope !== ANONYMOUS) await assertNotRevoked(transaction, c.var.identity);
+      if (isContactScope(scope)) await assertNotRevoked(transaction, c.var.identity);
       return (deps.sealer.open(stored.reply, place) as { reply: Reply }).reply;
     }
     const reply = await effect(transaction);

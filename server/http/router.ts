@@ -15,7 +15,7 @@ function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return MESSAGES.dropdown;
     case 'unrecognized_keys':
-      return 'This field is not accepted here';
+      return MESSAGES.notAccepted;
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int' ? MESSAGES.numeric : undefined;
     default:

@@ -8,6 +8,8 @@ export type EnqueueOptions = {
   /** A job of the same key that has not run yet is replaced. */
   key?: string;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other, so that a slow third party holds up one worker at most. */
+  queue?: string;
 };
 
 /**
@@ -18,12 +20,13 @@ export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
   name: Name,
   payload: TaskPayloads[Name],
-  { delayMs = 0, key, maxAttempts }: EnqueueOptions = {},
+  { delayMs = 0, key, maxAttempts, queue }: EnqueueOptions = {},
 ): Promise<void> {
   await queryable.execute(sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name},
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => now() + ${delayMs}::int * interval '1 millisecond',
       max_attempts => ${maxAttempts ?? null}::int,
       job_key => ${key ?? null}::text

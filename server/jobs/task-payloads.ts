@@ -14,6 +14,10 @@ export type TaskPayloads = {
   'tell-lender': LenderNotice;
   /** The sandbox lender's next step with an application. */
   'sandbox-lender': { applicationId: string; step: SandboxLenderStep };
+  /** Sends what a partner is to be told of an application, in order. */
+  'deliver-partner-webhooks': { applicationId: string; partner: string };
+  /** Takes up webhooks to partners whose time has come and that no job waits for. */
+  'resume-partner-webhooks': Record<string, never>;
   /** Fetches what a bank connection gave. */
   'fetch-bank-statements': { bankSessionId: string };
   /** Ends what has run out. */
@@ -22,6 +26,8 @@ export type TaskPayloads = {
   'remove-file': { storageKey: string };
   /** Removes quarantined files and upload permissions nobody will use any more. */
   'sweep-uploads': Record<string, never>;
+  /** Removes referrals nobody came with. */
+  'tidy-referrals': Record<string, never>;
 };
 
 export type TaskName = keyof TaskPayloads;

@@ -3,6 +3,11 @@ import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-f
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { tellLender } from '#server/features/lender/tell-lender.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
+import {
+  deliverPartnerWebhooks,
+  resumePartnerWebhooks,
+} from '#server/features/partner-webhook/deliver-webhooks.ts';
+import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
 import { playLender } from '#server/sandbox/play-lender.ts';
 import { followUp } from './follow-up.ts';
 import type { JobDeps } from './job-deps.ts';
@@ -18,11 +23,19 @@ export const TASKS: TaskHandlers = {
   'send-message': sendMessage,
   'tell-lender': tellLender,
   'sandbox-lender': playLender,
+  'deliver-partner-webhooks': deliverPartnerWebhooks,
+  'resume-partner-webhooks': resumePartnerWebhooks,
   'expire-applications': expireApplications,
   'fetch-bank-statements': fetchBankStatements,
   'remove-file': removeStoredFile,
   'sweep-uploads': sweepUploads,
+  'tidy-referrals': tidyReferrals,
 };
 
 /** When tasks run by themselves (minute hour day month weekday). */
-export const CRONTAB = ['* * * * * expire-applications', '17 * * * * sweep-uploads'].join('\n');
+export const CRONTAB = [
+  '* * * * * expire-applications',
+  '* * * * * resume-partner-webhooks',
+  '17 * * * * sweep-uploads',
+  '47 * * * * tidy-referrals',
+].join('\n');

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createLocalityIndex } from '#server/features/address-search/repository.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import { createSandboxBankMemory } from '#server/sandbox/bank-memory.ts';
+import { createSandboxPartners } from '#server/sandbox/partner-servers.ts';
 import type { Sealer } from '#server/security/sealing.ts';
 import { createEmbeddedAddressSearch } from './address-search/embedded.ts';
 import type { AddressSearchProvider } from './address-search/interface.ts';
@@ -23,6 +25,9 @@ import { createSandboxLender } from './lender/sandbox.ts';
 import type { Messenger } from './messages/interface.ts';
 import { createLiveMail, createLiveSms } from './messages/live.ts';
 import { createSandboxMessenger } from './messages/sandbox.ts';
+import type { PartnerWebhooks } from './partner-webhooks/interface.ts';
+import { createLivePartnerWebhooks } from './partner-webhooks/live.ts';
+import { createSandboxPartnerWebhooks } from './partner-webhooks/sandbox.ts';
 import { createClamdScanner } from './virus-scanner/clamd.ts';
 import type { VirusScanner } from './virus-scanner/interface.ts';
 import { createNoVirusScanner } from './virus-scanner/none.ts';
@@ -34,6 +39,7 @@ export type Providers = {
   bankData: BankDataProvider;
   lender: Lender;
   messages: Messenger;
+  partnerWebhooks: PartnerWebhooks;
   fileStorage: FileStorage;
   virusScanner: VirusScanner;
 };
@@ -63,6 +69,10 @@ export function createProviders(config: Config, database: Database, sealer: Seal
       ...(config.mail && createLiveMail(config.mail)),
       ...(config.sms && createLiveSms(config.sms)),
     },
+    // Partners have no address of their own in the environment: it stands beside their names.
+    partnerWebhooks: config.hasSandbox
+      ? createSandboxPartnerWebhooks(createSandboxPartners({ database, sealer, config }))
+      : createLivePartnerWebhooks((partner) => referralSourceOf(partner)?.webhookUrl),
     fileStorage:
       config.fileStorage.kind === 's3'
         ? createS3Storage(config.fileStorage)

@@ -53,6 +53,7 @@ export function clockRoutes(deps: AppDeps, clock: SandboxClock) {
       await deps.database.transaction(async (transaction) => {
         await writeSandboxSetting(transaction, SETTING, clock.offsetMs);
         await enqueue(transaction, 'expire-applications', {});
+        await enqueue(transaction, 'resume-partner-webhooks', {});
       });
       return c.json(reading(), 200);
     });

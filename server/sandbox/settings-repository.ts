@@ -14,3 +14,7 @@ export async function writeSandboxSetting(queryable: Queryable, name: string, va
     .values({ name, value })
     .onConflictDoUpdate({ target: sandboxSettings.name, set: { value } });
 }
+
+export async function removeSandboxSetting(queryable: Queryable, name: string): Promise<void> {
+  await queryable.delete(sandboxSettings).where(eq(sandboxSettings.name, name));
+}

@@ -2,14 +2,17 @@ import { endSession } from '#lib/api/session.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { clearApplication } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
+import { dropReferral } from '../referral-store.ts';
 import { clearSession, sessionStore } from '../session-store.ts';
 import { startProcessing } from '../interface-store.ts';
 
 /** Log out: ends the session, wipes the drafts, tells the other tabs, and loads the home page. */
 export async function signOut(): Promise<void> {
-  const { drafts, tabs, loadPage } = browserServices();
+  const { drafts, tabs, loadPage, forgetReferral } = browserServices();
   const stop = startProcessing();
   await clearIdentity();
+  dropReferral();
+  forgetReferral();
   await drafts.wipe();
   tabs.post({ type: 'signed-out' });
   stop();
@@ -18,10 +21,13 @@ export async function signOut(): Promise<void> {
 
 /** What another tab's log out means for this one: nothing of the applicant stays on the page. */
 export function followSignOut(): void {
-  browserServices().drafts.writer.cancel();
+  const { drafts, loadPage, forgetReferral } = browserServices();
+  drafts.writer.cancel();
   clearSession();
   clearApplication();
-  browserServices().loadPage(pathOf('home'));
+  dropReferral();
+  forgetReferral();
+  loadPage(pathOf('home'));
 }
 
 /** Forgets who is signed in: stores, token, cookies. Drafts stay. */

@@ -9,6 +9,7 @@ import { sessionStore } from '../session-store.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
+import { openApplication } from './open-application.ts';
 import { takeSession } from './open-session.ts';
 import { clearIdentity } from './sign-out.ts';
 
@@ -19,14 +20,15 @@ import { clearIdentity } from './sign-out.ts';
  *
  * @param path the present path
  * @param mayHaveSession false for a newcomer on a public page, who is asked nothing
+ * @param openedFor the contact that the page's link names: whose session it is that the link opened, if it is theirs
  */
-export async function startUp(path: string, mayHaveSession: boolean): Promise<void> {
+export async function startUp(path: string, mayHaveSession: boolean, openedFor?: string): Promise<void> {
   if (!mayHaveSession && !needsApplicationSession(path)) {
     sessionStore.setState({ startUp: 'done' });
     return;
   }
   try {
-    await restart(path, mayHaveSession);
+    await restart(path, mayHaveSession, openedFor);
   } catch (error) {
     browserServices().log('The application could not be loaded', error);
   }
@@ -37,15 +39,17 @@ export async function startUp(path: string, mayHaveSession: boolean): Promise<vo
  *
  * @param hadSession whether this browser had an application open: whose session has ended goes to where it is opened
  *   again, with what was typed, and only a stranger is sent home
+ * @param openedFor as of {@link startUp}
  * @throws what went wrong, when it fails again
  */
 export async function restart(
   path: string,
   hadSession = sessionStore.getState().contactId !== undefined,
+  openedFor?: string,
 ): Promise<void> {
   sessionStore.setState({ startUp: 'pending' });
   try {
-    await resume(path, hadSession);
+    await resume(path, hadSession, openedFor);
     sessionStore.setState({ startUp: 'done' });
   } catch (error) {
     sessionStore.setState({ startUp: 'failed' });
@@ -53,13 +57,19 @@ export async function restart(
   }
 }
 
-async function resume(path: string, hadSession: boolean): Promise<void> {
+async function resume(path: string, hadSession: boolean, openedFor: string | undefined): Promise<void> {
   const { navigate, loadPage } = browserServices();
   if (!(await findSession())) {
     if (needsApplicationSession(path)) loadPage(pathOf(hadSession ? 'resume' : 'home'));
     return;
   }
-  const { applicationId } = sessionStore.getState();
+  const { applicationId, contactId } = sessionStore.getState();
+  if (openedFor !== undefined && openedFor === contactId) {
+    // A sign-in like any other, made by the link: it leads where the status leads, and the other tabs learn of it.
+    browserServices().tabs.post({ type: 'session-changed' });
+    await openApplication();
+    return;
+  }
   await loadResources(['application', 'contact']);
   const { application } = applicationStore.getState();
   if (application === undefined && applicationId !== undefined) {

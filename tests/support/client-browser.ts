@@ -2,17 +2,29 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { AnalyticsEvent } from '#lib/analytics/track.ts';
 import { configureApi, newKey } from '#lib/api/client.ts';
+import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import type { ErrorEffect } from '#lib/api/error-effects.ts';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import type { DraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import { readMarketingParameters } from '#lib/referral/marketing-parameters.ts';
+import {
+  contactOfLink,
+  forgetVisitReferral,
+  readVisitReferral,
+  takeVisitReferral,
+} from '#lib/referral/visit-referral.ts';
+import { scenarioOfCalls } from '#lib/referral/scenario.ts';
 import type { TabMessage } from '#lib/session/tab-channel.ts';
 import { clearApplication } from '#stores/application-store.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { stopProcessing } from '#stores/interface-store.ts';
+import { resetReferral } from '#stores/referral-store.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { loadReferral } from '#stores/actions/load-referral.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
+import { ConnectionLost } from '#server/scenarios/apply-scenario.ts';
 import type { TestApi } from './test-api.ts';
 
 export const ORIGIN = 'https://loans.example';
@@ -34,6 +46,16 @@ const PLAIN: DraftCipher = {
 /** What becomes of a request on its way: it never arrives, its reply never arrives, or this is answered instead. */
 export type Fault = 'lose request' | 'lose reply' | Response;
 
+/** What a tab keeps as long as it is open. */
+function createVisitStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
 /**
  * The browser of an applicant, in front of the real API: the client's own code with a cookie jar, a device that keeps
  * drafts, and a wire on which a test can put faults.
@@ -50,7 +72,9 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     tabMessages: [] as TabMessage[],
     logs: [] as string[],
   };
-  let cookie: string | undefined;
+  const cookies = new Map<string, string>();
+  const visit = createVisitStorage();
+  let marketing: MarketingFields = { sourceOfBusiness: 'newsletter' };
   let path = '/quote/step-1';
 
   const wire = setupServer(
@@ -66,7 +90,10 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       if (due !== undefined) due.times -= 1;
       if (due?.fault === 'lose request') return HttpResponse.error();
       if (due !== undefined && due.fault !== 'lose reply') return due.fault.clone();
-      const reply = await forward(request);
+      const reply = await forward(request).catch((failure: unknown) => {
+        if (failure instanceof ConnectionLost) return HttpResponse.error();
+        throw failure;
+      });
       return due === undefined ? reply : HttpResponse.error();
     }),
   );
@@ -75,18 +102,28 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   async function forward(request: Request): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.set('origin', ORIGIN);
-    if (cookie !== undefined) headers.set('cookie', cookie);
+    if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
     const reply = await api.app.fetch(new Request(request, { headers }), {});
-    for (const text of reply.headers.getSetCookie()) {
-      cookie = /Max-Age=0/i.test(text) ? undefined : text.split(';', 1)[0];
-    }
+    keepCookies(reply);
     return reply;
   }
+
+  function keepCookies(reply: Response) {
+    for (const text of reply.headers.getSetCookie()) {
+      const [pair = ''] = text.split(';', 1);
+      const [name = ''] = pair.split('=', 1);
+      if (/Max-Age=0/i.test(text)) cookies.delete(name);
+      else cookies.set(name, pair);
+    }
+  }
+
+  const hasApplicationCookie = () => [...cookies.keys()].some((name) => name.endsWith('application'));
 
   /** What a page has when it is loaded: nothing but the device and the cookie. */
   function loadPage() {
     clearSession();
     clearApplication();
+    resetReferral();
     stopProcessing();
     sessionStore.setState({ startUp: 'pending', resumeWith: undefined });
     const drafts = assembleDrafts(device, PLAIN, api.now);
@@ -94,8 +131,12 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       drafts,
       tabs: { post: (message) => seen.tabMessages.push(message), listen: () => () => undefined },
       now: api.now,
-      scenario: () => ({}),
-      marketing: () => ({ sourceOfBusiness: 'newsletter' }),
+      scenario: () => scenarioOfCalls(visit),
+      marketing: () => marketing,
+      referral: () => readVisitReferral(visit),
+      forgetReferral: () => {
+        forgetVisitReferral(visit);
+      },
       tracking: () => ({ devicetype: 'desktop', sessionId: 'visit-1' }),
       noteSession: () => undefined,
       noteAddingBank: () => undefined,
@@ -111,6 +152,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       baseUrl: `${ORIGIN}/api/v2`,
       addressServiceUrl: `${ORIGIN}/api/address`,
       getToken: () => sessionStore.getState().authToken,
+      getScenario: () => scenarioOfCalls(visit),
       knowsContact: () => sessionStore.getState().contactId !== undefined,
       onError: (effect) => seen.effects.push(effect),
       pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now: api.now }),
@@ -126,18 +168,39 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     sent,
     /** Loads a page: nothing of the page before is left in memory. */
     async open(at: string) {
-      path = at;
+      const { pathname, search } = new URL(at, ORIGIN);
+      path = pathname;
+      marketing = { ...marketing, ...readMarketingParameters(search) };
+      takeVisitReferral(search, visit);
       const drafts = loadPage();
-      await startUp(at, cookie !== undefined);
+      await startUp(pathname, hasApplicationCookie(), contactOfLink(search));
+      await loadReferral();
       return drafts;
+    },
+    /**
+     * Opens a partner's link: as the front process does, spends its token, keeps the cookies it gives, and opens the
+     * page without it.
+     */
+    async openLink(link: string) {
+      const url = new URL(link);
+      const body = JSON.stringify({ token: url.searchParams.get('partnerToken') });
+      const headers = { 'content-type': 'application/json' };
+      const exchange = new Request(`${ORIGIN}/api/v2/referral/token`, { method: 'POST', headers, body });
+      keepCookies(await api.app.fetch(exchange, {}));
+      url.searchParams.delete('partnerToken');
+      return this.open(`${url.pathname}${url.search}`);
     },
     /** Puts a fault on the next requests of this method whose path ends so. */
     fault(method: string, ending: string, fault: Fault, times = 1) {
       faults.push({ isAt: (used, pathname) => used === method && pathname.endsWith(ending), fault, times });
     },
+    /** As the badge says: a scenario that goes with every call of this visit. */
+    keepScenario: (name: string, partner?: string) => {
+      visit.setItem('scenario', JSON.stringify({ name, partner, isSent: true }));
+    },
     /** Another browser signs the applicant out of everything, or the hour passes. */
     dropCookie: () => {
-      cookie = undefined;
+      cookies.clear();
     },
     close: () => {
       wire.close();

@@ -6,6 +6,9 @@ import { applicationContract } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
+import { createdReferralContract } from '#lib/contracts/referral.ts';
+import type { PartnerPayload } from '#lib/contracts/referral.ts';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { quoteContract } from '#lib/contracts/quote.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
@@ -21,6 +24,7 @@ import { findApplicationForSandbox } from '#server/sandbox/lender-repository.ts'
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/logging.ts';
+import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { SCORE_OF_TIER, createScriptedBureau } from './scripted-bureau.ts';
@@ -100,6 +104,30 @@ export const EMPLOYMENT: Employment = {
   isCurrent: true,
   durationYears: 4,
   durationMonths: 2,
+};
+
+/** An applicant as a partner describes one. */
+export const PARTNER_PAYLOAD: PartnerPayload = {
+  reference: 'APP-1047',
+  application: { amount: 25_000, purpose: 'Home Improvement' },
+  persons: [
+    {
+      first_name: 'Orla',
+      last_name: 'Whitlam',
+      mobile: '+61 412 345 678',
+      email: 'Orla.Whitlam@example.com',
+      dob: '1988-04-23',
+      id: { drivers_licence: { number: '12 345 678' } },
+      relationship: { status: 'De facto' },
+      dependants: 2,
+      residence: {
+        formatted_address: '12 Smith St, Richmond VIC 3121',
+        status: 'Renter',
+        duration: { years: 3, months: 4 },
+      },
+      employment: { status: 'Self-employed', duration: { years: 4, months: 2 } },
+    },
+  ],
 };
 
 const QUOTE_TERMS = { isResident: true, authoriseS1S: true, acceptCreditGuideAndDisclosure: true };
@@ -211,6 +239,30 @@ export async function createTestApi({
       (await must('POST', owner.path('/application'), body, { token: owner.token })).body,
     );
     return { ...owner, applicationId, of: (rest = '') => owner.path(`/application/${applicationId}${rest}`) };
+  }
+
+  /** A request of a partner, with its API key. */
+  function asPartner(name: string, headers: Record<string, string> = {}): Ask {
+    const source = referralSourceOf(name);
+    if (source === undefined) throw new Error(`Nobody is called ${name}`);
+    const [token] = credentialsOf(deps.config.partnerSecret, source).apiKeys;
+    return { token, headers };
+  }
+
+  /** Spends the token of a deep link. @returns the cookie it sets, as a browser sends it back */
+  async function followDeepLink(deepLink: string): Promise<string> {
+    const token = new URL(deepLink).searchParams.get('partnerToken');
+    const { headers } = await must('POST', '/referral/token', { token });
+    const [cookie = ''] = headers.getSetCookie();
+    return cookie.split(';', 1)[0] ?? '';
+  }
+
+  /** An applicant whom a partner has sent, whose browser has followed the link. */
+  async function givenReferral(source = 'MME', payload: unknown = PARTNER_PAYLOAD) {
+    const { body } = await must('POST', `/referral/${source}`, payload, asPartner(source));
+    const created = createdReferralContract.parse(body);
+    const cookie = await followDeepLink(created.deepLink);
+    return { ...created, source, cookie, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
   }
 
   /** At Quote Start, with everything answered that a quote needs, and the bureau ready to answer. */
@@ -331,6 +383,9 @@ export async function createTestApi({
     lenderSays,
     createApplicant,
     startApplication,
+    asPartner,
+    followDeepLink,
+    givenReferral,
     givenQuoteAnswers,
     getQuote,
     givenQuote,

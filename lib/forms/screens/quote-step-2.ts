@@ -122,4 +122,14 @@ export const quoteStep2: Screen<QuoteStep2Values> = {
     { key: 'employment', title: 'Your work', fields: employmentPart(employment) },
     { key: 'quote-terms', title: 'Your agreement', fields: place('', quoteTermsFields.agreeToQuoteTerms) },
   ],
+  wholes: [
+    pathsOf('currentAddress', Object.keys(BLANK_ADDRESS)),
+    pathsOf('previousAddress', Object.keys(BLANK_ADDRESS)),
+    pathsOf('currentAddress', ['yearsAtResidence', 'monthsAtResidence']),
+    pathsOf('employment', ['durationYears', 'durationMonths']),
+  ],
 };
+
+function pathsOf(part: string, names: readonly string[]): string[] {
+  return names.map((name) => `${part}.${name}`);
+}

@@ -100,7 +100,7 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and analytics',
     blocks: [
-      'One cookie keeps you signed in to your application, for one hour at a time. Another remembers which partner or advertisement sent you. Analytics show us which steps people finish, without names or answers.',
+      'One cookie keeps you signed in to your application, for one hour at a time. Another remembers which partner or advertisement sent you. If you agree, analytics show us which steps people finish, without names or answers. You can change that at the foot of every page.',
       'You can block cookies in your browser. Without the first one an application cannot be saved.',
     ],
   },

@@ -30,7 +30,7 @@ export const auditEvents = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    /** The contact's id, or "anonymous" for the creation of one. */
+    /** The contact's id, "anonymous" for the creation of one, or "partner:" and a referral name. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: bytes('request_hash').notNull(),

@@ -1,4 +1,5 @@
-import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PartnerEvent } from '#lib/contracts/referral.ts';
 import { applications } from './application.ts';
 import { bytes, instant } from './columns.ts';
@@ -16,7 +17,7 @@ export const referrals = pgTable(
     /** Sealed: the answers it brings, mapped to our words. */
     prefill: bytes('prefill').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Whom it became: the contact from its first save on, or from the beginning for one who exists. */
+    /** Whom it became: the contact from its first save on, the application from its start on. It binds once. */
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
   },
@@ -24,22 +25,29 @@ export const referrals = pgTable(
     index('referral_by_application').on(table.applicationId),
     index('referral_by_contact').on(table.contactId),
     index('referral_by_reference').on(table.source, table.externalReference),
+    index('referral_by_age')
+      .on(table.createdAt)
+      .where(sql`${table.contactId} is null`),
   ],
 );
 
-/** The single-use token of a deep link. */
+/** The single-use token of a deep link. It opens one thing: a referral's answers, or a contact's own session. */
 export const referralTokens = pgTable(
   'referral_token',
   {
     /** SHA-256 of the token. */
     tokenHash: bytes('token_hash').primaryKey(),
-    referralId: uuid('referral_id')
-      .notNull()
-      .references(() => referrals.id, { onDelete: 'cascade' }),
+    /** Who asked for the link. */
+    source: text('source').notNull(),
+    referralId: uuid('referral_id').references(() => referrals.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('referral_token_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('referral_token_by_expiry').on(table.expiresAt),
+    check('referral_token_opens_one_thing', sql`num_nonnulls(${table.referralId}, ${table.contactId}) = 1`),
+  ],
 );
 
 /** A webhook to a partner. Those of one application and partner go out in order, one after the other. */
@@ -57,13 +65,21 @@ export const partnerDeliveries = pgTable(
     /** Sealed: the body. */
     payload: bytes('payload').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When it was written, or last asked for again: from here on it is tried for three days. */
+    triedSince: instant('tried_since').notNull(),
+    /** None once it is delivered or given up. */
     nextAttemptAt: instant('next_attempt_at'),
+    /** Until then one worker is sending it, unless it has died. */
+    sendingUntil: instant('sending_until'),
     deliveredAt: instant('delivered_at'),
     givenUpAt: instant('given_up_at'),
   },
   (table) => [
     uniqueIndex('partner_delivery_order').on(table.applicationId, table.partner, table.sequence),
     index('partner_delivery_by_partner').on(table.partner, table.createdAt),
+    index('partner_delivery_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
 

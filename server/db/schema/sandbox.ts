@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /** What the stand-in for the bank-data provider remembers. Never written when a real provider is configured. */
 export const sandboxBankSessions = pgTable('sandbox_bank_session', {
@@ -20,3 +20,15 @@ export const sandboxSettings = pgTable('sandbox_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
+
+/** What the stand-ins for partners were sent. Sealed: it may hold what an applicant agreed to pass on. */
+export const sandboxPartnerWebhooks = pgTable(
+  'sandbox_partner_webhook',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    partner: text('partner').notNull(),
+    content: bytes('content').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('sandbox_partner_webhook_by_partner').on(table.partner, table.id)],
+);

@@ -1,6 +1,7 @@
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import type { Application, ChangeApplication } from '#lib/contracts/application.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { acceptanceConsents } from '#server/features/consent/consents.ts';
@@ -62,7 +63,7 @@ export async function acceptOffer(
     { contactId: identity.contactId, applicationId, at: now, requestId },
     acceptanceConsents({ quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash }),
   );
-  await moveApplication(transaction, row, {
+  await moveApplication(deps, transaction, row, {
     event: 'offer accepted',
     change: { agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
     facts: {
@@ -87,10 +88,10 @@ function assertComplete(acceptance: ChangeApplication): ShownText[] {
   }
   const extra = Object.keys(rest).filter((name) => !AGREEMENT_FLAGS.some((flag) => flag === name));
   if (extra.length > 0) {
-    throw invalidFields(...extra.map((path) => ({ path, message: 'This field is not accepted here' })));
+    throw invalidFields(...extra.map((path) => ({ path, message: MESSAGES.notAccepted })));
   }
-  if (quoteId === undefined) throw invalidFields({ path: 'quoteId', message: 'This field is required' });
-  if (texts === undefined) throw invalidFields({ path: 'texts', message: 'This field is required' });
+  if (quoteId === undefined) throw invalidFields({ path: 'quoteId', message: MESSAGES.required });
+  if (texts === undefined) throw invalidFields({ path: 'texts', message: MESSAGES.required });
   return texts;
 }
 

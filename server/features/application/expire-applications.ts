@@ -17,7 +17,7 @@ export async function expireApplications(deps: AppDeps): Promise<void> {
       // Asked again under the lock: it may have been accepted, or quoted anew, meanwhile.
       const application = await lockExpired(transaction, id, TRANSITIONS.expired.from, now);
       if (application === undefined) return;
-      await moveApplication(transaction, application, {
+      await moveApplication(deps, transaction, application, {
         event: 'expired',
         facts: { expiredAt: application.expiresAt?.toISOString() ?? null },
         now,

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
 import { FOLLOWED_EVENTS } from '#server/jobs/followed-events.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -19,15 +21,17 @@ export type Move = {
 };
 
 /**
- * Moves an application along the transition table: its new status and what changes with it, the audit event, and the
- * job that tells applicant and lender, all in the caller's transaction. The caller holds the row.
+ * Moves an application along the transition table: its new status and what changes with it, the audit event, what
+ * partners are told, and the job that tells applicant and lender, all in the caller's transaction. The caller holds the
+ * row.
  *
  * @returns the new status
  * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the present status.
  */
 export async function moveApplication(
+  deps: Pick<AppDeps, 'sealer'>,
   transaction: Transaction,
-  application: Pick<ApplicationRow, 'id' | 'contactId' | 'status'>,
+  application: ApplicationRow,
   { event, change = {}, facts = {}, now, requestId }: Move,
 ): Promise<ApplicationStatus> {
   const status = nextStatus(event, application.status);
@@ -42,6 +46,7 @@ export async function moveApplication(
     facts,
     requestId,
   });
+  await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
   if (FOLLOWED_EVENTS.has(event)) {
     await enqueue(transaction, 'follow-up', { applicationId: application.id, event, auditEventId });
   }

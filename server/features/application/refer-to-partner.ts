@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Refer, Referred } from '#lib/contracts/application.ts';
-import { partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
@@ -51,12 +51,13 @@ export async function referToPartner(
       ...partnerConsent({ partner: slug, receipt: referral.receipt }),
     });
   }
-  await moveApplication(transaction, row, {
+  await moveApplication(deps, transaction, row, {
     event: 'referred by consent',
     change: { referral },
     facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
     now,
     requestId,
   });
-  return { partner: slug, receipt: referral.receipt, redirectURL: partner.handOffUrl };
+  const redirectURL = handOffAddressOf(partner);
+  return { partner: slug, receipt: referral.receipt, ...(redirectURL === undefined ? {} : { redirectURL }) };
 }

@@ -10,6 +10,7 @@ import type { ChangeApplication } from '#lib/contracts/application.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { readReferralCookie } from '#server/features/referral/grant.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
@@ -91,8 +92,9 @@ export function applicationRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const input = c.req.valid('json');
       assertAnswers(input);
+      const referralId = await readReferralCookie(c, deps);
       const application = await once(c, deps, identity.contactId, input, (transaction) =>
-        createApplication(deps, transaction, identity, input, requestId),
+        createApplication(deps, transaction, identity, input, { requestId, referralId }),
       );
       await rememberApplication(application.applicationId);
       c.header('etag', etagOf(application));

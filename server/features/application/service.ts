@@ -12,6 +12,8 @@ import { quoteTermsConsents } from '#server/features/consent/consents.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
+import { holdReferral, withoutKnownReferral } from '#server/features/referral/bind-referral.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -104,6 +106,8 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
 
 /**
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that.
+ *
+ * @param referralId of the referral that the applicant came by; it binds to the first application made of it
  * @throws as withRenewedAnswers
  */
 export async function createApplication(
@@ -111,12 +115,15 @@ export async function createApplication(
   transaction: Transaction,
   identity: Identity,
   asked: CreateApplication,
-  requestId: string,
+  { requestId, referralId }: { requestId: string; referralId?: string | undefined },
 ): Promise<Application> {
   const contact = await lockContact(transaction, identity.contactId);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
   const now = deps.clock();
+  const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
+  const { marketing = {} } = columns;
+  const referral = await holdReferral(transaction, referralId, identity.contactId, marketing);
   const application = await insertApplication(transaction, {
     id: randomUUID(),
     contactId: identity.contactId,
@@ -124,10 +131,13 @@ export async function createApplication(
     status: 'Quote Start',
     loanAmount: input.loanAmount,
     loanType: 'Unsecured',
-    ...toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined }),
+    ...columns,
+    marketing: referral.marketing,
     createdAt: now,
     updatedAt: now,
   });
+  await referral.bind(application.id);
+  await tellSender(deps, transaction, { applicationId: application.id, status: application.status, now });
   if (asked.renewalOf !== undefined) {
     await copyAnswers(transaction, asked.renewalOf, application.id, now);
   }
@@ -167,7 +177,8 @@ export async function changeApplication(
   const before = await readOwnApplication(transaction, identity, applicationId);
   assertFresh(ifMatch, toApplication(deps, before));
 
-  const columns = toColumns(change, { ...row, creditTier: before.quote?.creditTier ?? undefined });
+  const taken = await withoutKnownReferral(transaction, applicationId, change);
+  const columns = toColumns(taken, { ...row, creditTier: before.quote?.creditTier ?? undefined });
   const isChanged = (name: keyof ApplicationChange & keyof ApplicationRow) =>
     columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]);
   const isPriceAffected = PRICED_ANSWERS.some(isChanged);
@@ -228,5 +239,5 @@ export async function cancelApplication(
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
   if (row.status === 'Cancelled') return;
-  await moveApplication(transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
+  await moveApplication(deps, transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
 }

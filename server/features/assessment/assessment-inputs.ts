@@ -13,6 +13,7 @@ import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import type { QuoteScenario } from '#server/features/quote/quote-scenario.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuote } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
@@ -22,7 +23,12 @@ import type { FieldError } from '#server/http/app-error.ts';
 import type { OfferFacts } from './offer.ts';
 
 /** What an assessment was made from, stored sealed with it: under its policy version it recomputes. */
-export type StoredAssessmentInputs = { facts: OfferFacts; asked: LoanRequest };
+export type StoredAssessmentInputs = {
+  facts: OfferFacts;
+  asked: LoanRequest;
+  /** What QA asked for; its commitment stands among the facts' debts. */
+  scenario?: QuoteScenario | undefined;
+};
 
 /**
  * Gathers what an assessment needs.

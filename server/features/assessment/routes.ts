@@ -43,13 +43,13 @@ export function assessmentRoutes(deps: AppDeps) {
       return c.json(assessmentReplyContract.parse(assessment), 200);
     })
     .openapi(submitRoute, async (c) => {
-      const { identity, requestId } = c.var;
+      const { identity, requestId, scenario } = c.var;
       const { applicationId } = c.req.valid('param');
       const change = c.req.valid('json');
       await once(c, deps, identity.contactId, { applicationId, ...change }, (transaction) =>
         'confirmed' in change
           ? confirmChangedOffer(deps, transaction, identity, applicationId, requestId)
-          : assessApplication(deps, transaction, identity, applicationId, requestId),
+          : assessApplication(deps, transaction, identity, applicationId, requestId, scenario),
       );
       return c.body(null, 204);
     });

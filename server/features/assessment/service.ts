@@ -9,11 +9,15 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import type { Identity } from '#server/features/session/identity.ts';
+import { partnersOf } from '#server/features/quote/accepting-partners.ts';
+import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/quote-scenario.ts';
+import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
 import { insertAssessment } from './repository.ts';
+import { commitmentOf } from './scenario-commitment.ts';
 
 /** A conditional offer stands for 30 days. */
 const OFFER_DAYS = 30;
@@ -37,6 +41,22 @@ export async function readAssessment(
   return { ...outcome, ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }) };
 }
 
+/** What is assessed: what was gathered, with the commitment of a scenario that is about it. */
+function underScenario(
+  { facts, asked }: StoredAssessmentInputs,
+  scenario: ScenarioInForce | undefined,
+  policyVersion: string,
+): StoredAssessmentInputs {
+  const affordable = scenario?.effect.affordable;
+  if (scenario === undefined || affordable === undefined) return { facts, asked };
+  const commitment = commitmentOf(affordable, facts, asked, policyVersion);
+  return {
+    facts: { ...facts, liabilities: [...facts.liabilities, commitment] },
+    asked,
+    scenario: toQuoteScenario(scenario),
+  };
+}
+
 /**
  * Assesses whether the chosen loan is affordable: App Start → App Start with an offer, Declined, or Referred To
  * Partner. Repeatable: each assessment is stored, and the application points at the last.
@@ -48,18 +68,21 @@ export async function assessApplication(
   identity: Identity,
   applicationId: string,
   requestId: string,
+  scenarioOfCall?: ScenarioInForce,
 ): Promise<void> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('offer made', application.status);
-  const { facts, asked, quote, pricingDetailId } = await gatherAssessmentInputs(
+  const { quote, pricingDetailId, ...gathered } = await gatherAssessmentInputs(
     deps,
     transaction,
     application,
   );
-  const decision = decideOffer(facts, asked, quote.policyVersion);
+  const scenario = scenarioOfCall ?? (await findScenarioOfContact(deps, transaction, application.contactId));
+  const inputs = underScenario(gathered, scenario, quote.policyVersion);
+  const partners = partnersOf(inputs.scenario?.accepting);
+  const decision = decideOffer(inputs.facts, inputs.asked, quote.policyVersion, partners);
   const now = deps.clock();
   const id = randomUUID();
-  const inputs: StoredAssessmentInputs = { facts, asked };
   const outcome = assessmentContract.parse({
     ...decision,
     alternatives: [...decision.alternatives, ...findCircumstances(decision)],
@@ -76,7 +99,7 @@ export async function assessApplication(
     offerExpiry,
     createdAt: now,
   });
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: EVENT_OF_OUTCOME[decision.status],
     change: { assessmentId: id, ...(offerExpiry === null ? {} : { expiresAt: offerExpiry }) },
     facts: {

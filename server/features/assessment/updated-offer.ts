@@ -32,7 +32,8 @@ export function findLargestAffordable(
   return undefined;
 }
 
-function withShortenedTerm(loan: LoanRequest, policyVersion: string): LoanRequest {
+/** A loan whose amount does not have its term takes the longest one it has. */
+export function withShortenedTerm(loan: LoanRequest, policyVersion: string): LoanRequest {
   const terms = termsOf(loan.loanType, loan.loanAmount, policyOf(policyVersion));
   const termMonths = terms.findLast((term) => term <= loan.termMonths);
   return { ...loan, termMonths: termMonths ?? loan.termMonths };

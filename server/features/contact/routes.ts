@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   changeContactContract,
   contactContract,
@@ -7,6 +6,9 @@ import {
 } from '#lib/contracts/contact.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { ofContact } from '#server/features/application/route-parameters.ts';
+import { readReferralCookie } from '#server/features/referral/grant.ts';
+import { bindToContact } from '#server/features/referral/repository.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
@@ -23,8 +25,6 @@ import { changeContact, createContact, readContact } from './service.ts';
 
 const FIELDS = { ...identityFields, ...licenceFields };
 
-const params = z.object({ contactId: z.uuid() });
-
 const createRoute = describeRoute({
   method: 'post',
   path: '/contact',
@@ -39,7 +39,7 @@ const changeRoute = describeRoute({
   path: '/contact/{contactId}',
   tags: ['Contact'],
   summary: 'Change a contact',
-  request: { params, headers: writeHeaders, body: jsonBody(changeContactContract) },
+  request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
   responses: NO_CONTENT,
 });
 
@@ -48,7 +48,7 @@ const readRoute = describeRoute({
   path: '/contact/{contactId}',
   tags: ['Contact'],
   summary: 'Read a contact',
-  request: { params },
+  request: { params: ofContact },
   responses: { 200: jsonReply(contactContract, 'The contact') },
 });
 
@@ -58,10 +58,12 @@ export function contactCreationRoutes(deps: AppDeps) {
     const input = c.req.valid('json');
     assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
-    const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => ({
-      contact: await createContact(deps, transaction, input, c.var.requestId),
-      signedInAt: now.toISOString(),
-    }));
+    const referralId = await readReferralCookie(c, deps);
+    const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => {
+      const created = await createContact(deps, transaction, input, c.var.requestId);
+      if (referralId !== undefined) await bindToContact(transaction, referralId, created.contactId);
+      return { contact: created, signedInAt: now.toISOString() };
+    });
     // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
     // session count from the first time, so that a key that leaks later opens nothing.
     const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: new Date(signedInAt) };

@@ -24,7 +24,7 @@ export function areStatementsIn(documents: readonly Pick<DocumentRow, 'docType' 
  * goes to the lender (… → CreditAssess). Run again it changes nothing.
  */
 export async function completeIfReady(
-  _deps: AppDeps,
+  deps: AppDeps,
   transaction: Transaction,
   applicationId: string,
   now: Date,
@@ -42,7 +42,7 @@ export async function completeIfReady(
     isComplete(documents) &&
     (await areObservationsAnswered(transaction, applicationId));
   if (!isReady) return;
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: 'documents complete',
     facts: { documents: documents.length },
     now,

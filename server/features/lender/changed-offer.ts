@@ -108,7 +108,7 @@ export async function confirmChangedOffer(
   if (!assessment || assessment.outcome.offered === undefined) throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
 
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: 'changed offer confirmed',
     change: { loanAmount: assessment.outcome.offered.loanAmount, statusReason: null },
     facts: { assessmentId: assessment.id },

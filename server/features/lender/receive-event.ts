@@ -74,7 +74,7 @@ async function applyEvent(
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
   const change = await carryOut(deps, transaction, application, event);
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: lifecycleEvent,
     // A reason belongs to the status it came with.
     change: { statusReason: null, ...change, lenderSequence: event.sequence },

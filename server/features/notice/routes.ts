@@ -2,6 +2,7 @@ import type { Notice } from '#lib/contracts/notice.ts';
 import { noticeContract } from '#lib/contracts/notice.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { maintenanceWindowOf } from '#server/scenarios/maintenance-window.ts';
 
 const readRoute = describeRoute({
   method: 'get',
@@ -15,7 +16,7 @@ const readRoute = describeRoute({
 /** The maintenance window of the configuration, hidden once it is over (specification §1). */
 export function noticeRoutes(deps: AppDeps) {
   return createRouter().openapi(readRoute, (c) => {
-    const window = deps.config.maintenanceWindow;
+    const window = maintenanceWindowOf(deps, c.var.scenario);
     const now = deps.clock();
     const notice: Notice =
       window === undefined || window.endsAt <= now

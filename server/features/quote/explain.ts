@@ -5,14 +5,17 @@ import { policyOf, type PricingPolicy } from '#lib/domain/pricing/policy.ts';
 import { loanTermsOf, type LoanRequest, type PricingOption } from '#lib/domain/pricing/pricing-options.ts';
 import { basisPointsToPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule, repaymentsAYear, type ScheduleRow } from '#lib/domain/pricing/schedule.ts';
+import { partnersOf } from './accepting-partners.ts';
 import { creditPolicyOf } from './credit-policy.ts';
 import { decideQuote, type BureauAnswer } from './decision.ts';
 import { findHardRuleFailures, type QuoteFacts } from './hard-rules.ts';
+import type { QuoteScenario } from './quote-scenario.ts';
 
 /** What was stored of a quote's making. */
 export interface ExplainedInputs {
   readonly facts: QuoteFacts;
   readonly bureau: BureauAnswer | undefined;
+  readonly scenario?: QuoteScenario | undefined;
 }
 
 /** The option to spell out repayment by repayment. */
@@ -29,17 +32,21 @@ export interface ExplainedOption {
  * @param chosen adds every repayment of that option
  */
 export function explainQuote(
-  { facts, bureau }: ExplainedInputs,
+  { facts, bureau, scenario }: ExplainedInputs,
   policyVersion: string,
   chosen?: ExplainedOption,
 ): string[] {
   const policy = policyOf(policyVersion);
-  const decision = decideQuote(facts, bureau, { policyVersion });
+  const decision = decideQuote(facts, bureau, {
+    policyVersion,
+    partners: partnersOf(scenario?.accepting),
+  });
   const { creditTier, pricingDetails } = decision;
   return [
     `Policy ${policyVersion}, in force from ${policy.effectiveFrom}`,
     '',
     ...explainAsked(facts),
+    ...(scenario === undefined ? [] : [`Scenario: ${scenario.name}`]),
     ...explainHardRules(facts, policyVersion),
     explainBureau(bureau, creditTier, policyVersion),
     `Status: ${decision.status}${decision.partner === undefined ? '' : ` to ${decision.partner}`}`,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { quoteContract, selectOptionContract, selectedOptionContract } from '#lib/contracts/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
@@ -8,6 +9,11 @@ import { readQuote } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}/quote';
 
+const scenarioQuery = z.object({
+  scenario: z.string().optional().meta({ description: 'A test scenario; refused in production' }),
+  partner: z.string().optional().meta({ description: 'The partner lender of a scenario that refers' }),
+});
+
 const readRoute = describeRoute({
   method: 'get',
   path,
@@ -15,7 +21,7 @@ const readRoute = describeRoute({
   summary: 'The quote for the present answers',
   description:
     'Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.',
-  request: { params: ofApplication },
+  request: { params: ofApplication, query: scenarioQuery },
   responses: { 200: jsonReply(quoteContract, 'The quote') },
 });
 
@@ -31,11 +37,10 @@ const selectRoute = describeRoute({
 export function quoteRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(readRoute, async (c) => {
+      const { identity, requestId, scenario } = c.var;
       const { applicationId } = c.req.valid('param');
-      return c.json(
-        quoteContract.parse(await readQuote(deps, c.var.identity, applicationId, c.var.requestId)),
-        200,
-      );
+      const quote = await readQuote(deps, identity, applicationId, requestId, scenario);
+      return c.json(quoteContract.parse(quote), 200);
     })
     .openapi(selectRoute, async (c) => {
       const { identity, requestId } = c.var;

@@ -36,7 +36,7 @@ export async function selectOption(
   if (expiryOf(quote) <= now) throw new AppError('quote-expired');
 
   const isSameOption = application.pricingDetailId === pricingDetailId;
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: 'option chosen',
     change: {
       pricingDetailId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
-import type { Transaction } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { isEditable } from '#server/features/application/lifecycle.ts';
@@ -12,15 +12,21 @@ import { holdEditableApplication } from '#server/features/application/own-applic
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
+import { partnersOf } from './accepting-partners.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideQuote } from './decision.ts';
+import type { BureauAnswer } from './decision.ts';
 import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { gatherInputs } from './quote-inputs.ts';
 import type { PresentInputs, StoredQuoteInputs } from './quote-inputs.ts';
+import { findQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
+import type { QuoteScenario } from './quote-scenario.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
-import type { CurrentQuote, EnquiryRow, QuoteRow } from './repository.ts';
+import type { CurrentQuote, QuoteRow } from './repository.ts';
 import { expiryOf, toQuote } from './representation.ts';
 
 const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
@@ -45,16 +51,17 @@ export async function readQuote(
   identity: Identity,
   applicationId: string,
   requestId: string,
+  scenario?: ScenarioInForce,
 ): Promise<Quote> {
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
   if (current.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const standing = standingQuote(deps, current);
+  const standing = await standingQuote(deps, deps.database, current, identity.contactId, scenario);
   if (standing !== undefined) return standing;
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
-      priceUnderLock(deps, transaction, identity, applicationId, requestId),
+      priceUnderLock(deps, transaction, identity, applicationId, requestId, scenario),
     );
     if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
@@ -64,13 +71,20 @@ export async function readQuote(
 }
 
 /** The quote that answers as it is: the present one, or for good the last one. */
-function standingQuote(
+async function standingQuote(
   deps: AppDeps,
+  queryable: Queryable,
   { quote, quoteStale, pricingDetailId, ...application }: Omit<CurrentQuote, 'tokenVersion'>,
-): Quote | undefined {
+  contactId: string,
+  scenario: ScenarioInForce | undefined,
+): Promise<Quote | undefined> {
   if (quote === null) return undefined;
-  const isPresent = !quoteStale && expiryOf(quote) > deps.clock();
-  return isPresent || !isEditable(application) ? toQuote(quote, pricingDetailId) : undefined;
+  const stands =
+    !isEditable(application) ||
+    (!quoteStale &&
+      expiryOf(quote) > deps.clock() &&
+      (await isOfSameScenario(deps, queryable, { quote, contactId }, scenario)));
+  return stands ? toQuote(quote, pricingDetailId) : undefined;
 }
 
 type PricingOutcome = { quote: Quote } | { needsEnquiryAbout: PresentInputs['applicant'] };
@@ -81,24 +95,40 @@ async function priceUnderLock(
   identity: Identity,
   applicationId: string,
   requestId: string,
+  scenarioOfCall: ScenarioInForce | undefined,
 ): Promise<PricingOutcome> {
   const application = await holdEditableApplication(transaction, identity, applicationId);
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
   const current =
     application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
-  const standing = standingQuote(deps, { ...application, quote: current ?? null });
+  const { contactId } = identity;
+  const standing = await standingQuote(
+    deps,
+    transaction,
+    { ...application, quote: current ?? null },
+    contactId,
+    scenarioOfCall,
+  );
   if (standing !== undefined) return { quote: standing };
   const inputs = await gatherInputs(deps, transaction, application);
   const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
-  const enquiry = isSettledWithoutBureau
-    ? undefined
-    : await findFreshEnquiry(deps, transaction, identity.contactId, inputs.applicant);
-  if (!isSettledWithoutBureau && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
+  const scenario = await findQuoteScenario(deps, transaction, contactId, scenarioOfCall);
+  const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
+  const enquiry = needsEnquiry
+    ? await findFreshEnquiry(deps, transaction, contactId, inputs.applicant)
+    : undefined;
+  if (needsEnquiry && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
 
-  const quote = await storeQuote(deps, transaction, application, inputs, enquiry);
+  const quote = await storeQuote(deps, transaction, application, inputs, {
+    enquiryId: enquiry?.id ?? null,
+    bureau: isSettledWithoutBureau
+      ? undefined
+      : ((scenario && answerOf(scenario)) ?? (enquiry && toBureauAnswer(enquiry))),
+    scenario: scenario && toQuoteScenario(scenario),
+  });
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
   const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
-  await moveApplication(transaction, application, {
+  await moveApplication(deps, transaction, application, {
     event: EVENT_OF_STATUS[quote.status],
     change: {
       quoteId: quote.id,
@@ -121,16 +151,28 @@ function loanTypeOf(quote: QuoteRow, application: ApplicationRow) {
   return hasAskedType ? application.loanType : (quote.pricingDetails[0]?.loanType ?? application.loanType);
 }
 
+/** What the bureau said, and what stood in for it. */
+type BureauInputs = {
+  enquiryId: string | null;
+  bureau: BureauAnswer | undefined;
+  scenario: QuoteScenario | undefined;
+};
+
+/** @throws ProviderError where the scenario's bureau does not answer */
+function answerOf({ effect }: ScenarioInForce): BureauAnswer | undefined {
+  if (effect.bureau === 'no answer') throw new ProviderError('credit bureau', 'unavailable');
+  return effect.bureau;
+}
+
 async function storeQuote(
   deps: AppDeps,
   transaction: Transaction,
   application: ApplicationRow,
   { facts, circumstances, applicant }: PresentInputs,
-  enquiry: EnquiryRow | undefined,
+  { enquiryId, bureau, scenario }: BureauInputs,
 ): Promise<QuoteRow> {
-  const bureau = enquiry && toBureauAnswer(enquiry);
   const now = deps.clock();
-  const parts = [currentPolicy.version, facts, applicant, circumstances, enquiry?.id ?? null];
+  const parts = [currentPolicy.version, facts, applicant, circumstances, enquiryId, scenario];
   const hashOf = (expired: QuoteRow[]) =>
     deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
@@ -144,15 +186,15 @@ async function storeQuote(
     stored = await findQuoteByInputs(transaction, application.id, inputsHash);
   }
 
-  const decision = decideQuote(facts, bureau);
+  const decision = decideQuote(facts, bureau, { partners: partnersOf(scenario?.accepting) });
   const id = randomUUID();
-  const inputs: StoredQuoteInputs = { facts, bureau };
+  const inputs: StoredQuoteInputs = { facts, bureau, scenario };
   return insertQuote(transaction, {
     id,
     applicationId: application.id,
     inputsHash,
     inputs: deps.sealer.seal(inputs, `quote.inputs:${id}`),
-    enquiryId: enquiry?.id ?? null,
+    enquiryId,
     policyVersion: decision.policyVersion,
     status: decision.status,
     reason: decision.reason,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_HINT } from '#lib/session/session-hint.ts';
 import {
   TOKEN_LIFETIME_SECONDS,
   applicationCookieName,
@@ -15,6 +16,16 @@ import type { ApplicationCookie } from '#lib/session/token-format.ts';
 export function writeApplicationCookie(c: Context, value: ApplicationCookie, isSecure: boolean): void {
   setCookie(c, applicationCookieName(isSecure), encodeApplicationCookie(value), {
     httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    path: '/',
+    maxAge: TOKEN_LIFETIME_SECONDS,
+  });
+}
+
+/** Lets the page know that a link has signed in, which no script can see from the application cookie. */
+export function writeSessionHint(c: Context, isSecure: boolean): void {
+  setCookie(c, SESSION_HINT, '1', {
     sameSite: 'Lax',
     secure: isSecure,
     path: '/',

@@ -3,6 +3,7 @@ import { sessionContract } from '#lib/contracts/session.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { revokeTokens } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { clearReferralCookie } from '#server/features/referral/grant.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
 import type { AppEnv } from '#server/http/environment.ts';
@@ -89,6 +90,7 @@ export function sessionRoutes(deps: AppDeps) {
       const identity = await identifyIfSignedIn(c);
       // First: whoever shares this browser must find no cookie even when the database does not answer.
       clearApplicationCookie(c, isSecure);
+      clearReferralCookie(c, isSecure);
       if (identity !== undefined)
         await revokeTokens(deps.database, identity.contactId, identity.tokenVersion);
       return c.body(null, 204);

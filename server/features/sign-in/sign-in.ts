@@ -88,10 +88,11 @@ function isOpen({ usedAt, expiresAt }: VerificationRow, now: Date): boolean {
   return usedAt === null && expiresAt > now;
 }
 
-async function signIn(
+/** Signs a contact in who has shown who they are. The caller holds the contact's row. */
+export async function signIn(
   transaction: Transaction,
   { id: contactId, tokenVersion }: { id: string; tokenVersion: number },
-  { by, now, requestId }: { by: 'code' | 'link'; now: Date; requestId: string },
+  { by, now, requestId }: { by: 'code' | 'link' | 'partner link'; now: Date; requestId: string },
 ): Promise<SignedIn> {
   await useUpCodes(transaction, contactId, now);
   await recordEvent(transaction, { at: now, contactId, event: 'signed in', facts: { by }, requestId });

@@ -12,6 +12,10 @@ const LIMITS = {
   'persons-of-email': { points: 10, duration: 15 * MINUTE },
   /** Codes, PINs and links asked for or tried from one address. Many applicants may sit behind one. */
   'calls-of-address': { points: 60, duration: MINUTE },
+  /** Applicants whom one partner sends: a campaign's worth. */
+  'referrals-of-partner': { points: 600, duration: MINUTE },
+  /** Links back to an application that one partner asks for: one a conversation, not a list of contacts. */
+  'links-of-partner': { points: 60, duration: MINUTE },
 } as const;
 
 /** Tests and QA are one address. */
@@ -20,7 +24,7 @@ const POINTS_OUTSIDE_PRODUCTION: Partial<Record<keyof typeof LIMITS, number>> = 
 /** Counts what somebody does, shared by every process. */
 export type Throttle = {
   /**
-   * @param key says who, without saying it: a keyed hash
+   * @param key says who; of a person without saying it: a keyed hash
    * @throws AppError 'too-many-requests' (429) with the seconds until the next window. A database that does not
    *   answer is an error like any other: nobody gets past uncounted.
    */

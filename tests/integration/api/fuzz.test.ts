@@ -4,12 +4,13 @@ import { problemContract } from '#lib/contracts/problem.ts';
 import {
   ADDRESS,
   EMPLOYMENT,
+  PARTNER_PAYLOAD,
   acceptanceOf,
   contactDetails,
   createTestApi,
   readReply,
 } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import type { Ask, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 /**
  * Whatever is sent, the API answers: never a 5xx, and every refusal is problem details. `FUZZ_SEED` repeats a run,
@@ -109,7 +110,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Well-formed writes, by route. */
-function writes(): { method: string; path: string; body: unknown }[] {
+function writes(): { method: string; path: string; body: unknown; ask?: Ask }[] {
   const nobody = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
   const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
   const licence = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '1234567890' };
@@ -155,8 +156,12 @@ function writes(): { method: string; path: string; body: unknown }[] {
     { method: 'PUT', path: given.of('/quote'), body: { pricingDetailId: nobody } },
     { method: 'PUT', path: given.of('/refer'), body: { optedIn: true, sentToPartner: true, partner: 'cra' } },
     { method: 'PATCH', path: given.of('/sfapplication'), body: { submitted: true } },
+    { method: 'POST', path: '/referral/MME', body: PARTNER_PAYLOAD, ask: api.asPartner('MME') },
+    { method: 'POST', path: '/referral/token', body: { token: 'A'.repeat(43) } },
   ];
 }
+
+const NOTHING = { method: 'POST', path: '/', body: null, ask: {} as Ask };
 
 type Mutation = { at: number; value: unknown; key: string; kind: 'replace' | 'remove' | 'add' | 'whole' };
 
@@ -195,12 +200,12 @@ describe('the API is never at a loss', () => {
       fc.record({ route: fc.nat(), mutations: fc.array(mutation, { maxLength: 3 }) }),
       async ({ route, mutations }) => {
         const all = writes();
-        const { method, path, body } = all[route % all.length] ?? { method: 'GET', path: '/', body: null };
+        const { method, path, body, ask = given } = all[route % all.length] ?? NOTHING;
         const changed = mutations.reduce<unknown>(mutate, body);
         const text = JSON.stringify(changed ?? null);
         // One acceptance in the bodies would leave nothing but conflicts to find.
         if (route % 10 === 0) await api.putInStatus(given, 'App Start');
-        assertAnswered(await api.request(method, path, text, given));
+        assertAnswered(await api.request(method, path, text, ask));
       },
     );
     await check(property, 0.6);
@@ -232,8 +237,8 @@ describe('the API is never at a loss', () => {
       fc.record({ route: fc.nat(), bytes }),
       async ({ route, bytes: body }) => {
         const all = writes();
-        const { method, path } = all[route % all.length] ?? { method: 'POST', path: '/contact' };
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${given.token}` };
+        const { method, path, ask = given } = all[route % all.length] ?? NOTHING;
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${ask.token ?? ''}` };
         const request = new Request(`https://loans.example/api/v2${path}`, {
           method,
           headers,

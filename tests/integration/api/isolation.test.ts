@@ -64,6 +64,7 @@ const BODIES: Record<string, unknown> = {
   [`PUT ${APPLICATION}/bank-observations`]: { answers: [{ code: 'income', answer: 'declared' }] },
   [`GET ${APPLICATION}/documents`]: undefined,
   [`POST ${APPLICATION}/documents`]: { addAnotherBank: true },
+  [`GET ${APPLICATION}/provenance`]: undefined,
   [`DELETE ${APPLICATION}/documents/:documentId`]: undefined,
   [`DELETE ${APPLICATION}/documents/:documentId/files/:fileId`]: undefined,
 };
@@ -90,6 +91,15 @@ const WITHOUT_CONTACT: Record<string, number> = {
   'POST /webhooks/lender': 401,
   // A link opens a document by itself; this one is none of ours.
   'GET /downloads/:token': 412,
+  // Partners come with a key of their own (tests/integration/partners).
+  'POST /referral/:partner': 401,
+  'POST /referral/:partner/contact/:contactId/link': 401,
+  'GET /referral/:partner/deliveries': 401,
+  'POST /referral/:partner/deliveries/:deliveryId/replay': 401,
+  // Whom a partner sends comes with the token of a link, then with the cookie that it gave (referral.test.ts).
+  'POST /referral/token': 422,
+  'GET /referral/:partner/contact/:id': 401,
+  'GET /third-party-app': 401,
   'GET /openapi.json': 200,
   'GET /docs': 200,
   'GET /docs/reference.js': 200,
@@ -162,7 +172,7 @@ async function givenDocument({ applicationId }: TestApplication) {
 
 beforeAll(async () => {
   api = await createTestApi();
-  owned = routesOf(api).filter(({ path, name }) => path.includes(':contactId') && name !== SIGN_IN);
+  owned = routesOf(api).filter(({ path, name }) => path.startsWith(`${API}${CONTACT}`) && name !== SIGN_IN);
   alice = await givenFullApplication();
   mallory = await givenFullApplication();
 });

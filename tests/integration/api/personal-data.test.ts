@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactLinkContract, createdReferralContract } from '#lib/contracts/referral.ts';
+import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { ADDRESS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -14,6 +17,23 @@ const CANARIES = {
   dob: '1977-03-19',
   idDocId: 'QX77Z31',
   licenseCardNumber: 'CRD9081726',
+};
+const REFERRED = {
+  reference: 'APP-1',
+  application: { amount: 25_000 },
+  persons: [
+    {
+      first_name: CANARIES.firstname,
+      last_name: CANARIES.lastname,
+      email: CANARIES.email,
+      mobile: CANARIES.mobile,
+      dob: CANARIES.dob,
+      id: { drivers_licence: { number: CANARIES.idDocId } },
+      // Left out, and the reply that says so is kept.
+      phone: { of: CANARIES.mobile },
+      relationship: { status: CANARIES.lastname },
+    },
+  ],
 };
 const CHANGED = { firstname: 'Quixotessa', mobile: '0498764321', email: 'zanzi.quix@canary.example' };
 
@@ -37,6 +57,8 @@ beforeAll(async () => {
     keyed(),
   );
   tokens.push(token, (again.body as { authToken: string }).authToken);
+  await sendByPartner();
+  await handOver();
 
   // What goes wrong is logged most: refused, stale, broken in the database.
   const refused = [
@@ -62,6 +84,58 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The same applicant as a partner sends them: stored, repeated, tried out, opened, bound, and what goes wrong. */
+async function sendByPartner() {
+  const asPartner = api.asPartner('MME', { 'idempotency-key': 'personal-data-partner' });
+  const sent = await api.must('POST', '/referral/MME', REFERRED, asPartner);
+  await api.must('POST', '/referral/MME', REFERRED, asPartner);
+  await api.must('POST', '/referral/MME?dryRun=true', REFERRED, asPartner);
+  const { referralId, deepLink } = createdReferralContract.parse(sent.body);
+  const cookie = await api.followDeepLink(deepLink);
+  const path = `/referral/MME/contact/${referralId}`;
+  const read = await api.must('GET', path, undefined, { headers: { cookie } });
+  expect(read.body).toMatchObject({ contact: { lastname: CANARIES.lastname, idDocId: CANARIES.idDocId } });
+  tokens.push(new URL(deepLink).searchParams.get('partnerToken') ?? 'none', cookie.split('=')[1] ?? 'none');
+
+  const { contactId } = await api.startApplication();
+  const link = await api.must('POST', `/referral/cse/contact/${contactId}/link`, {}, api.asPartner('cse'));
+  const opened = contactLinkContract.parse(link.body);
+  tokens.push(new URL(opened.deepLink).searchParams.get('partnerToken') ?? 'none');
+
+  const broken = await api.givenReferral('cra', REFERRED);
+  await api.query('update referral set prefill = $2 where id = $1', [broken.referralId, Buffer.alloc(99)]);
+  const refused = [
+    await api.request('GET', `/referral/cra/contact/${broken.referralId}`, undefined, broken),
+    await api.request('POST', '/referral/MME', { ...REFERRED, persons: 'nobody' }, asPartner),
+    await api.request('POST', '/referral/MME', REFERRED, { token: 'plm_MME_1_wrong' }),
+    await api.request('POST', '/referral/token', {
+      token: new URL(deepLink).searchParams.get('partnerToken'),
+    }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([500, 422, 401, 401]);
+}
+
+/** The same applicant is declined and handed to a partner, who takes it the second time. */
+async function handOver() {
+  const { application } = await api.givenQuote({ contact: CANARIES, bureau: { score: DECLINED_SCORE } });
+  const body = { optedIn: true, sentToPartner: true, partner: 'cra' };
+  await api.must('PUT', application.of('/refer'), body, application);
+  const [waiting] = await api.query<{ payload: unknown }>(
+    `select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliver-partner-webhooks'`,
+  );
+  expect(waiting?.payload).toEqual({ applicationId: application.applicationId, partner: 'cra' });
+  await api.must('PUT', '/api/sandbox/partners/cra/endpoint', { url: 'http://127.0.0.1:9' });
+  await api.runJobs();
+  await api.must('DELETE', '/api/sandbox/partners/cra/endpoint');
+  api.advance(5_000);
+  await deliverPartnerWebhooks(api.deps, { applicationId: application.applicationId, partner: 'cra' });
+  const { body: inbox } = await api.must('GET', '/api/sandbox/partners/cra/webhooks');
+  expect(inbox).toMatchObject({
+    webhooks: [{ payload: { data: { applicant: { lastname: CANARIES.lastname, dob: CANARIES.dob } } } }],
+  });
+}
+
 /** Each value as it may have been written: as it is, in lower case, as PostgreSQL shows bytes, and as base64. */
 function spellings(value: string): string[] {
   const bytes = Buffer.from(value, 'utf8');
@@ -79,7 +153,18 @@ describe('who an applicant is', () => {
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['contact', 'audit_event', 'idempotency_key', 'quote', 'assessment']),
+      expect.arrayContaining([
+        'contact',
+        'audit_event',
+        'idempotency_key',
+        'quote',
+        'assessment',
+        'referral',
+        'referral_token',
+        'partner_delivery',
+        'partner_delivery_attempt',
+        'sandbox_partner_webhook',
+      ]),
     );
     let rowsSeen = 0;
     for (const { name } of tables) {

@@ -1,33 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import type { DataLayer } from '#lib/analytics/track.ts';
-import { quoteResultOf, setAnalyticsConsent, track } from '#lib/analytics/track.ts';
+import type { AnalyticsChoice } from '#lib/analytics/consent.ts';
+import { keepAnalyticsChoice, readAnalyticsChoice } from '#lib/analytics/consent.ts';
+import { quoteResultOf, track } from '#lib/analytics/track.ts';
 
-function createPage(consent?: boolean): { localStorage: Storage; dataLayer?: DataLayer } {
+function createPage(choice?: AnalyticsChoice): {
+  localStorage: Storage;
+  dataLayer?: DataLayer;
+  dispatchEvent: () => boolean;
+} {
   const kept = new Map<string, string>();
   const localStorage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
   } as Storage;
-  if (consent !== undefined) setAnalyticsConsent(consent, localStorage);
-  return { localStorage };
+  const page = { localStorage, dispatchEvent: () => true };
+  if (choice !== undefined) keepAnalyticsChoice(choice, page);
+  return page;
 }
 
 describe('analytics', () => {
   it('pushes nothing without consent, or after it was refused', () => {
-    for (const page of [createPage(), createPage(false)]) {
+    for (const page of [createPage(), createPage('refused')]) {
       track({ event: 'No-Quote' }, page);
       expect(page.dataLayer).toBeUndefined();
     }
   });
 
   it('pushes to the data layer with consent', () => {
-    const page = createPage(true);
+    const page = createPage('granted');
     track({ event: 'Quote-Step-1-Next-Button' }, page);
     track({ event: 'quote-result', result: 'Quote Given' }, page);
     expect(page.dataLayer).toEqual([
       { event: 'Quote-Step-1-Next-Button' },
       { event: 'quote-result', result: 'Quote Given' },
     ]);
+  });
+
+  it.each(['', 'yes', 'true'])('takes a kept %j for no answer', (kept) => {
+    expect(readAnalyticsChoice({ getItem: () => kept })).toBeUndefined();
+  });
+
+  it('takes a browser that keeps nothing for no answer', () => {
+    const getItem = () => {
+      throw new Error('denied');
+    };
+    expect(readAnalyticsChoice({ getItem })).toBeUndefined();
   });
 
   it.each([

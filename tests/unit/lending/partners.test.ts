@@ -80,6 +80,7 @@ describe('choosing a partner', () => {
     },
     handOffUrl: 'https://apply.broad.example/start',
     redirectHosts: ['apply.broad.example'],
+    webhookUrl: 'https://hooks.broad.example/loans',
   };
 
   it.each([

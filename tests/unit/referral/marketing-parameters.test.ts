@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createApplicationContract } from '#lib/contracts/application.ts';
 import {
   keepMarketingFields,
   readMarketingParameters,
   recallMarketingFields,
 } from '#lib/referral/marketing-parameters.ts';
-import { readScenario, resetScenario, takeScenario } from '#lib/referral/scenario.ts';
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 
 function createStorage() {
@@ -60,6 +61,72 @@ describe('marketing parameters', () => {
     expect(readMarketingParameters(`?gclid=${'x'.repeat(500)}`).gclId).toHaveLength(200);
   });
 
+  it('a money-comparison site marks an aggregator, also where its link names the third party alone', () => {
+    expect(readMarketingParameters('?referralName=wombat-compare&referralId=r1&appRef=W-7')).toEqual({
+      referralName: 'wombat-compare',
+      referralId: 'r1',
+      referredByPartnerAggregator: true,
+    });
+    expect(readMarketingParameters('?appRef=W-7&thirdParty=wombat-compare')).toEqual({
+      referralName: 'wombat-compare',
+      referredByPartnerAggregator: true,
+    });
+  });
+
+  it('a name nobody has is kept as it is and marks nothing', () => {
+    expect(readMarketingParameters('?referralName=Nobody%20Knows&thirdParty=MME')).toEqual({
+      referralName: 'Nobody Knows',
+    });
+  });
+
+  it('are read in any case, and the first of several that says something counts', () => {
+    expect(
+      readMarketingParameters('?REFERRALNAME=mme&GCLID=&gclid=g1&gclid=g2&ReferredByPartnerAggregator=TRUE'),
+    ).toEqual({
+      referralName: 'MME',
+      referredByPartner: true,
+      referredByPartnerAggregator: true,
+      gclId: 'g1',
+    });
+  });
+
+  it('hold nothing that the API refuses, whatever the URL says', () => {
+    const contract = createApplicationContract.shape;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(400), (text, padding) => {
+        const value = `${'x'.repeat(padding)}${text}\u202e\u0000\ud83d`;
+        const { gclId } = readMarketingParameters(`?gclid=${encodeURIComponent(value.toWellFormed())}`);
+        expect(contract.gclId.safeParse(gclId).success).toBe(true);
+        const cut = readMarketingParameters(`?gclid=${'x'.repeat(199)}%F0%9F%98%80`).gclId;
+        expect(cut).toBe('x'.repeat(199));
+      }),
+    );
+  });
+
+  it('fit a cookie, the referral first', () => {
+    const [storage, cookies] = [createStorage(), createCookies()];
+    const long = encodeURIComponent('\u{1F998}'.repeat(5_000));
+    const names = [
+      'gclid',
+      'dclid',
+      'utm_medium',
+      'utm_source',
+      'utm_campaign',
+      'referralId',
+      'referralName',
+    ];
+    const fields = readMarketingParameters(`?${names.map((name) => `${name}=${long}`).join('&')}`);
+    keepMarketingFields({ ...fields, referredByPartner: true }, { storage, cookies });
+    const kept = cookies.get('marketing') ?? '';
+    expect(encodeURIComponent(kept).length).toBeLessThan(4_000);
+    expect(recallMarketingFields({ storage: createStorage(), cookies })).toMatchObject({
+      referredByPartner: true,
+      referralName: fields.referralName,
+      referralId: fields.referralId,
+    });
+    expect(recallMarketingFields({ storage, cookies })).toEqual({ ...fields, referredByPartner: true });
+  });
+
   it('are kept in local storage and in a cookie, and come back from either', () => {
     const [storage, cookies] = [createStorage(), createCookies()];
     keepMarketingFields({ gclId: 'g1', referredByPartner: true }, { storage, cookies });
@@ -111,25 +178,5 @@ describe('tracking fields', () => {
     expect(first.sessionId).toMatch(/^[0-9a-f]{32}$/);
     expect(readTrackingFields({ ...facts, storage }).sessionId).toBe(first.sessionId);
     expect(readTrackingFields({ ...facts, isTouch: false, storage }).devicetype).toBe('desktop');
-  });
-});
-
-describe('a test scenario', () => {
-  it('lasts for the visit, with its partner, until it is reset', () => {
-    const storage = createStorage();
-    expect(takeScenario('?scenario=declined&partner=cra', storage)).toEqual({
-      scenario: 'declined',
-      partner: 'cra',
-    });
-    expect(takeScenario('', storage)).toEqual({ scenario: 'declined', partner: 'cra' });
-    resetScenario(storage);
-    expect(readScenario(storage)).toEqual({});
-  });
-
-  it('ends with an empty parameter', () => {
-    const storage = createStorage();
-    takeScenario('?scenario=declined', storage);
-    expect(takeScenario('?scenario=', storage)).toEqual({});
-    expect(readScenario(storage)).toEqual({});
   });
 });

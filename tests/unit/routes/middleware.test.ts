@@ -170,3 +170,16 @@ describe('guards', () => {
     expect(guardOf('/nowhere')).toBe('public');
   });
 });
+
+describe('a test scenario in the URL', () => {
+  it('comes along home, with its partner and nothing else', async () => {
+    const home = async (path: string) => (await visit(path)).headers.get('location');
+    expect(await home('/application/step-1?scenario=offer-made&next=x')).toBe(
+      `${ORIGIN}/?scenario=offer-made`,
+    );
+    expect(await home('/bank-details?partner=cra&scenario=quote-refer')).toBe(
+      `${ORIGIN}/?scenario=quote-refer&partner=cra`,
+    );
+    expect(await home('/bank-details?partner=cra')).toBe(`${ORIGIN}/`);
+  });
+});

@@ -110,6 +110,19 @@ describe('searching for an address', () => {
     expect(await savedAddress()).toMatchObject({ ...LOT_5, typeOfResidency: 'Renting' });
   });
 
+  it('offers what a text may mean that came from elsewhere, once somebody goes to it', async () => {
+    await openForm({ address: '12 smith' });
+    expect(service.search).not.toHaveBeenCalled();
+    await userEvent.click(searchBox());
+    await userEvent.click(await suggestion(/Smith Street/));
+    await waitFor(() => {
+      expect(searchBox().value).toBe(LOT_5.address);
+    });
+    await userEvent.tab();
+    await userEvent.click(searchBox());
+    expect(service.search).toHaveBeenCalledTimes(1);
+  });
+
   it('works by keyboard alone', async () => {
     await openForm();
     await userEvent.type(searchBox(), 'smith');

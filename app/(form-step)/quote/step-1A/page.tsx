@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { CreditScoreBanner } from '#components/frames/credit-score-banner.tsx';
+import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { ReviewRatings } from '#components/frames/review-ratings.tsx';
+import { CheckDetails } from '#components/quote/check-details.tsx';
+import { ratingsFor } from '#lib/brand/brand.ts';
+import { routeOf } from '#lib/routes/route-table.ts';
+
+export const metadata: Metadata = { title: routeOf('quote/step-1A').title };
+
+export default function QuoteStep1APage() {
+  return (
+    <FormStepFrame
+      route="quote/step-1A"
+      lead={
+        <div className="grid gap-4">
+          <CreditScoreBanner />
+          <ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />
+        </div>
+      }
+    >
+      <CheckDetails />
+    </FormStepFrame>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { SavingNotices } from '#components/form/saving-notices.tsx';
+import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { StepForm } from '#components/form/step-form.tsx';
+import { loanFields } from '#lib/forms/fields/application.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { place } from '#lib/forms/screen.ts';
+import type { Screen } from '#lib/forms/screen.ts';
+import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
+
+/** Refused in the way the showcase wants to see it; nothing leaves the page. */
+export const refuseToSave = () => Promise.resolve({ message: MESSAGES.form });
+
+/** The loan editor's screen under a name of its own: several forms stand on one page, and ids are names. */
+function screenNamed(name: string): Screen {
+  return {
+    ...loanEditor,
+    blank: () => ({ [name]: '' }),
+    sections: () => [
+      { key: name, title: 'Loan amount', fields: place('', { ...loanFields.loanAmount, name }) },
+    ],
+  };
+}
+
+/** A form of one field, with what is said about saving. */
+export function AmountForm({
+  name,
+  amount,
+  notices,
+}: {
+  name: string;
+  amount?: number;
+  notices?: 'unsent' | 'conflict';
+}) {
+  return (
+    <StepForm
+      screen={screenNamed(name)}
+      initialValues={{ [name]: amount ?? '' }}
+      onSave={refuseToSave}
+      staysOpen
+    >
+      <ScreenSections />
+      <SavingNotices
+        conflicts={notices === 'conflict' ? [{ path: name, here: amount, there: 23_750 }] : []}
+        settle={() => undefined}
+        hasUnsentAnswers={notices === 'unsent'}
+      />
+    </StepForm>
+  );
+}

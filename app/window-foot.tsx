@@ -1,0 +1,50 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Suspense, lazy } from 'react';
+import { ConsentCard } from '#components/analytics/consent-card.tsx';
+import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.tsx';
+import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
+import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { useScenario } from '#stores/scenario-store.ts';
+
+/** Nobody but QA ever needs its code. */
+const ScenarioBadge = lazy(async () => ({
+  default: (await import('#components/sandbox/scenario-badge.tsx')).ScenarioBadge,
+}));
+
+/**
+ * What lies over the foot of the window in every frame: the test scenario of this visit, and one thing at a time of
+ * the notice of a system update and, on pages that ask nothing else, whether steps may be counted. Loaded after the
+ * page is drawn, and over it, so that nothing moves.
+ */
+export function WindowFoot() {
+  const path = usePathname();
+  const update = useMaintenance();
+  const scenario = useScenario();
+  const isSandbox = path.startsWith(pathOf('sandbox'));
+  return (
+    // Beside the badge the page stays within reach.
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
+      {scenario !== undefined && (
+        <Suspense fallback={null}>
+          <ScenarioBadge scenario={scenario} />
+        </Suspense>
+      )}
+      {!isSandbox && (
+        <div className="pointer-events-auto">
+          {typeof update === 'object' && (
+            <MaintenanceOverlay maintenance={update.maintenance} onClose={update.close} />
+          )}
+          {update === 'none' && mayAsk(path) && <ConsentCard />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Never in the way of a form: there the footer alone asks. */
+function mayAsk(path: string): boolean {
+  const id = findRoute(path);
+  return id !== undefined && routeOf(id).frame === 'default' && !id.startsWith('resume');
+}

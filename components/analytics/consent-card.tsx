@@ -1,0 +1,43 @@
+'use client';
+
+import { chooseAnalytics, useAnalyticsChoice } from '#components/frames/use-analytics-choice.ts';
+import { Button } from '#components/ui/button.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { pathOf } from '#lib/routes/route-table.ts';
+
+/**
+ * Asks once whether steps may be counted, at the foot of pages that ask nothing else. Agreeing and refusing are equally
+ * easy, and either is changed in the footer.
+ */
+export function ConsentCard() {
+  const chosen = useAnalyticsChoice();
+  if (chosen !== undefined) return null;
+  return (
+    <section aria-label="Counting visits" className="border-t border-line bg-surface shadow-float">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-3 sm:px-6">
+        <p className="max-w-prose min-w-0 flex-1 basis-72">
+          May we count which steps are finished? Never names or answers.{' '}
+          <TextLink href={`${pathOf('privacy-disclosure-statement')}#cookies`}>How we use cookies</TextLink>
+        </p>
+        <div className="flex gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              chooseAnalytics('granted');
+            }}
+          >
+            Agree
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              chooseAnalytics('refused');
+            }}
+          >
+            Refuse
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

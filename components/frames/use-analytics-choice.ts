@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { AnalyticsChoice } from '#lib/analytics/consent.ts';
+import { followAnalyticsChoice, keepAnalyticsChoice, readAnalyticsChoice } from '#lib/analytics/consent.ts';
+
+const read = () => readAnalyticsChoice(window.localStorage);
+/** What the server draws is for everybody. */
+const unknown = () => undefined;
+
+/** What this browser answered to being counted, in every place that shows it alike. */
+export function useAnalyticsChoice(): AnalyticsChoice | undefined {
+  return useSyncExternalStore(followAnalyticsChoice, read, unknown);
+}
+
+export function chooseAnalytics(choice: AnalyticsChoice): void {
+  keepAnalyticsChoice(choice, window);
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { MaintenanceNotice } from '#components/frames/maintenance-notice.tsx';
+import { CrossIcon } from '#components/ui/icons.tsx';
+import type { Notice } from '#lib/contracts/notice.ts';
+
+/** The system update, ahead or under way, with a way to close it. It lies over the page, which neither waits nor moves. */
+export function MaintenanceOverlay({
+  maintenance,
+  onClose,
+}: {
+  maintenance: NonNullable<Notice['maintenance']>;
+  onClose: () => void;
+}) {
+  return (
+    <div className="flex items-start border-t border-warn/40 bg-warn-soft text-16 shadow-float">
+      <div className="min-w-0 flex-1">
+        <MaintenanceNotice
+          startsAt={new Date(maintenance.startsAt)}
+          endsAt={new Date(maintenance.endsAt)}
+          isUnderWay={maintenance.isInForce}
+        />
+      </div>
+      <button type="button" onClick={onClose} className="grid size-11 shrink-0 place-items-center text-warn">
+        <CrossIcon />
+        <span className="sr-only">Close the system update notice</span>
+      </button>
+    </div>
+  );
+}

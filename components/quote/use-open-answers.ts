@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { fieldId } from '#components/form/field-id.ts';
+import { useStep } from '#components/form/step-context.ts';
+import { checkNow } from '#lib/forms/resolver.ts';
+import { valueAt, visibleFields } from '#lib/forms/screen.ts';
+import type { FormValues } from '#lib/forms/screen.ts';
+
+/**
+ * Which answers of a summary stand open as fields: those that are missing or that a rule refuses, those the applicant
+ * changes, and whatever Next finds at fault. One that is open stays open: a field does not close under the typing.
+ */
+export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (path: string) => void } {
+  const { screen, given, isQuiet } = useStep();
+  const { control, getValues, setError, subscribe } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control });
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(Object.keys(findGaps())));
+  const wanted = useRef<string>(undefined);
+
+  /** The rule's message, or '' for no answer, by path. */
+  function findGaps(): Record<string, string> {
+    const values = getValues();
+    const messages = checkNow(screen, values, given, new Date());
+    return Object.fromEntries(
+      visibleFields(screen, values, given).flatMap(({ path }) => {
+        const value = valueAt(values, path);
+        if (value === undefined || value === '' || value === false) return [[path, '']];
+        // Without the rules at hand nothing is called right.
+        const message = messages === undefined ? '' : messages[path];
+        return message === undefined ? [] : [[path, message]];
+      }),
+    );
+  }
+
+  const flagRefused = useEffectEvent(() => {
+    for (const [path, message] of Object.entries(findGaps())) {
+      if (message !== '') setError(path, { type: 'rule', message });
+    }
+  });
+  const openGaps = useEffectEvent(() => {
+    const gaps = Object.keys(findGaps());
+    setOpened((before) => (gaps.every((path) => before.has(path)) ? before : new Set([...before, ...gaps])));
+    flagRefused();
+  });
+  useEffect(() => {
+    flagRefused();
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        // A draft or what is saved has arrived, and with it perhaps a gap.
+        if (isQuiet.current) queueMicrotask(openGaps);
+      },
+    });
+  }, [subscribe, isQuiet]);
+
+  useEffect(() => {
+    if (wanted.current === undefined || !opened.has(wanted.current)) return;
+    document.getElementById(fieldId(wanted.current))?.focus();
+    wanted.current = undefined;
+  }, [opened]);
+
+  return {
+    isOpen: (path) => opened.has(path) || get(errors, path) !== undefined,
+    open: (path) => {
+      wanted.current = path;
+      setOpened((before) => new Set([...before, path]));
+    },
+  };
+}

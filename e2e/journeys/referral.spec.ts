@@ -1,0 +1,158 @@
+import { expect, test } from '../product-test.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import { agree, choose, field, search, section, select, type } from '../steps/fields.ts';
+import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
+import { expectQuoteOffer } from '../steps/quote-offer.ts';
+import { answerTo, change, expectCheckDetails, linkBack, payloadOf, refer } from '../steps/referral.ts';
+import { seedApplication } from '../steps/seeded-application.ts';
+
+const SITE = 'Wombat Compare';
+
+test('a comparison site’s applicant checks the details, fills the gaps and gets a quote', async ({
+  page,
+}) => {
+  const answers = answersOf(await somebody('A'));
+  const { person } = answers;
+  await page.goto(await refer(page.request, 'wombat-compare', payloadOf(answers)));
+
+  await test.step('a list to check, with the gaps open', async () => {
+    await expectCheckDetails(page, SITE);
+    expect(page.url()).not.toContain('partnerToken');
+    await expect(answerTo(page, 'Loan amount')).toHaveText('$20,000');
+    await expect(answerTo(page, 'Email')).toHaveText(person.email);
+    await expect(answerTo(page, 'Date of birth')).toHaveText(person.dob);
+    await expect(field(page, 'First name')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('one answer is changed in its place, and survives a reload', async () => {
+    await change(page, 'loan amount');
+    await expect(field(page, 'How much would you like to borrow?')).toBeFocused();
+    await type(page, 'How much would you like to borrow?', '22000');
+    await page.reload();
+    await expectCheckDetails(page, SITE);
+    await expect(answerTo(page, 'Loan amount')).toHaveText('$22,000');
+    await expect(answerTo(page, 'First name')).toHaveText(person.firstname);
+  });
+
+  await test.step('Next asks for what is missing', async () => {
+    await pressNext(page);
+    await expect(page.getByRole('link', { name: /Residency status/ })).toBeVisible();
+    await select(page, 'Residency status', answers.visaStatus);
+    await agree(page, /privacy disclosure statement/);
+    await pressNext(page);
+  });
+
+  await test.step('step 2 is filled in as far as it was brought, and says so', async () => {
+    await expectQuoteStep2(page);
+    await expect(page.getByText(`Some answers are filled in with details from ${SITE}.`)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Marital status')).toHaveValue('Single');
+    await expect(field(page, 'Driver licence number')).toHaveValue(person.idDocId);
+    await expect(field(section(page, 'Your work'), 'Years in this job')).toHaveValue('4');
+    await expect(
+      section(page, 'Your current address').getByRole('combobox', { name: 'Residential address' }),
+    ).toHaveValue(answers.address.typed);
+  });
+
+  await test.step('the way back leads to the list', async () => {
+    await page.getByRole('link', { name: 'go back' }).click();
+    await expectCheckDetails(page, SITE);
+    await expect(answerTo(page, 'Loan amount')).toHaveText('$22,000');
+    await expect(answerTo(page, 'Residency status')).toHaveText(answers.visaStatus);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
+
+  await test.step('the rest is answered, and there is a quote', async () => {
+    await choose(page, 'Number of dependants', answers.dependants);
+    // The text that was brought is no address yet: going to it offers what it may mean.
+    const home = section(page, 'Your current address').getByRole('combobox', { name: 'Residential address' });
+    await home.focus();
+    await page.getByRole('option', { name: answers.address.picked }).first().click();
+    await expect(home).toHaveValue(answers.address.picked);
+    await select(page, 'Licence state', person.licenseState);
+    await type(page, 'Licence card number', answers.licenceCard);
+    const job = section(page, 'Your work');
+    await select(job, 'Occupation', 'Professional');
+    await search(job, 'Industry', 'Engineering');
+    await type(job, 'Employer name', 'Harbour Tools');
+    await agree(page, /I authorise the credit enquiry/);
+    await pressNext(page);
+    await expectQuoteOffer(page);
+  });
+});
+
+test.describe('a link that brings nothing', { tag: '@one-size' }, () => {
+  // What a browser says of a refused call, and what an operator finds of it.
+  test.use({
+    expectedComplaints: /status of 401|net::ERR_FAILED|What the referral brought could not be read/,
+  });
+
+  test('used a second time, or forged, shows step 1 without a word', async ({ page, browser }) => {
+    const link = await refer(page.request, 'MME', payloadOf(answersOf(await somebody('A'))));
+    const elsewhere = await browser.newContext();
+    await (await elsewhere.newPage()).goto(link);
+    await elsewhere.close();
+
+    for (const opened of [link, link.replace(/partnerToken=.*/, 'partnerToken=forged')]) {
+      const refusal = page.waitForResponse(/\/api\/v2\/referral\/MME\/contact\//);
+      await page.goto(opened);
+      expect((await refusal).status()).toBe(401);
+      await expect(page).toHaveURL(/\/quote\/step-1\?referralName=MME&referralId=[\w-]+$/);
+      await expect(page.getByText(/Magpie/)).toHaveCount(0);
+      await expect(field(page, 'First name')).toHaveValue('');
+    }
+  });
+
+  test('of nobody we know is step 1', async ({ page }) => {
+    await page.goto('/quote/step-1?referralName=nobody&referralId=7&partnerToken=guess');
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
+
+  test('because the call does not get through is step 1', async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    await page.route('**/api/v2/third-party-app*', (route) => route.abort());
+    const failure = page.waitForEvent('requestfailed');
+    await page.goto(await refer(page.request, 'wombat-compare', payloadOf(answers)));
+    await failure;
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
+});
+
+test('a slow answer fills the gaps of what is being typed', { tag: '@one-size' }, async ({ page }) => {
+  const answers = answersOf(await somebody('A'));
+  const typed = Promise.withResolvers<true>();
+  await page.route('**/api/v2/third-party-app*', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(await refer(page.request, 'wombat-compare', payloadOf(answers)));
+  await type(page, 'First name', 'Grace');
+  typed.resolve(true);
+  await expect(field(page, 'Last name')).toHaveValue(answers.person.lastname);
+  await expect(field(page, 'First name')).toHaveValue('Grace');
+  await expect(page.getByText(`Some answers are filled in with details from ${SITE}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/quote\/step-1\?/);
+});
+
+test(
+  'a link of customer service opens the application where it stands',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const { contactId } = await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'monthly',
+      maritalStatus: 'Single',
+    });
+    await context.clearCookies();
+    await page.goto(await linkBack(page.request, 'cse', contactId));
+    await expect(page).toHaveURL(/\/application\/step-1\/?$/);
+    await expect(page.getByRole('heading', { name: 'Tell us about your income' })).toBeVisible();
+  },
+);

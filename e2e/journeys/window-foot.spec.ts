@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product-test.ts';
+import { expectAccessible } from '../steps/accessibility.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
+
+test.use({ hasAnsweredConsent: false });
+
+const NOTICE = '**/api/v2/notice';
+const update = (isInForce: boolean) => ({
+  maintenance: { startsAt: '2099-09-19T13:00:00Z', endsAt: '2099-09-19T15:00:00Z', isInForce },
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Counting visits' });
+const notice = (page: Page) => page.getByRole('region', { name: /^System update/ });
+const counted = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+
+/**
+ * Opens a page whose notice is answered only when everything else is there, and says how far anything moved for what
+ * came then.
+ */
+async function openAndWatch(page: Page, path: string, answer: object, expectFoot: () => Promise<void>) {
+  let answerNow: () => void = () => undefined;
+  const isDrawn = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(NOTICE, async (route) => {
+    await isDrawn;
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  answerNow();
+  await expectFoot();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBe(0);
+  await page.unroute(NOTICE);
+}
+
+test('the notice of a system update stands in every frame and moves nothing', async ({ page }) => {
+  for (const path of ['/', '/quote/step-1', '/partners/cra/']) {
+    await openAndWatch(page, path, update(false), async () => {
+      await expect(notice(page)).toContainText('between 19 Sept 11pm AEST and 20 Sept 1am AEST');
+      await expect(card(page)).toHaveCount(0);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close the system update notice' }).click();
+  await expect(notice(page)).toHaveCount(0);
+
+  await test.step('closed, it stays closed for the visit', async () => {
+    await page.route(NOTICE, (route) => route.fulfill({ json: update(false) }));
+    const answered = page.waitForResponse(NOTICE);
+    await page.goto('/quote/step-1');
+    await answered;
+    await expect(notice(page)).toHaveCount(0);
+  });
+  await test.step('once the update is under way it says so', async () => {
+    await page.route(NOTICE, (route) => route.fulfill({ json: update(true) }));
+    await page.reload();
+    await expect(notice(page)).toContainText('under way until 20 Sept 1am AEST');
+  });
+});
+
+test('nobody is counted before agreeing, and whoever agreed can refuse', async ({ page }) => {
+  await openAndWatch(page, '/', {}, () => expect(card(page)).toBeVisible());
+  await page.route(NOTICE, (route) => route.fulfill({ json: {} }));
+  await expectAccessible(page);
+  await card(page).getByRole('button', { name: 'Agree' }).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+
+  await test.step('a step is counted', async () => {
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    expect(await counted(page)).toEqual([{ event: 'Quote-Step-1-Next-Button' }]);
+  });
+  await test.step('refused in the footer, it is forgotten, and never asked again', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('button', { name: 'Agree' })).toHaveAttribute('aria-pressed', 'true');
+    await footer.getByRole('button', { name: 'Refuse' }).click();
+    expect(await counted(page)).toEqual([]);
+    await page.goto('/');
+    await expect(footer.getByRole('button', { name: 'Refuse' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test('the question is never laid over a form', { tag: '@one-size' }, async ({ page }) => {
+  await page.route(NOTICE, (route) => route.fulfill({ json: {} }));
+  for (const path of ['/quote/step-1', '/resume']) {
+    const answered = page.waitForResponse(NOTICE);
+    await page.goto(path);
+    await answered;
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Agree' })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,41 @@
+/** What a visitor answered to being counted; without an answer there is no consent. */
+export type AnalyticsChoice = 'granted' | 'refused';
+
+export const ANALYTICS_CHOICE_KEY = 'analytics-consent';
+
+/** Tells this page of a choice; other windows hear of it by the storage's own event. */
+const CHANGED = 'analytics-choice';
+
+/** The part of a window that a choice touches. */
+type ChoicePage = Pick<Window, 'localStorage' | 'dataLayer' | 'dispatchEvent'>;
+
+/** The answer of this browser; undefined before there is one, and where nothing can be kept. */
+export function readAnalyticsChoice(storage: Pick<Storage, 'getItem'>): AnalyticsChoice | undefined {
+  try {
+    const kept = storage.getItem(ANALYTICS_CHOICE_KEY);
+    return kept === 'granted' || kept === 'refused' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the answer. A refusal also takes back what no tag has collected yet. */
+export function keepAnalyticsChoice(choice: AnalyticsChoice, page: ChoicePage): void {
+  try {
+    page.localStorage.setItem(ANALYTICS_CHOICE_KEY, choice);
+  } catch {
+    // A browser that keeps nothing is asked again; until then nothing is counted.
+  }
+  if (choice === 'refused') page.dataLayer?.splice(0);
+  page.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back whenever the answer changes, here or in another window. Returns how to stop. */
+export function followAnalyticsChoice(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,13 @@
+/** How a scenario travels. Apart from the list of them, because the browser's client needs nothing more. */
+
+/** On a call of the API. */
+export const SCENARIO_HEADER = 'x-scenario';
+export const SCENARIO_PARTNER_HEADER = 'x-scenario-partner';
+
+/** Addresses under a reserved name: nobody's mail. */
+export const MAGIC_HOST = 'scenario.example';
+
+/** An e-mail address that asks for a scenario: `anything+quote-refer.numbat@scenario.example`. */
+export function magicAddressOf(anything: string, name: string, partner?: string): string {
+  return `${anything}+${name}${partner === undefined ? '' : `.${partner}`}@${MAGIC_HOST}`;
+}

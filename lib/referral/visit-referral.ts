@@ -1,0 +1,75 @@
+import { findReferralSource } from '#lib/domain/referral-sources.ts';
+import { readQuery } from './query.ts';
+
+/** The referral that a visit came by. Ids only: who the applicant is, the API tells whoever holds its cookie. */
+export type VisitReferral =
+  | { kind: 'partner'; referralName: string; referralId: string }
+  | { kind: 'comparison-site'; appRef: string; thirdParty: string };
+
+/** Kept as long as the tab, so that a page loaded again asks again. */
+const KEPT_UNDER = 'referral';
+const LONGEST_ID = 200;
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Keeps the referral that a page's query names for the visit. A query that names none leaves the one before; a name
+ * nobody has, or one whose applicants bring no answers, ends it.
+ */
+export function takeVisitReferral(search: string, storage: VisitStorage): void {
+  const query = readQuery(search, LONGEST_ID);
+  if (query('referralname', 'appref', 'thirdparty') === undefined) return;
+  const referral = referralOf(query);
+  try {
+    if (referral === undefined) storage.removeItem(KEPT_UNDER);
+    else storage.setItem(KEPT_UNDER, JSON.stringify(referral));
+  } catch {
+    // Without storage the applicant types the answers.
+  }
+}
+
+export function readVisitReferral(storage: VisitStorage): VisitReferral | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEPT_UNDER) ?? 'null');
+    return isVisitReferral(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever uses this tab next did not come by it. */
+export function forgetVisitReferral(storage: VisitStorage): void {
+  try {
+    storage.removeItem(KEPT_UNDER);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
+/**
+ * The referral id of a page's link. Of a link that leads an applicant back it is the contact's (specification §3, cse),
+ * and the front process has exchanged its token for a session; by itself it means nothing.
+ */
+export function contactOfLink(search: string): string | undefined {
+  const query = readQuery(search, LONGEST_ID);
+  return query('referralname') === undefined ? undefined : query('referralid');
+}
+
+function referralOf(query: ReturnType<typeof readQuery>): VisitReferral | undefined {
+  const [appRef, thirdParty] = [query('appref'), query('thirdparty')];
+  if (appRef !== undefined && thirdParty !== undefined) {
+    const site = findReferralSource(thirdParty);
+    if (site?.isComparisonSite === true) return { kind: 'comparison-site', appRef, thirdParty: site.name };
+  }
+  const source = findReferralSource(query('referralname') ?? '');
+  const referralId = query('referralid');
+  if (source === undefined || source.refersByContactId === true || referralId === undefined) return undefined;
+  return { kind: 'partner', referralName: source.name, referralId };
+}
+
+function isVisitReferral(kept: unknown): kept is VisitReferral {
+  if (typeof kept !== 'object' || kept === null || !('kind' in kept)) return false;
+  const texts = Object.values(kept).every((value) => typeof value === 'string');
+  if (kept.kind === 'partner') return texts && 'referralName' in kept && 'referralId' in kept;
+  return texts && kept.kind === 'comparison-site' && 'appRef' in kept && 'thirdParty' in kept;
+}

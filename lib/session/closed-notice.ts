@@ -1,0 +1,25 @@
+import type { Notice } from '#lib/contracts/notice.ts';
+
+type Maintenance = NonNullable<Notice['maintenance']>;
+
+/** Which notice of a system update was closed lasts as long as the visit. */
+export const CLOSED_NOTICE_KEY = 'closed-notice';
+
+/** An update that was announced and one that has begun are two notices: the second is shown to whoever closed the first. */
+const nameOf = ({ startsAt, isInForce }: Maintenance) => `${startsAt} ${isInForce ? 'in force' : 'ahead'}`;
+
+export function isNoticeClosed(maintenance: Maintenance, storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage.getItem(CLOSED_NOTICE_KEY) === nameOf(maintenance);
+  } catch {
+    return false;
+  }
+}
+
+export function keepNoticeClosed(maintenance: Maintenance, storage: Pick<Storage, 'setItem'>): void {
+  try {
+    storage.setItem(CLOSED_NOTICE_KEY, nameOf(maintenance));
+  } catch {
+    // Then it is closed on this page alone.
+  }
+}

@@ -1,0 +1,132 @@
+import { Webhook } from 'standardwebhooks';
+import type { PartnerDelivery } from '#lib/contracts/referral.ts';
+import { walkAsApplicant } from './applicant.ts';
+import type { Arrived } from './check-deep-link.ts';
+import type { Checklist } from './checklist.ts';
+import { expectSame, expectTrue, given } from './checklist.ts';
+import type { Product, Target } from './product.ts';
+import type { Arrival, Receiver } from './receiver.ts';
+
+/** From the applicant's steps to the partner's server: each change told once it is taken, in order, signed. */
+export async function checkWebhooks(
+  { check }: Checklist,
+  product: Product,
+  { partner, webhookSecret }: Pick<Target, 'partner' | 'webhookSecret'>,
+  arrived: Arrived | undefined,
+  receiver: Receiver,
+  patienceMs: number,
+): Promise<void> {
+  const { must, ofPartner, asPartner } = product;
+  const endpoint = `/api/sandbox/partners/${partner}/endpoint`;
+  await check('Webhooks can be sent to a server of your own', async () => {
+    await must(204, 'PUT', endpoint, { body: { url: receiver.url } });
+  });
+  try {
+    await checkJourney();
+  } finally {
+    await product.ask('DELETE', endpoint).catch(() => undefined);
+  }
+
+  async function checkJourney(): Promise<void> {
+    const journey = await check('An applicant goes from the link to a quote and cancels', () =>
+      walkAsApplicant(product, given(arrived, 'the cookie').cookie),
+    );
+    const told = await check('Each change of status is told, in order, numbered from 1', async () => {
+      const { statuses } = given(journey, 'the journey');
+      await receiver.waitUntil((arrivals) => withoutRepeats(arrivals).length >= statuses.length, patienceMs);
+      const webhooks = withoutRepeats(receiver.arrivals);
+      expectSame(
+        'What was told',
+        webhooks.map(({ payload }) => [payload.sequence, payload.data.status]),
+        statuses.map((status, index) => [index + 1, status]),
+      );
+      return webhooks;
+    });
+    await check('One that was answered with 500 comes again before any later one, the same', () => {
+      given(told, 'what was told');
+      const [first, second] = receiver.arrivals;
+      expectSame('The webhook-id of the second', second?.id, first?.id);
+      expectSame('The body of the second', second?.body, first?.body);
+    });
+    await check('Every signature verifies, and of a body that was tampered with it does not', () => {
+      given(told, 'what was told');
+      expectTrue(
+        receiver.arrivals.every((arrival) => isSigned(arrival, webhookSecret)),
+        'A signature does not verify',
+      );
+      const forged = receiver.arrivals.map((arrival) => ({
+        ...arrival,
+        body: arrival.body.replace('{', '{ '),
+      }));
+      expectTrue(!forged.some((arrival) => isSigned(arrival, webhookSecret)), 'A tampered body verifies');
+    });
+    await check('They name your referral and reference, and nothing of the applicant', () => {
+      const { personal, applicationId } = given(journey, 'the journey');
+      const { referralId, reference } = given(arrived, 'the referral');
+      for (const { payload, body } of given(told, 'what was told')) {
+        const { data } = payload;
+        expectSame('The referral', [data.referralId, data.reference], [referralId, reference]);
+        expectSame('The application', data.applicationId, applicationId);
+        expectTrue(!personal.some((value) => body.includes(value)), 'A webhook holds personal data');
+      }
+    });
+    await checkLog(given, journey?.applicationId, told);
+  }
+
+  async function checkLog(
+    need: typeof given,
+    applicationId: string | undefined,
+    told: readonly Arrival[] | undefined,
+  ): Promise<void> {
+    const readLog = async () => {
+      const path = ofPartner(`/deliveries?applicationId=${need(applicationId, 'the application')}`);
+      const { body } = await must(200, 'GET', path, asPartner);
+      return (body as { deliveries: PartnerDelivery[] }).deliveries.toReversed();
+    };
+    await check('The delivery log says the same', async () => {
+      const webhooks = need(told, 'what was told');
+      const log = await settled(readLog);
+      expectSame(
+        'The log',
+        log.map(({ id, sequence }) => [id, sequence]),
+        webhooks.map(({ id, payload }) => [id, payload.sequence]),
+      );
+      const answers = log.map(({ attempts }) => attempts.map(({ status }) => status));
+      expectSame('The first attempts', answers[0], [500, 204]);
+    });
+    await check('A replay brings the same webhook again', async () => {
+      const [first] = need(told, 'what was told');
+      const before = receiver.arrivals.length;
+      await must(202, 'POST', ofPartner(`/deliveries/${first?.id ?? ''}/replay`), asPartner);
+      await receiver.waitUntil((arrivals) => arrivals.length > before, patienceMs);
+      const again = receiver.arrivals.at(-1);
+      expectSame('The replay', [again?.id, again?.body], [first?.id, first?.body]);
+      expectTrue(again !== undefined && isSigned(again, webhookSecret), 'Its signature does not verify');
+    });
+  }
+}
+
+/** The log is written after the answer: the last line may come a moment later. */
+async function settled(readLog: () => Promise<PartnerDelivery[]>): Promise<PartnerDelivery[]> {
+  const TRIES = 20;
+  let log = await readLog();
+  for (let tries = 0; tries < TRIES && log.some(({ deliveredAt }) => deliveredAt === undefined); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    log = await readLog();
+  }
+  return log;
+}
+
+/** A repeat is known by its webhook-id. */
+function withoutRepeats(arrivals: readonly Arrival[]): Arrival[] {
+  return arrivals.filter(({ id }, index) => arrivals.findIndex((arrival) => arrival.id === id) === index);
+}
+
+function isSigned({ body, headers }: Pick<Arrival, 'body' | 'headers'>, secret: string): boolean {
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { checkDeepLink } from './check-deep-link.ts';
+import { checkMapping } from './check-mapping.ts';
+import { checkWebhooks } from './check-webhooks.ts';
+import { createChecklist } from './checklist.ts';
+import type { Verdict } from './checklist.ts';
+import { createProduct } from './product.ts';
+import type { Target } from './product.ts';
+import { startReceiver } from './receiver.ts';
+
+/** A webhook that was refused comes again after five seconds; a busy machine takes longer. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Checks a partner's whole way through a running sandbox, one thing after the other.
+ *
+ * @param report told of each verdict as it comes
+ */
+export async function runChecks(
+  target: Target,
+  report: (verdict: Verdict) => void = () => undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<readonly Verdict[]> {
+  const checklist = createChecklist(report);
+  const product = createProduct(target);
+  const receiver = await startReceiver();
+  try {
+    const arrived = await checkDeepLink(checklist, product);
+    await checkMapping(checklist, product);
+    await checkWebhooks(checklist, product, target, arrived, receiver, patienceMs);
+  } finally {
+    await receiver.close();
+  }
+  return checklist.verdicts;
+}

@@ -1,0 +1,35 @@
+import { REFERRAL_SOURCES, referralSourceOf } from '#lib/domain/referral-sources.ts';
+import { loadConfig } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { credentialsOf } from '#server/security/partner-credentials.ts';
+
+/**
+ * `npm run partner:credentials -- <name>`: what a partner must be given, made from PARTNER_SECRET of this environment:
+ * every version that is good, and the next one, so that the partner can have it before it is used.
+ */
+function showCredentials(name: string | undefined, print: (line: string) => void): void {
+  const source = name === undefined ? undefined : referralSourceOf(name);
+  if (source === undefined) {
+    const names = REFERRAL_SOURCES.map((known) => known.name).join(', ');
+    throw new OperatorError(`Say whose: npm run partner:credentials -- <name>, one of ${names}`);
+  }
+  const { partnerSecret } = loadConfig(new Date());
+  const newest = Math.max(...source.credentialVersions);
+  for (const version of [...source.credentialVersions, newest + 1]) {
+    const { apiKeys, webhookSecrets } = credentialsOf(partnerSecret, {
+      name: source.name,
+      credentialVersions: [version],
+    });
+    print(`version ${String(version)}${version > newest ? ', not in use yet' : ''}`);
+    print(`  API key         ${apiKeys[0] ?? ''}`);
+    print(`  webhook secret  whsec_${webhookSecrets[0] ?? ''}`);
+  }
+}
+
+try {
+  showCredentials(process.argv[2], (line) => process.stdout.write(`${line}\n`));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,120 @@
+import { milliseconds } from 'date-fns';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { signWebhook } from '#server/http/signed-webhook.ts';
+import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { payloadPlace } from './payload-place.ts';
+import {
+  countAttemptsSince,
+  insertAttempt,
+  listDue,
+  lockDelivery,
+  lockOldestOpen,
+  updateDelivery,
+} from './repository.ts';
+import type { DeliveryRow } from './repository.ts';
+import { nextAttemptAfter } from './retry-schedule.ts';
+
+type Stream = TaskPayloads['deliver-partner-webhooks'];
+
+const ANSWER_WITHIN_MS = milliseconds({ seconds: 10 });
+/** Longer than sending takes: a worker that has not finished by then has died. */
+const SENDING_MS = milliseconds({ seconds: 30 });
+/** Applications taken up in one run of the sweep; the next run takes the rest. */
+const BATCH = 500;
+
+/**
+ * Sends what a partner is to be told of an application: the oldest first, and the next only once that was taken or
+ * given up. Two workers never send the same one at once. One whose worker was killed between the sending and the note
+ * of it is sent again with the same id: a partner gets each at least once, and knows a repeat by its webhook-id.
+ */
+export async function deliverPartnerWebhooks(deps: AppDeps, stream: Stream): Promise<void> {
+  let turn = await takeTurn(deps, stream);
+  while (turn.kind === 'send') {
+    const attempt = await send(deps, turn.delivery);
+    await noteAttempt(deps, turn.delivery.id, attempt);
+    turn = await takeTurn(deps, stream);
+  }
+  if (turn.kind === 'wait') await enqueueDeliveries(deps.database, stream, turn.delayMs);
+}
+
+/** Has due webhooks sent that no job waits for: their job was lost, or the clock was moved. Run twice it sends nothing twice. */
+export async function resumePartnerWebhooks(deps: AppDeps): Promise<void> {
+  for (const stream of await listDue(deps.database, deps.clock(), BATCH)) {
+    await enqueueDeliveries(deps.database, stream);
+  }
+}
+
+type Turn = { kind: 'done' } | { kind: 'wait'; delayMs: number } | { kind: 'send'; delivery: DeliveryRow };
+
+/** The next delivery marked as being sent by this worker, or how long to wait for it. */
+async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Promise<Turn> {
+  return deps.database.transaction(async (transaction): Promise<Turn> => {
+    const delivery = await lockOldestOpen(transaction, applicationId, partner);
+    if (delivery === undefined) return { kind: 'done' };
+    const now = deps.clock();
+    const waitsUntil = [delivery.nextAttemptAt, delivery.sendingUntil].map((at) => at?.getTime() ?? 0);
+    const delayMs = Math.max(...waitsUntil) - now.getTime();
+    if (delayMs > 0) return { kind: 'wait', delayMs };
+    await updateDelivery(transaction, delivery.id, { sendingUntil: new Date(now.getTime() + SENDING_MS) });
+    return { kind: 'send', delivery };
+  });
+}
+
+type Attempt = { at: Date; status: number | null; error: string | null; durationMs: number };
+
+async function send(deps: AppDeps, { id, partner, payload }: DeliveryRow): Promise<Attempt> {
+  const at = deps.clock();
+  const startedAt = performance.now();
+  const ended = (outcome: Pick<Attempt, 'status' | 'error'>): Attempt => ({
+    at,
+    ...outcome,
+    durationMs: Math.round(performance.now() - startedAt),
+  });
+  const secret = webhookSecretOf(deps, partner);
+  if (secret === undefined) return ended({ status: null, error: 'no longer a partner' });
+  const body = JSON.stringify(deps.sealer.open(payload, payloadPlace(id)));
+  try {
+    const { status } = await deps.providers.partnerWebhooks.send(
+      { partner, headers: signWebhook(secret, id, body), body },
+      { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+    );
+    return ended({ status, error: null });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return ended({ status: null, error: error.kind });
+  }
+}
+
+function webhookSecretOf({ config }: AppDeps, partner: string): string | undefined {
+  const source = referralSourceOf(partner);
+  return source && credentialsOf(config.partnerSecret, source).webhookSecrets[0];
+}
+
+async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const delivery = await lockDelivery(transaction, deliveryId);
+    // Erased meanwhile, with its application.
+    if (delivery === undefined) return;
+    await insertAttempt(transaction, { deliveryId, ...attempt });
+    const now = deps.clock();
+    if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
+      await updateDelivery(transaction, deliveryId, {
+        sendingUntil: null,
+        nextAttemptAt: null,
+        deliveredAt: now,
+      });
+      return;
+    }
+    const failures = await countAttemptsSince(transaction, deliveryId, delivery.triedSince);
+    const nextAttemptAt = nextAttemptAfter(failures, delivery.triedSince, now) ?? null;
+    const givenUpAt = nextAttemptAt === null ? now : null;
+    await updateDelivery(transaction, deliveryId, { sendingUntil: null, nextAttemptAt, givenUpAt });
+    if (givenUpAt !== null) {
+      deps.logger.warn({ event: 'partner-webhook-given-up', provider: delivery.partner, count: failures });
+    }
+  });
+}

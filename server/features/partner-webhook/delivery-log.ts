@@ -1,0 +1,102 @@
+import { partnerDeliveriesContract, partnerDeliveryContract } from '#lib/contracts/referral.ts';
+import type { PartnerDelivery } from '#lib/contracts/referral.ts';
+import type { z } from 'zod';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { listAttempts, listDeliveries } from './log-repository.ts';
+import type { DeliveryPosition } from './log-repository.ts';
+import { lockDelivery, updateDelivery } from './repository.ts';
+import type { AttemptRow, DeliveryRow } from './repository.ts';
+
+const PAGE = 50;
+const MOST_ATTEMPTS = 50;
+
+type Asked = { applicationId?: string | undefined; cursor?: string | undefined };
+
+/** A page of what a partner was told, the newest first. @throws AppError 'malformed-id' (400) for a made-up cursor */
+export async function readDeliveries(
+  { database }: AppDeps,
+  partner: string,
+  { applicationId, cursor }: Asked,
+): Promise<z.infer<typeof partnerDeliveriesContract>> {
+  const before = cursor === undefined ? undefined : readCursor(cursor);
+  const rows = await listDeliveries(database, { partner, applicationId, before, limit: PAGE + 1 });
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  const ids = shown.map(({ id }) => id);
+  const attempts = await listAttempts(database, ids, MOST_ATTEMPTS);
+  return partnerDeliveriesContract.parse({
+    deliveries: shown.map((row) =>
+      toDelivery(
+        row,
+        attempts.filter(({ deliveryId }) => deliveryId === row.id),
+      ),
+    ),
+    ...(last === undefined ? {} : { nextCursor: cursorOf(last) }),
+  });
+}
+
+/**
+ * Sends a delivery again, under its own id, whatever became of it: its three days begin anew. What is still to be sent
+ * of the same application waits for it, as it would have the first time.
+ *
+ * @throws AppError 'not-found' (404) for another partner's, like one that does not exist
+ */
+export async function replayDelivery(
+  deps: AppDeps,
+  transaction: Transaction,
+  partner: string,
+  deliveryId: string,
+): Promise<PartnerDelivery> {
+  const delivery = await lockDelivery(transaction, deliveryId);
+  if (delivery?.partner !== partner) throw new AppError('not-found');
+  const now = deps.clock();
+  const change = { triedSince: now, nextAttemptAt: now, deliveredAt: null, givenUpAt: null };
+  await updateDelivery(transaction, deliveryId, change);
+  await enqueueDeliveries(transaction, { applicationId: delivery.applicationId, partner });
+  return toDelivery({ ...delivery, ...change }, await listAttempts(transaction, [deliveryId], MOST_ATTEMPTS));
+}
+
+function toDelivery(
+  { id, applicationId, type, sequence, createdAt, ...row }: DeliveryRow,
+  attempts: readonly AttemptRow[],
+): PartnerDelivery {
+  const instants = Object.entries({
+    deliveredAt: row.deliveredAt,
+    givenUpAt: row.givenUpAt,
+    nextAttemptAt: row.nextAttemptAt,
+  }).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()] as const]));
+  return partnerDeliveryContract.parse({
+    id,
+    applicationId,
+    type,
+    sequence,
+    createdAt: createdAt.toISOString(),
+    ...Object.fromEntries(instants),
+    attempts: attempts.map(({ at, status, error, durationMs }) => ({
+      at: at.toISOString(),
+      ...(status === null ? {} : { status }),
+      ...(error === null ? {} : { error }),
+      durationMs,
+    })),
+  });
+}
+
+/** Where a page ends: the row's place in the order of the log. It is not the row, which may be erased meanwhile. */
+function cursorOf({ createdAt, applicationId, sequence }: DeliveryRow): string {
+  const place = [createdAt.getTime(), applicationId, sequence].join('.');
+  return Buffer.from(place).toString('base64url');
+}
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,9})$/;
+
+function readCursor(cursor: string): DeliveryPosition {
+  const found = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());
+  const [, time, applicationId, sequence] = found ?? [];
+  if (time === undefined || applicationId === undefined || sequence === undefined) {
+    throw new AppError('malformed-id');
+  }
+  return { createdAt: new Date(Number(time)), applicationId, sequence: Number(sequence) };
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+
+/**
+ * Has the deliveries of an application to a partner sent, at once or after a while. One job waits for each, and those
+ * of one partner run one after the other.
+ */
+export async function enqueueDeliveries(
+  queryable: Queryable,
+  { applicationId, partner }: TaskPayloads['deliver-partner-webhooks'],
+  delayMs = 0,
+): Promise<void> {
+  const key = `deliver-partner-webhooks:${applicationId}:${partner}`;
+  await enqueue(
+    queryable,
+    'deliver-partner-webhooks',
+    { applicationId, partner },
+    { key, queue: `partner:${partner}`, delayMs },
+  );
+}

@@ -1,0 +1,115 @@
+import { and, asc, count, eq, gte, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
+
+export type DeliveryRow = typeof partnerDeliveries.$inferSelect;
+export type AttemptRow = typeof partnerDeliveryAttempts.$inferSelect;
+
+export async function insertDelivery(
+  queryable: Queryable,
+  row: typeof partnerDeliveries.$inferInsert,
+): Promise<void> {
+  await queryable.insert(partnerDeliveries).values(row);
+}
+
+/** 0 when the partner was told nothing yet of this application. */
+export async function findLastSequence(
+  queryable: Queryable,
+  applicationId: string,
+  partner: string,
+): Promise<number> {
+  const [row] = await queryable
+    .select({ last: max(partnerDeliveries.sequence) })
+    .from(partnerDeliveries)
+    .where(and(eq(partnerDeliveries.applicationId, applicationId), eq(partnerDeliveries.partner, partner)));
+  return row?.last ?? 0;
+}
+
+/** What is still to be sent: neither delivered nor given up. */
+const isOpen = isNotNull(partnerDeliveries.nextAttemptAt);
+
+/** The oldest delivery of an application to a partner that is still to be sent, held until the transaction ends. */
+export async function lockOldestOpen(
+  transaction: Transaction,
+  applicationId: string,
+  partner: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(partnerDeliveries)
+    .where(
+      and(eq(partnerDeliveries.applicationId, applicationId), eq(partnerDeliveries.partner, partner), isOpen),
+    )
+    .orderBy(asc(partnerDeliveries.sequence))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** A delivery held until the transaction ends; undefined when its application was erased. */
+export async function lockDelivery(
+  transaction: Transaction,
+  deliveryId: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(partnerDeliveries)
+    .where(eq(partnerDeliveries.id, deliveryId))
+    .for('update');
+  return row;
+}
+
+export async function updateDelivery(
+  queryable: Queryable,
+  deliveryId: string,
+  change: Partial<
+    Pick<DeliveryRow, 'triedSince' | 'nextAttemptAt' | 'sendingUntil' | 'deliveredAt' | 'givenUpAt'>
+  >,
+): Promise<void> {
+  await queryable.update(partnerDeliveries).set(change).where(eq(partnerDeliveries.id, deliveryId));
+}
+
+export async function insertAttempt(
+  queryable: Queryable,
+  row: typeof partnerDeliveryAttempts.$inferInsert,
+): Promise<void> {
+  await queryable.insert(partnerDeliveryAttempts).values(row);
+}
+
+export async function countAttemptsSince(
+  queryable: Queryable,
+  deliveryId: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await queryable
+    .select({ attempts: count() })
+    .from(partnerDeliveryAttempts)
+    .where(and(eq(partnerDeliveryAttempts.deliveryId, deliveryId), gte(partnerDeliveryAttempts.at, since)));
+  return row?.attempts ?? 0;
+}
+
+/** Applications and partners with something to send whose time has come. */
+export async function listDue(
+  queryable: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ applicationId: string; partner: string }[]> {
+  return queryable
+    .selectDistinct({ applicationId: partnerDeliveries.applicationId, partner: partnerDeliveries.partner })
+    .from(partnerDeliveries)
+    .where(
+      and(
+        lte(partnerDeliveries.nextAttemptAt, now),
+        or(isNull(partnerDeliveries.sendingUntil), lte(partnerDeliveries.sendingUntil, now)),
+        // The oldest alone: the others wait for it.
+        sql`not exists (
+          select from ${partnerDeliveries} earlier
+          where earlier.application_id = ${partnerDeliveries.applicationId}
+            and earlier.partner = ${partnerDeliveries.partner}
+            and earlier.sequence < ${partnerDeliveries.sequence}
+            and earlier.next_attempt_at is not null
+        )`,
+      ),
+    )
+    .limit(limit);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { wireId } from '#lib/contracts/primitives.ts';
+import { partnerDeliveriesContract, partnerDeliveryContract } from '#lib/contracts/referral.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { admitPartner } from '#server/http/partner-authentication.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { readDeliveries, replayDelivery } from './delivery-log.ts';
+
+/** What a partner can see and do about its webhooks. */
+export function partnerWebhookRoutes(deps: AppDeps) {
+  const ofPartner = z.object({ partner: z.string().meta({ description: 'The referral name' }) });
+
+  const listRoute = describeRoute({
+    method: 'get',
+    path: '/referral/{partner}/deliveries',
+    tags: ['Referral'],
+    summary: 'The webhooks to a partner, and what became of them',
+    description: "With the partner's API key as bearer token. The newest first, 50 a page.",
+    middleware: admitPartner(deps),
+    request: {
+      params: ofPartner,
+      query: z.object({
+        applicationId: wireId.optional(),
+        cursor: z.string().max(200).optional().meta({ description: 'nextCursor of the page before' }),
+      }),
+    },
+    responses: { 200: jsonReply(partnerDeliveriesContract, 'A page') },
+  });
+
+  const replayRoute = describeRoute({
+    method: 'post',
+    path: '/referral/{partner}/deliveries/{deliveryId}/replay',
+    tags: ['Referral'],
+    summary: 'Send a webhook again',
+    description:
+      "With the partner's API key as bearer token. It goes out with the same webhook-id and body, newly signed.",
+    middleware: admitPartner(deps),
+    request: { params: ofPartner.extend({ deliveryId: wireId }) },
+    responses: { 202: jsonReply(partnerDeliveryContract, 'It is sent in a moment') },
+  });
+
+  return createRouter()
+    .openapi(listRoute, async (c) =>
+      c.json(await readDeliveries(deps, c.var.referralSource.name, c.req.valid('query')), 200),
+    )
+    .openapi(replayRoute, async (c) => {
+      const { deliveryId } = c.req.valid('param');
+      const delivery = await deps.database.transaction((transaction) =>
+        replayDelivery(deps, transaction, c.var.referralSource.name, deliveryId),
+      );
+      return c.json(delivery, 202);
+    });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { partnerWebhookContract } from '#lib/contracts/referral.ts';
+import type { PartnerEvent, PartnerWebhook } from '#lib/contracts/referral.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { Referral } from '#server/db/schema/application.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import type { ContactDetails } from '#server/features/contact/details.ts';
+import { findContact } from '#server/features/contact/repository.ts';
+import { findReferralOfApplication } from '#server/features/referral/repository.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { findLastSequence, insertDelivery } from './repository.ts';
+import { payloadPlace } from './payload-place.ts';
+
+export type Transition = {
+  /** The application as it was. */
+  before: ApplicationRow;
+  status: ApplicationStatus;
+  /** The hand-off that this transition is, if it is one. */
+  referral: Referral | null | undefined;
+  now: Date;
+};
+
+type Deps = Pick<AppDeps, 'sealer'>;
+
+/**
+ * Writes what partners are told of a transition, in its transaction: who sent the applicant, and whom the applicant was
+ * handed to before, of the new status; whom the applicant is handed to now, of the applicant.
+ */
+export async function tellPartners(
+  deps: Deps,
+  transaction: Transaction,
+  transition: Transition,
+): Promise<void> {
+  const { before, status, referral, now } = transition;
+  const { id: applicationId } = before;
+  if (status !== before.status) {
+    const sender = await tellSender(deps, transaction, { applicationId, status, now });
+    const partner = before.referral?.sentToPartner === true ? before.referral.partner : undefined;
+    if (partner !== undefined && partner !== sender) {
+      await writeDelivery(deps, transaction, partner, 'application.status', now, { applicationId, status });
+    }
+  }
+  if (referral?.sentToPartner === true && !isSameHandOff(referral, before.referral)) {
+    await handOver(deps, transaction, transition, referral);
+  }
+}
+
+/** Tells whoever sent the applicant of the application's status. @returns who that is */
+export async function tellSender(
+  deps: Deps,
+  transaction: Transaction,
+  { applicationId, status, now }: { applicationId: string; status: ApplicationStatus; now: Date },
+): Promise<string | undefined> {
+  const sender = await findReferralOfApplication(transaction, applicationId);
+  if (sender === undefined) return undefined;
+  await writeDelivery(deps, transaction, sender.source, 'application.status', now, {
+    applicationId,
+    status,
+    referralId: sender.id,
+    ...(sender.externalReference === null ? {} : { reference: sender.externalReference }),
+  });
+  return sender.source;
+}
+
+/** Apply Now pressed twice is one hand-off. */
+function isSameHandOff(referral: Referral, earlier: Referral | null): boolean {
+  return earlier?.sentToPartner === true && earlier.receipt === referral.receipt;
+}
+
+/** The applicant consented on the partner's page to exactly this (lib/domain/shared-details.ts). */
+async function handOver(
+  deps: Deps,
+  transaction: Transaction,
+  { before, status, now }: Transition,
+  { partner, receipt, at }: Referral,
+): Promise<void> {
+  const contact = await findContact(transaction, before.contactId);
+  if (contact === undefined) throw new Error('An application has a contact');
+  const { firstname, lastname, dob, email, mobile } = deps.sealer.open(
+    contact.details,
+    `contact.details:${contact.id}`,
+  ) as ContactDetails;
+  const { loanAmount, loanPurpose } = before;
+  await writeDelivery(deps, transaction, partner, 'applicant.referred', now, {
+    applicationId: before.id,
+    status,
+    receipt,
+    consentedAt: at,
+    applicant: {
+      firstname,
+      lastname,
+      dob,
+      email,
+      mobile,
+      loanAmount,
+      ...(loanPurpose === null ? {} : { loanPurpose }),
+    },
+  });
+}
+
+/** Numbered after the last one to this partner; the caller holds the application's row. */
+async function writeDelivery(
+  { sealer }: Deps,
+  transaction: Transaction,
+  partner: string,
+  type: PartnerEvent,
+  now: Date,
+  data: PartnerWebhook['data'],
+): Promise<void> {
+  if (referralSourceOf(partner)?.webhookUrl === undefined) return;
+  const { applicationId } = data;
+  const id = randomUUID();
+  const sequence = (await findLastSequence(transaction, applicationId, partner)) + 1;
+  const payload = partnerWebhookContract.parse({ type, sequence, occurredAt: now.toISOString(), data });
+  await insertDelivery(transaction, {
+    id,
+    partner,
+    applicationId,
+    sequence,
+    type,
+    payload: sealer.seal(payload, payloadPlace(id)),
+    createdAt: now,
+    triedSince: now,
+    nextAttemptAt: now,
+  });
+  await enqueueDeliveries(transaction, { applicationId, partner });
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
+import { acceptingOf } from './accepting-partners.ts';
+import type { StoredQuoteInputs } from './quote-inputs.ts';
+import type { QuoteRow } from './repository.ts';
+
+/** What of a scenario is an input of a quote, stored with it so that it recomputes. */
+export type QuoteScenario = {
+  name: string;
+  /** The partners that accept whoever comes, in place of their own criteria. */
+  accepting?: readonly string[] | undefined;
+};
+
+/** The scenario that speaks for the bureau: the call's own, else the one of the contact's e-mail address. */
+export async function findQuoteScenario(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+  ofCall: ScenarioInForce | undefined,
+): Promise<ScenarioInForce | undefined> {
+  const scenario = isAboutQuotes(ofCall) ? ofCall : await findScenarioOfContact(deps, queryable, contactId);
+  return isAboutQuotes(scenario) ? scenario : undefined;
+}
+
+/** The scenario that the contact's e-mail address asks for. */
+export async function findScenarioOfContact(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+): Promise<ScenarioInForce | undefined> {
+  if (deps.scenarios === undefined) return undefined;
+  const contact = await findContact(queryable, contactId);
+  return contact && deps.scenarios.ofAddress(openDetails(deps, contact).email);
+}
+
+/**
+ * Whether a stored quote answers what is asked now: another scenario, or none any more, gives another quote. Without
+ * any scenario nothing is looked up.
+ */
+export async function isOfSameScenario(
+  deps: AppDeps,
+  queryable: Queryable,
+  { quote, contactId }: { quote: Pick<QuoteRow, 'id' | 'inputs'>; contactId: string },
+  ofCall: ScenarioInForce | undefined,
+): Promise<boolean> {
+  if (deps.scenarios === undefined) return true;
+  const { scenario: stored } = deps.sealer.open(
+    quote.inputs,
+    `quote.inputs:${quote.id}`,
+  ) as StoredQuoteInputs;
+  if (stored === undefined && !isAboutQuotes(ofCall)) return true;
+  const asked = await findQuoteScenario(deps, queryable, contactId, ofCall);
+  return JSON.stringify(stored) === JSON.stringify(asked && toQuoteScenario(asked));
+}
+
+export function toQuoteScenario({ name, partner, effect }: ScenarioInForce): QuoteScenario {
+  const accepting = acceptingOf(effect.partners, partner);
+  return accepting === undefined ? { name } : { name, accepting };
+}
+
+function isAboutQuotes(scenario: ScenarioInForce | undefined): scenario is ScenarioInForce {
+  return scenario?.effect.bureau !== undefined;
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addMilliseconds, minutesToMilliseconds } from 'date-fns';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { insertToken } from './repository.ts';
+
+/** Long enough for a redirect, too short to be worth finding in a log. */
+const LIFETIME_MS = minutesToMilliseconds(5);
+
+/** What a link opens: the answers of a referral, or the session of a contact. */
+export type Opened = { referralId: string } | { contactId: string };
+
+export type DeepLink = { deepLink: string; expiresAt: string };
+
+/** What is stored of a token: its 256 bits are random enough for a plain hash. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Makes a link that opens something once, within minutes. Its token is in nobody's hands but the caller's: we keep the
+ * hash alone, and whoever asks again gets another.
+ *
+ * @param reference how a comparison site names the applicant: its links carry `appRef` and `thirdParty` too
+ */
+export async function createDeepLink(
+  deps: Pick<AppDeps, 'config' | 'clock'>,
+  queryable: Queryable,
+  source: ReferralSource,
+  opened: Opened,
+  reference?: string,
+): Promise<DeepLink> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = addMilliseconds(deps.clock(), LIFETIME_MS);
+  await insertToken(queryable, { tokenHash: hashToken(token), source: source.name, ...opened, expiresAt });
+
+  const link = new URL(pathOf('quote/step-1'), deps.config.publicUrl);
+  link.searchParams.set('referralName', source.name);
+  // The referral id of a source that refers by contact is the contact's (specification §3, cse).
+  link.searchParams.set('referralId', 'contactId' in opened ? opened.contactId : opened.referralId);
+  if (source.isComparisonSite && reference !== undefined) {
+    link.searchParams.set('appRef', reference);
+    link.searchParams.set('thirdParty', source.name);
+  }
+  link.searchParams.set('partnerToken', token);
+  return { deepLink: link.href, expiresAt: expiresAt.toISOString() };
+}

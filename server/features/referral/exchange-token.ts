@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { signIn } from '#server/features/sign-in/sign-in.ts';
+import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
+import { hashToken } from './deep-link.ts';
+import { useToken } from './repository.ts';
+
+/** What a token opened. */
+export type Exchanged = { kind: 'referral'; referralId: string } | SignedIn;
+
+/** Spends the token of a deep link. Undefined for one that was spent before, has ended, or is none of ours. */
+export async function exchangeToken(
+  deps: AppDeps,
+  transaction: Transaction,
+  token: string,
+  requestId: string,
+): Promise<Exchanged | undefined> {
+  const now = deps.clock();
+  const opened = await useToken(transaction, hashToken(token), now);
+  if (opened === undefined) return undefined;
+  if (opened.referralId !== null) return { kind: 'referral', referralId: opened.referralId };
+  const contact = opened.contactId === null ? undefined : await lockContact(transaction, opened.contactId);
+  return contact && signIn(transaction, contact, { by: 'partner link', now, requestId });
+}

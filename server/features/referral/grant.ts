@@ -1,0 +1,67 @@
+import { SignJWT, jwtVerify } from 'jose';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '#lib/session/token-format.ts';
+import type { AppDeps } from '#server/deps.ts';
+
+/**
+ * What a deep link leaves in the browser: a signed permission to read the answers of one referral, in a cookie that no
+ * script can read. It says nothing but the referral's id.
+ */
+
+/** Its own, so that a grant is no token of an applicant and the other way round. */
+const AUDIENCE = 'referral';
+const LIFETIME_SECONDS = 60 * 60;
+
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-referral' : 'referral');
+
+const keyOf = ({ config }: Pick<AppDeps, 'config'>) => new TextEncoder().encode(config.authSecret);
+
+export async function writeReferralCookie(
+  c: Context,
+  deps: Pick<AppDeps, 'config' | 'clock'>,
+  referralId: string,
+): Promise<void> {
+  const issuedAt = Math.floor(deps.clock().getTime() / 1000);
+  const grant = await new SignJWT()
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM })
+    .setSubject(referralId)
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(keyOf(deps));
+  const { isSecure } = deps.config;
+  setCookie(c, cookieName(isSecure), grant, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    path: '/',
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/** The referral that the cookie opens; undefined without one, and for one that has ended or that we did not make. */
+export async function readReferralCookie(
+  c: Context,
+  deps: Pick<AppDeps, 'config' | 'clock'>,
+): Promise<string | undefined> {
+  const grant = getCookie(c, cookieName(deps.config.isSecure));
+  if (grant === undefined) return undefined;
+  try {
+    const { payload } = await jwtVerify(grant, keyOf(deps), {
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      audience: AUDIENCE,
+      currentDate: deps.clock(),
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    return payload.sub;
+  } catch {
+    return undefined;
+  }
+}
+
+export function clearReferralCookie(c: Context, isSecure: boolean): void {
+  deleteCookie(c, cookieName(isSecure), { path: '/', secure: isSecure });
+}

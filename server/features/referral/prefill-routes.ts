@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { prefillContract, provenanceContract } from '#lib/contracts/referral.ts';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findAddress } from '#server/features/address/repository.ts';
+import { readOwnApplication } from '#server/features/application/own-application.ts';
+import { toApplication } from '#server/features/application/representation.ts';
+import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { openDetails } from '#server/features/contact/service.ts';
+import { findEmployment } from '#server/features/employment/repository.ts';
+import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { readReferralCookie } from './grant.ts';
+import { appRefOf, openPrefill, readPrefill } from './prefill.ts';
+import { traceAnswers } from './provenance.ts';
+import { findReferral, findReferralOfApplication } from './repository.ts';
+
+const BY_COOKIE = 'Only with the cookie that the deep link of this very referral has set; else 401.';
+const prefillReply = {
+  200: jsonReply(prefillContract, 'What the referral brought; nothing of it is verified'),
+};
+
+const contactRoute = describeRoute({
+  method: 'get',
+  path: '/referral/{partner}/contact/{id}',
+  tags: ['Referral'],
+  summary: 'The answers that a partner sent along',
+  description: BY_COOKIE,
+  request: { params: z.object({ partner: z.string(), id: z.string() }) },
+  responses: prefillReply,
+});
+
+const thirdPartyRoute = describeRoute({
+  method: 'get',
+  path: '/third-party-app',
+  tags: ['Referral'],
+  summary: 'The answers that a money-comparison site sent along',
+  description: BY_COOKIE,
+  request: { query: z.object({ appRef: z.string().optional(), thirdParty: z.string().optional() }) },
+  responses: prefillReply,
+});
+
+const provenanceRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}/application/{applicationId}/provenance',
+  tags: ['Referral'],
+  summary: 'Which answers a referral brought, and which the applicant has changed since',
+  request: { params: ofApplication },
+  responses: {
+    200: jsonReply(provenanceContract, 'No values; empty for an applicant who came by themselves'),
+  },
+});
+
+/** What the browser of a referred applicant reads. */
+export function prefillRoutes(deps: AppDeps) {
+  return createRouter()
+    .openapi(contactRoute, async (c) => {
+      const { partner, id } = c.req.valid('param');
+      const prefill = await readPrefill(
+        deps,
+        await readReferralCookie(c, deps),
+        (referral) => referral.source === partner && referral.id === id,
+      );
+      return c.json(prefill, 200);
+    })
+    .openapi(thirdPartyRoute, async (c) => {
+      const { appRef, thirdParty } = c.req.valid('query');
+      const prefill = await readPrefill(
+        deps,
+        await readReferralCookie(c, deps),
+        (referral) =>
+          referral.source === thirdParty &&
+          appRefOf(referral) === appRef &&
+          referralSourceOf(referral.source)?.isComparisonSite === true,
+      );
+      return c.json(prefill, 200);
+    });
+}
+
+/** Behind the ownership check. */
+export function provenanceRoutes(deps: AppDeps) {
+  return createRouter().openapi(provenanceRoute, async (c) => {
+    const { contactId, applicationId } = c.req.valid('param');
+    const record = await readOwnApplication(deps.database, c.var.identity, applicationId);
+    const bound = await findReferralOfApplication(deps.database, applicationId);
+    const referral = bound && (await findReferral(deps.database, bound.id));
+    if (referral === undefined) return c.json({ fields: [] }, 200);
+    const fields = traceAnswers(openPrefill(deps, referral), referral.createdAt, {
+      contact: openDetails(deps, record.contact),
+      application: toApplication(deps, record),
+      currentAddress: (await findAddress(deps.database, contactId, 'current')) ?? {},
+      employment: (await findEmployment(deps.database, applicationId)) ?? {},
+    });
+    return c.json(provenanceContract.parse({ fields }), 200);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { ENDED_STATUSES } from '#server/features/contact/service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createDeepLink } from './deep-link.ts';
+import type { DeepLink } from './deep-link.ts';
+import type { MappedPayload } from './map-payload.ts';
+import { sealPrefill } from './prefill.ts';
+import { hasGoingApplication, insertReferral } from './repository.ts';
+
+/** Stores an applicant whom a source sent, with the answers it brought. @returns the referral's id */
+export async function storeReferral(
+  deps: AppDeps,
+  transaction: Transaction,
+  source: ReferralSource,
+  { prefill, reference }: MappedPayload,
+  requestId: string,
+): Promise<string> {
+  const referralId = randomUUID();
+  const now = deps.clock();
+  await insertReferral(transaction, {
+    id: referralId,
+    source: source.name,
+    externalReference: reference ?? null,
+    prefill: sealPrefill(deps, referralId, prefill),
+    createdAt: now,
+  });
+  const facts = { referralId, source: source.name };
+  await recordEvent(transaction, { at: now, event: 'referral received', facts, requestId });
+  return referralId;
+}
+
+/**
+ * A link that leads an applicant back into their application. A partner gets one only for somebody it sent; a source
+ * that refers by contact id, for anybody whose application is still going. Whoever has none is not found, like one that
+ * does not exist.
+ *
+ * @throws AppError 'not-found' (404)
+ */
+export async function createContactLink(
+  deps: AppDeps,
+  queryable: Queryable,
+  source: ReferralSource,
+  contactId: string,
+  requestId: string,
+): Promise<DeepLink> {
+  const onlySentBy = source.refersByContactId ? undefined : source.name;
+  if (!(await hasGoingApplication(queryable, contactId, ENDED_STATUSES, onlySentBy))) {
+    throw new AppError('not-found');
+  }
+  await recordEvent(queryable, {
+    at: deps.clock(),
+    contactId,
+    event: 'link given to partner',
+    facts: { source: source.name },
+    requestId,
+  });
+  return createDeepLink(deps, queryable, source, { contactId });
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { referralTokens, referrals } from '#server/db/schema/referral.ts';
+
+export type ReferralRow = typeof referrals.$inferSelect;
+
+/** Which referral an application came from, for those who tell its sender what becomes of it. */
+export async function findReferralOfApplication(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<Pick<ReferralRow, 'id' | 'source' | 'externalReference'> | undefined> {
+  const [row] = await queryable
+    .select({
+      id: referrals.id,
+      source: referrals.source,
+      externalReference: referrals.externalReference,
+    })
+    .from(referrals)
+    .where(eq(referrals.applicationId, applicationId))
+    .orderBy(asc(referrals.createdAt), asc(referrals.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertReferral(
+  queryable: Queryable,
+  row: Omit<ReferralRow, 'contactId' | 'applicationId'>,
+): Promise<void> {
+  await queryable.insert(referrals).values(row);
+}
+
+export async function findReferral(
+  queryable: Queryable,
+  referralId: string,
+): Promise<ReferralRow | undefined> {
+  const [row] = await queryable.select().from(referrals).where(eq(referrals.id, referralId));
+  return row;
+}
+
+/** Says whom a referral became, unless it was said before. */
+export async function bindToContact(
+  transaction: Transaction,
+  referralId: string,
+  contactId: string,
+): Promise<void> {
+  await transaction
+    .update(referrals)
+    .set({ contactId })
+    .where(and(eq(referrals.id, referralId), isNull(referrals.contactId)));
+}
+
+/** The referral, held until the transaction ends, if it still waits for an application and is nobody else's. */
+export async function lockUnboundReferral(
+  transaction: Transaction,
+  referralId: string,
+  contactId: string,
+): Promise<ReferralRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.id, referralId),
+        isNull(referrals.applicationId),
+        or(isNull(referrals.contactId), eq(referrals.contactId, contactId)),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Says which application a referral became. The caller holds it ({@link lockUnboundReferral}). */
+export async function bindToApplication(
+  transaction: Transaction,
+  referralId: string,
+  { contactId, applicationId }: { contactId: string; applicationId: string },
+): Promise<void> {
+  await transaction.update(referrals).set({ contactId, applicationId }).where(eq(referrals.id, referralId));
+}
+
+/**
+ * Whether a contact has an application that is still going.
+ *
+ * @param source counts only applications that came by a referral of this source, when given
+ */
+export async function hasGoingApplication(
+  queryable: Queryable,
+  contactId: string,
+  endedStatuses: readonly ApplicationStatus[],
+  source?: string,
+): Promise<boolean> {
+  const isGoing = and(
+    eq(applications.contactId, contactId),
+    notInArray(applications.status, [...endedStatuses]),
+  );
+  const found = queryable.select({ id: applications.id }).from(applications);
+  const rows = await (
+    source === undefined
+      ? found.where(isGoing)
+      : found
+          .innerJoin(referrals, eq(referrals.applicationId, applications.id))
+          .where(and(isGoing, eq(referrals.source, source)))
+  ).limit(1);
+  return rows.length > 0;
+}
+
+export type TokenRow = typeof referralTokens.$inferSelect;
+
+export async function insertToken(
+  queryable: Queryable,
+  row: typeof referralTokens.$inferInsert,
+): Promise<void> {
+  await queryable.insert(referralTokens).values(row);
+}
+
+/** Uses up a token. One statement: of many who bring the same token at once, one gets what it opens. */
+export async function useToken(
+  transaction: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TokenRow | undefined> {
+  const [row] = await transaction
+    .update(referralTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(referralTokens.tokenHash, tokenHash),
+        isNull(referralTokens.usedAt),
+        gt(referralTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Removes referrals that nobody came with, and tokens that have ended; a referral's tokens go with it. */
+export async function deleteLeftOver(
+  queryable: Queryable,
+  before: { referrals: Date; tokens: Date },
+): Promise<void> {
+  await queryable
+    .delete(referrals)
+    .where(and(isNull(referrals.contactId), lt(referrals.createdAt, before.referrals)));
+  await queryable.delete(referralTokens).where(lt(referralTokens.expiresAt, before.tokens));
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  contactLinkContract,
+  createdReferralContract,
+  dryRunContract,
+  exchangeTokenContract,
+} from '#lib/contracts/referral.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { writeApplicationCookie, writeSessionHint } from '#server/features/session/cookie.ts';
+import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
+import { createThrottle } from '#server/features/sign-in/throttle-repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { assertNotCrossSite } from '#server/http/authentication.ts';
+import { once, scopeOfPartner } from '#server/http/once.ts';
+import { admitPartner } from '#server/http/partner-authentication.ts';
+import {
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
+import { createDeepLink } from './deep-link.ts';
+import { exchangeToken } from './exchange-token.ts';
+import { clearReferralCookie, writeReferralCookie } from './grant.ts';
+import { mapPayload } from './map-payload.ts';
+import { readPayload, readableBody } from './read-payload.ts';
+import { createContactLink, storeReferral } from './receive-referral.ts';
+
+const TOO_MANY = { 429: { description: 'Asked too often; see Retry-After' } };
+
+/** These routes need no session: partners have keys, and a token gives one. They stand before the ownership check. */
+export function referralRoutes(deps: AppDeps) {
+  const throttle = createThrottle(deps.database, deps.config.isProduction);
+  const partner = z.string().meta({ description: 'The referral name' });
+
+  const exchangeRoute = describeRoute({
+    method: 'post',
+    path: '/referral/token',
+    tags: ['Referral'],
+    summary: 'Spend the token of a deep link',
+    description:
+      'Once. The reply sets the cookie: the referral, or the session of the applicant it leads back.',
+    request: { body: jsonBody(exchangeTokenContract) },
+    responses: NO_CONTENT,
+  });
+
+  const referRoute = describeRoute({
+    method: 'post',
+    path: '/referral/{partner}',
+    tags: ['Referral'],
+    summary: 'Send an applicant',
+    description:
+      "With the partner's API key as bearer token. Values that cannot be used are left out and named in the reply. With dryRun nothing is stored. Repeating a request gives the same referral, with a fresh link.",
+    middleware: admitPartner(deps),
+    request: {
+      params: z.object({ partner }),
+      query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+      headers: writeHeaders.pick({ 'idempotency-key': true }),
+      body: jsonBody(readableBody),
+    },
+    responses: {
+      200: jsonReply(dryRunContract, 'dryRun: what each value would become'),
+      201: jsonReply(createdReferralContract, 'The deep link, and what each value became'),
+      ...TOO_MANY,
+    },
+  });
+
+  const linkRoute = describeRoute({
+    method: 'post',
+    path: '/referral/{partner}/contact/{contactId}/link',
+    tags: ['Referral'],
+    summary: 'A link that leads an applicant back',
+    description:
+      "With the partner's API key as bearer token. Only for an applicant whom this partner sent and whose application is still going.",
+    middleware: admitPartner(deps),
+    request: { params: z.object({ partner, contactId: z.uuid() }) },
+    responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY },
+  });
+
+  return createRouter()
+    .openapi(exchangeRoute, async (c) => {
+      assertNotCrossSite(c, deps.config.publicOrigin);
+      const { token } = c.req.valid('json');
+      const exchanged = await deps.database.transaction((transaction) =>
+        exchangeToken(deps, transaction, token, c.var.requestId),
+      );
+      if (exchanged === undefined) throw new AppError('referral-link-ended');
+      if (exchanged.kind === 'referral') {
+        await writeReferralCookie(c, deps, exchanged.referralId);
+      } else {
+        writeApplicationCookie(c, await sessionOf(exchanged), deps.config.isSecure);
+        writeSessionHint(c, deps.config.isSecure);
+        // What an earlier visitor of this browser came by is not this applicant's.
+        clearReferralCookie(c, deps.config.isSecure);
+      }
+      return c.body(null, 204);
+    })
+    .openapi(referRoute, async (c) => {
+      const source = c.var.referralSource;
+      await throttle.count('referrals-of-partner', Buffer.from(source.name));
+      const read = readPayload(await c.req.json());
+      const mapped = mapPayload(read, source, dayOf(deps.clock()));
+      const { prefill, reference, mapping } = mapped;
+      if (c.req.valid('query').dryRun === 'true') {
+        return c.json(dryRunContract.parse({ prefill, mapping }), 200);
+      }
+      const stored = await once(c, deps, scopeOfPartner(source.name), read.payload, async (transaction) => ({
+        referralId: await storeReferral(deps, transaction, source, mapped, c.var.requestId),
+        mapping,
+      }));
+      // Outside the stored reply: a repeat gets a link of its own, and no token is kept.
+      const { referralId } = stored;
+      const link = await createDeepLink(deps, deps.database, source, { referralId }, reference ?? referralId);
+      return c.json(createdReferralContract.parse({ ...stored, ...link }), 201);
+    })
+    .openapi(linkRoute, async (c) => {
+      const source = c.var.referralSource;
+      const { contactId } = c.req.valid('param');
+      await throttle.count('links-of-partner', Buffer.from(source.name));
+      const link = await deps.database.transaction((transaction) =>
+        createContactLink(deps, transaction, source, contactId, c.var.requestId),
+      );
+      return c.json(contactLinkContract.parse(link), 201);
+    });
+
+  async function sessionOf({ contactId, applicationId, tokenVersion, signedInAt }: SignedIn) {
+    const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
+    const { token: authToken } = await deps.tokens.mint(identity, deps.clock());
+    return { contactId, authToken, ...(applicationId === undefined ? {} : { applicationId }) };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { credentialsOf, isApiKeyOf } from '#server/security/partner-credentials.ts';
+import { AppError } from './app-error.ts';
+import type { AppEnv } from './environment.ts';
+
+/**
+ * The partner that calls: its API key as bearer token, under its own name in the path. A name nobody has answers like
+ * a wrong key.
+ * @throws AppError 'unauthenticated' (401)
+ */
+export function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): ReferralSource {
+  const [scheme, key] = (c.req.header('authorization') ?? '').split(' ', 2);
+  const source = referralSourceOf(name);
+  const credentials = source && credentialsOf(deps.config.partnerSecret, source);
+  const isGood =
+    scheme?.toLowerCase() === 'bearer' &&
+    key !== undefined &&
+    credentials !== undefined &&
+    isApiKeyOf(credentials, key);
+  if (!isGood || source === undefined) throw new AppError('unauthenticated');
+  return source;
+}
+
+/** {@link requirePartner} before anything else of the request is looked at. */
+export function admitPartner(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set('referralSource', requirePartner(c, deps, c.req.param('partner') ?? ''));
+    await next();
+  };
+}

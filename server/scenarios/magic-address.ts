@@ -1,0 +1,16 @@
+import { MAGIC_HOST } from '#lib/domain/scenario-wire.ts';
+import type { AskedScenario } from './create-scenarios.ts';
+
+const MAGIC = new RegExp(
+  String.raw`^[^@]*\+(?<name>[a-z0-9-]{1,60})(?:\.(?<partner>[a-z0-9-]{1,40}))?@${MAGIC_HOST.replaceAll('.', String.raw`\.`)}$`,
+);
+
+/**
+ * What an e-mail address asks for: `anything+quote-declined@scenario.example`, or with a partner lender
+ * `anything+quote-refer.numbat@scenario.example`. Undefined for an address of another form.
+ */
+export function readMagicAddress(email: string): AskedScenario | undefined {
+  const { name, partner } = MAGIC.exec(email.trim().toLowerCase())?.groups ?? {};
+  if (name === undefined) return undefined;
+  return partner === undefined ? { name } : { name, partner };
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationContract } from '#lib/contracts/application.ts';
+import { createdContactContract } from '#lib/contracts/contact.ts';
+import { provenanceContract } from '#lib/contracts/referral.ts';
+import { findReferralOfApplication } from '#server/features/referral/repository.ts';
+import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
+import {
+  ADDRESS,
+  DAY_MS,
+  EMPLOYMENT,
+  PARTNER_PAYLOAD,
+  contactDetails,
+  createTestApi,
+} from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+/** A referral becomes a contact and an application, once, and is known from then on. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Headers = Record<string, string>;
+
+/** Saves a contact and an application from a browser with these headers. */
+async function apply(headers: Headers, claims: Record<string, unknown> = {}) {
+  const details = contactDetails();
+  const { contactId, authToken: token } = createdContactContract.parse(
+    (await api.must('POST', '/contact', details, { headers })).body,
+  );
+  return { token, details, ...(await startApplication(contactId, token, headers, claims)) };
+}
+
+async function startApplication(
+  contactId: string,
+  token: string,
+  headers: Headers,
+  claims: Record<string, unknown> = {},
+) {
+  const path = `/contact/${contactId}/application`;
+  const body = { loanAmount: 2_000_000, ...claims };
+  const application = applicationContract.parse(
+    (await api.must('POST', path, body, { token, headers })).body,
+  );
+  return { contactId, application, of: (rest = '') => `${path}/${application.applicationId}${rest}` };
+}
+
+async function readReferral(referralId: string) {
+  const [row] = await api.query<{ contact_id: string | null; application_id: string | null }>(
+    'select contact_id, application_id from referral where id = $1',
+    [referralId],
+  );
+  return row;
+}
+
+describe('a referred applicant', () => {
+  it.each([
+    ['MME', { referredByPartner: true }],
+    ['wombat-compare', { referredByPartnerAggregator: true }],
+    ['cra', {}],
+  ])('of %s is known as such, whatever the browser says', async (source, flags) => {
+    const { referralId, headers } = await api.givenReferral(source);
+    const { application, contactId } = await apply(headers, {
+      referralId: 'invented',
+      referralName: 'somebody',
+      referredByPartner: true,
+      referredByPartnerAggregator: true,
+      gclId: 'kept',
+    });
+    const { referralName, referredByPartner, referredByPartnerAggregator } = application;
+    expect(application).toMatchObject({ referralId, referralName: source, gclId: 'kept' });
+    expect({ referredByPartner, referredByPartnerAggregator }).toEqual({
+      referredByPartner: undefined,
+      referredByPartnerAggregator: undefined,
+      ...flags,
+    });
+    expect(referralName).toBe(source);
+    expect(await readReferral(referralId)).toEqual({
+      contact_id: contactId,
+      application_id: application.applicationId,
+    });
+    expect(await findReferralOfApplication(api.deps.database, application.applicationId)).toEqual({
+      id: referralId,
+      source,
+      externalReference: 'APP-1047',
+    });
+  });
+
+  it('stays known: a later change of answers does not change it', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const { token, of } = await apply(headers);
+    const claims = { referralId: 'x', referralName: null, referredByPartner: false, marketingMedium: 'mail' };
+    await api.must('PATCH', of(), { ...claims, loanAmount: 2_100_000 }, { token });
+    const { body } = await api.must('GET', of().replace(/\/[^/]+$/, ''), undefined, { token });
+    expect(body).toMatchObject([
+      {
+        referralId,
+        referralName: 'MME',
+        referredByPartner: true,
+        marketingMedium: 'mail',
+        loanAmount: 2_100_000,
+      },
+    ]);
+  });
+
+  it('who came by themselves keeps what the browser says', async () => {
+    const { application, token, of } = await apply({}, { referralId: 'x1', referralName: 'newsletter' });
+    expect(application).toMatchObject({ referralId: 'x1', referralName: 'newsletter' });
+    await api.must('PATCH', of(), { referralName: 'other' }, { token });
+    const { body } = await api.must('GET', of().replace(/\/[^/]+$/, ''), undefined, { token });
+    expect(body).toMatchObject([{ referralName: 'other' }]);
+    expect(await findReferralOfApplication(api.deps.database, application.applicationId)).toBeUndefined();
+  });
+
+  it('who has a session already is bound with the next application', async () => {
+    const { contactId, token } = await api.createApplicant();
+    const { referralId, headers } = await api.givenReferral();
+    const { application } = await startApplication(contactId, token, headers);
+    expect(await readReferral(referralId)).toEqual({
+      contact_id: contactId,
+      application_id: application.applicationId,
+    });
+  });
+});
+
+describe('a referral', () => {
+  it('binds once, also when its link was opened in two browsers', async () => {
+    const key = { 'idempotency-key': 'bind-once-key' };
+    const ask = () => api.must('POST', '/referral/MME', PARTNER_PAYLOAD, api.asPartner('MME', key));
+    const links = [await ask(), await ask()].map(
+      ({ body }) => body as { referralId: string; deepLink: string },
+    );
+    const cookies = await Promise.all(links.map(({ deepLink }) => api.followDeepLink(deepLink)));
+    const [first, second] = cookies.map((cookie) => ({ cookie }));
+    const bound = await apply(first ?? {});
+    const late = await apply(second ?? {}, { referralName: 'claimed' });
+    expect(bound.application.referralId).toBe(links[0]?.referralId);
+    expect(late.application).toMatchObject({ referralName: 'claimed' });
+    expect(late.application.referralId).toBeUndefined();
+    const again = await startApplication(bound.contactId, bound.token, first ?? {});
+    expect(again.application.referralId).toBeUndefined();
+    expect(await readReferral(links[0]?.referralId ?? '')).toEqual({
+      contact_id: bound.contactId,
+      application_id: bound.application.applicationId,
+    });
+  });
+
+  it('binds to one of many applications that are started at once', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const { contactId, token } = await api.createApplicant();
+    const started = await Promise.all(
+      Array.from({ length: 6 }, () => startApplication(contactId, token, headers)),
+    );
+    const referred = started.filter(({ application }) => application.referralId === referralId);
+    expect(referred).toHaveLength(1);
+    expect((await readReferral(referralId))?.application_id).toBe(referred[0]?.application.applicationId);
+  });
+
+  it("that became a contact is not another's to start an application with", async () => {
+    const { referralId, headers } = await api.givenReferral();
+    await api.must('POST', '/contact', contactDetails(), { headers });
+    const bound = await readReferral(referralId);
+    const other = await api.createApplicant();
+    const { application } = await startApplication(other.contactId, other.token, headers);
+    expect(application.referralId).toBeUndefined();
+    expect(await readReferral(referralId)).toEqual(bound);
+  });
+
+  it('is not bound by what is refused, and once by what is repeated', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    expect(
+      (await api.request('POST', '/contact', contactDetails({ mobile: '12' }), { headers })).status,
+    ).toBe(422);
+    const known = await api.startApplication();
+    expect((await api.request('POST', '/contact', known.details, { headers })).status).toBe(409);
+    expect(await readReferral(referralId)).toEqual({ contact_id: null, application_id: null });
+
+    const keyed = { headers: { ...headers, 'idempotency-key': 'contact-key-1' } };
+    const details = contactDetails();
+    const first = createdContactContract.parse((await api.must('POST', '/contact', details, keyed)).body);
+    const again = createdContactContract.parse((await api.must('POST', '/contact', details, keyed)).body);
+    expect(again.contactId).toBe(first.contactId);
+    expect((await readReferral(referralId))?.contact_id).toBe(first.contactId);
+  });
+
+  it('is not bound by a cookie that has ended or is none of ours', async () => {
+    const { referralId, cookie } = await api.givenReferral();
+    await apply({ cookie: `${cookie}x` });
+    api.advance(DAY_MS);
+    const { application } = await apply({ cookie });
+    expect(application.referralId).toBeUndefined();
+    expect(await readReferral(referralId)).toEqual({ contact_id: null, application_id: null });
+  });
+
+  it('nobody came with is removed after two days; one that became somebody stays', async () => {
+    const unused = await api.givenReferral();
+    const used = await api.givenReferral();
+    await apply(used.headers);
+    api.advance(DAY_MS);
+    await tidyReferrals(api.deps);
+    expect(await readReferral(unused.referralId)).toBeDefined();
+    api.advance(DAY_MS + 1);
+    await tidyReferrals(api.deps);
+    await tidyReferrals(api.deps);
+    expect(await readReferral(unused.referralId)).toBeUndefined();
+    expect(await readReferral(used.referralId)).toMatchObject({
+      application_id: expect.any(String) as string,
+    });
+    expect(await api.query('select 1 from referral_token')).toEqual([]);
+  });
+});
+
+describe('the provenance of answers', () => {
+  const editedOf = async (of: (rest?: string) => string, token: string) => {
+    const { body } = await api.must('GET', of('/provenance'), undefined, { token });
+    const { fields } = provenanceContract.parse(body);
+    return {
+      count: fields.length,
+      edited: fields.filter(({ edited }) => edited).map(({ entity, field }) => `${entity}.${field}`),
+    };
+  };
+
+  it('follows what the applicant saves', async () => {
+    const receivedAt = api.now().toISOString();
+    const { headers } = await api.givenReferral();
+    const contact = {
+      firstname: 'Orla',
+      lastname: 'Whitlam',
+      mobile: '0412345678',
+      email: 'Orla.Whitlam@Example.com',
+      dob: '1988-04-23',
+    };
+    const created = await api.must('POST', '/contact', { ...contact, privacyConsent: true }, { headers });
+    const { contactId, authToken: token } = createdContactContract.parse(created.body);
+    const { of } = await startApplication(contactId, token, headers, {
+      loanAmount: 2_500_000,
+      loanPurpose: 'Home improvement',
+      maritalStatus: 'Defacto',
+      numberOfDependants: 2,
+    });
+    await api.must('PUT', `/contact/${contactId}/address/current`, ADDRESS, { token });
+    const employment = { ...EMPLOYMENT, status: 'Self-Employed' };
+    await api.must('POST', of('/employment'), employment, { token });
+    expect(await editedOf(of, token)).toEqual({ count: 17, edited: [] });
+
+    await api.must('PATCH', `/contact/${contactId}`, { mobile: '0400000000' }, { token });
+    await api.must('PATCH', of(), { loanAmount: 2_600_000 }, { token });
+    await api.must(
+      'PUT',
+      `/contact/${contactId}/address/current`,
+      { ...ADDRESS, yearsAtResidence: 9 },
+      { token },
+    );
+    await api.must('PUT', of('/employment'), { ...employment, durationMonths: 0 }, { token });
+    expect((await editedOf(of, token)).edited).toEqual([
+      'contact.mobile',
+      'application.loanAmount',
+      'currentAddress.yearsAtResidence',
+      'employment.durationMonths',
+    ]);
+
+    await api.must('PATCH', `/contact/${contactId}`, { mobile: contact.mobile }, { token });
+    await api.must('PATCH', of(), { loanAmount: 2_500_000 }, { token });
+    await api.must('PUT', `/contact/${contactId}/address/current`, ADDRESS, { token });
+    await api.must('PUT', of('/employment'), employment, { token });
+    expect((await editedOf(of, token)).edited).toEqual([]);
+
+    const { body } = await api.must('GET', of('/provenance'), undefined, { token });
+    expect(provenanceContract.parse(body).fields[0]).toEqual({
+      entity: 'contact',
+      field: 'firstname',
+      source: 'MME',
+      receivedAt,
+      edited: false,
+    });
+    expect(JSON.stringify(body)).not.toContain('Orla');
+  });
+
+  it('is empty for whom nobody sent', async () => {
+    const { of, token } = await api.startApplication();
+    expect(await editedOf(of, token)).toEqual({ count: 0, edited: [] });
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactLinkContract } from '#lib/contracts/referral.ts';
+import { sessionContract } from '#lib/contracts/session.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+/** A partner leads an applicant back into their application: a link opens their session, once, and an id alone nothing. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const MINUTE_MS = 60_000;
+const askForLink = (source: string, contactId: string) =>
+  api.request('POST', `/referral/${source}/contact/${contactId}/link`, undefined, api.asPartner(source));
+
+async function linkOf(source: string, contactId: string): Promise<URL> {
+  const reply = await askForLink(source, contactId);
+  expect(reply.status).toBe(201);
+  return new URL(contactLinkContract.parse(reply.body).deepLink);
+}
+
+const spend = (link: URL) =>
+  api.request('POST', '/referral/token', { token: link.searchParams.get('partnerToken') });
+
+/** An application that a partner's referral became. */
+async function givenReferred(source: string): Promise<TestApplication> {
+  const { headers } = await api.givenReferral(source);
+  const details = contactDetails();
+  const { body } = await api.must('POST', '/contact', details, { headers });
+  const { contactId, authToken: token } = body as { contactId: string; authToken: string };
+  const path = (rest = '') => `/contact/${contactId}${rest}`;
+  const started = await api.must('POST', path('/application'), { loanAmount: 2_000_000 }, { token, headers });
+  const { applicationId } = started.body as { applicationId: string };
+  const of = (rest = '') => path(`/application/${applicationId}${rest}`);
+  return { contactId, token, details, path, applicationId, of };
+}
+
+describe("a partner's link", () => {
+  it('opens the session of the applicant whom it sent', async () => {
+    const { contactId, applicationId } = await givenReferred('MME');
+    const link = await linkOf('MME', contactId);
+    expect([link.origin, link.pathname]).toEqual(['https://loans.example', '/quote/step-1']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      referralName: 'MME',
+      referralId: contactId,
+      partnerToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+
+    const { status, headers } = await spend(link);
+    const cookies = headers.getSetCookie();
+    expect(status).toBe(204);
+    expect(cookies[0]).toMatch(/^__Host-application=.*; HttpOnly; Secure; SameSite=Lax$/);
+    // The page knows of it, and whoever used this browser before came by another referral.
+    expect(cookies.slice(1)).toEqual([
+      expect.stringMatching(/^application-open=1; /),
+      expect.stringMatching(/^__Host-referral=; Max-Age=0/),
+    ]);
+    const cookie = cookies[0]?.split(';', 1)[0] ?? '';
+    const session = await api.must('GET', '/session', undefined, { headers: { cookie } });
+    expect(sessionContract.parse(session.body)).toMatchObject({ contactId, applicationId });
+
+    const events = await api.query<{ event: string; facts: unknown }>(
+      'select event, facts from audit_event where contact_id = $1 order by id desc limit 2',
+      [contactId],
+    );
+    expect(events).toEqual([
+      { event: 'signed in', facts: { by: 'partner link' } },
+      { event: 'link given to partner', facts: { source: 'MME' } },
+    ]);
+  });
+
+  it('opens once: of twenty who bring it at once, one is signed in', async () => {
+    const { contactId } = await givenReferred('MME');
+    const link = await linkOf('MME', contactId);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => spend(link)));
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(replies.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
+  });
+
+  it('ends after five minutes, and with the contact', async () => {
+    const { contactId } = await givenReferred('MME');
+    const late = await linkOf('MME', contactId);
+    api.advance(5 * MINUTE_MS);
+    expect(await spend(late)).toMatchObject({ status: 401, body: { code: 'referral-link-ended' } });
+    const gone = await linkOf('MME', contactId);
+    await api.query('delete from contact where id = $1', [contactId]);
+    expect(await spend(gone)).toMatchObject({ status: 401, body: { code: 'referral-link-ended' } });
+  });
+
+  it('is for nobody whom it did not send, like for one who does not exist', async () => {
+    const sent = await givenReferred('MME');
+    const self = await api.startApplication();
+    const withoutApplication = await api.givenReferral('MME');
+    const { body } = await api.must('POST', '/contact', contactDetails(), withoutApplication);
+    const { contactId: unfinished } = body as { contactId: string };
+    const replies = [
+      await askForLink('cra', sent.contactId),
+      await askForLink('MME', self.contactId),
+      await askForLink('MME', unfinished),
+      await askForLink('MME', randomUUID()),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(replies.map(({ body: problem }) => (problem as { code: string }).code))).toEqual(
+      new Set(['not-found']),
+    );
+    expect((await askForLink('MME', 'not-an-id')).status).toBe(400);
+  });
+
+  it('is for no application that has ended', async () => {
+    const sent = await givenReferred('MME');
+    await linkOf('MME', sent.contactId);
+    for (const status of ['Declined', 'Application Expired', 'Referred To Partner', 'Cancelled'] as const) {
+      await api.putInStatus(sent, status);
+      expect((await askForLink('MME', sent.contactId)).status).toBe(404);
+    }
+    await api.putInStatus(sent, 'CreditAssess');
+    expect((await askForLink('MME', sent.contactId)).status).toBe(201);
+  });
+
+  it('is given so often a minute and no oftener', async () => {
+    const { contactId } = await givenReferred('gumnut');
+    await linkOf('gumnut', contactId);
+    await api.query(`update rate_limit set points = 60 where key = $1`, [
+      `links-of-partner:${Buffer.from('gumnut').toString('base64url')}`,
+    ]);
+    expect(await askForLink('gumnut', contactId)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('customer service (cse)', () => {
+  it('refers by the contact id, to any application that is still going', async () => {
+    const { contactId } = await api.startApplication();
+    const link = await linkOf('cse', contactId);
+    expect([link.searchParams.get('referralName'), link.searchParams.get('referralId')]).toEqual([
+      'cse',
+      contactId,
+    ]);
+    expect((await spend(link)).headers.getSetCookie()[0]).toContain('__Host-application=');
+  });
+
+  it('gets none to an application that has ended, nor to who has none', async () => {
+    const application = await api.startApplication();
+    await api.putInStatus(application, 'Awaiting Funding');
+    const bare = await api.createApplicant();
+    for (const contactId of [application.contactId, bare.contactId, randomUUID()]) {
+      expect((await askForLink('cse', contactId)).status).toBe(404);
+    }
+  });
+
+  it('opens nothing with an id alone', async () => {
+    const { contactId } = await api.startApplication();
+    const { cookie } = await api.givenReferral('cse');
+    for (const headers of [{}, { cookie }]) {
+      const reply = await api.request('GET', `/referral/cse/contact/${contactId}`, undefined, { headers });
+      expect([reply.status, reply.headers.getSetCookie()]).toEqual([401, []]);
+    }
+  });
+});

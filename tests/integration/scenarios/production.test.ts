@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteContract } from '#lib/contracts/quote.ts';
+import { SCENARIOS } from '#lib/domain/scenarios.ts';
+import { parseConfig } from '#server/config.ts';
+import { createScenarios } from '#server/scenarios/create-scenarios.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  AUTH_SECRET: 'a secret of thirty-two characters or more',
+  DATA_KEY: `2027-01:${secret(7)}`,
+  INDEX_KEY: secret(8),
+  BANK_DATA_WEBHOOK_SECRET: secret(9),
+  LENDER_WEBHOOK_SECRET: secret(10),
+  PARTNER_SECRET: secret(11),
+  BUREAU_URL: 'https://bureau.example.com',
+  BUREAU_KEY: 'key',
+  BANK_DATA_URL: 'https://bank-data.example.com',
+  BANK_DATA_KEY: 'key',
+  LENDER_URL: 'https://lender.example.com',
+  LENDER_KEY: 'key',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Loans <loans@example.com>',
+  SMS_URL: 'https://sms.example.com',
+  SMS_KEY: 'key',
+};
+
+let api: TestApi;
+
+beforeAll(async () => {
+  // A setting somebody hopes for changes nothing: the product has none for scenarios.
+  api = await createTestApi({ environment: { ...PRODUCTION, SCENARIO: 'quote-approved', SCENARIOS: 'on' } });
+});
+afterAll(() => api.close());
+
+describe('in production', () => {
+  it('there are no scenarios, whatever is set', () => {
+    expect(api.deps.config.isProduction).toBe(true);
+    expect(api.deps.scenarios).toBeUndefined();
+    expect(() => createScenarios(api.deps.config)).toThrow('There are no scenarios in production');
+    const given = { ...PRODUCTION, PUBLIC_URL: 'https://loans.example', SCENARIO: 'quote-approved' };
+    expect(JSON.stringify(parseConfig(given, new Date()))).not.toContain('quote-approved');
+  });
+
+  it('a scenario that is asked for is refused, on whatever call', async () => {
+    const headers = { 'x-scenario': 'quote-approved' };
+    for (const [method, path] of [
+      ['GET', '/notice'],
+      ['GET', '/notice?scenario=quote-approved'],
+      ['POST', '/contact'],
+      ['POST', '/session'],
+      ['GET', '/no-such-route'],
+    ] as const) {
+      const reply = await api.request(method, path, method === 'POST' ? {} : undefined, { headers });
+      expect([path, reply.status, (reply.body as { code: string }).code]).toEqual([
+        path,
+        422,
+        'scenario-refused',
+      ]);
+    }
+    const byQuery = await api.request('GET', '/notice?scenario=http-504');
+    expect(byQuery).toMatchObject({ status: 422, body: { code: 'scenario-refused' } });
+    expect((await api.request('GET', '/notice')).status).toBe(200);
+  });
+
+  it('a scenario of a quote is refused, and leaves the quote to the bureau', async () => {
+    const application = await api.givenQuoteAnswers({ tier: 'B1' });
+    const { of, token } = application;
+    for (const { name } of SCENARIOS) {
+      const reply = await api.request('GET', of(`/quote?scenario=${name}&partner=cra`), undefined, { token });
+      expect([name, reply.status]).toEqual([name, 422]);
+    }
+    const { body } = await api.must('GET', of('/quote'), undefined, { token });
+    expect(quoteContract.parse(body)).toMatchObject({ creditTier: 'B1' });
+  });
+
+  it('a magic e-mail address is an ordinary one', async () => {
+    for (const name of ['http-409', 'maintenance-in-force', 'network-loss']) {
+      const email = `lea+${name}@scenario.example`;
+      expect((await api.request('POST', '/contact', contactDetails({ email }))).status).toBe(201);
+    }
+    const contact = { email: 'lea+quote-declined@scenario.example' };
+    const application = await api.givenQuoteAnswers({ tier: 'A', contact });
+    expect(await api.getQuote(application)).toMatchObject({ status: 'Approved', creditTier: 'A' });
+  });
+
+  it('nobody is made, and there is no list', async () => {
+    expect((await api.request('GET', '/api/sandbox/scenarios')).status).toBe(404);
+    expect((await api.request('POST', '/api/sandbox/scenarios/offer-made')).status).toBe(404);
+  });
+});

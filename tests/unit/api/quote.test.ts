@@ -1,0 +1,53 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { configureApi } from '#lib/api/client.ts';
+import { MINIMUM_QUOTE_MS, reloadQuote, requestQuote } from '#lib/api/quote.ts';
+
+const BASE = 'https://loans.example/api/v2';
+const IDS = { contactId: 'c-1', applicationId: 'a-1' };
+const QUOTE = { quoteId: 'q-1', status: 'Approved', pricingDetails: [] };
+
+const server = setupServer(
+  http.get(`${BASE}/contact/c-1/application/a-1/quote`, () => HttpResponse.json(QUOTE)),
+);
+beforeAll(() => {
+  server.listen();
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+/** A clock that a test moves by hand; what sleeps wakes when its time has come. */
+function setClock() {
+  const sleeping: { milliseconds: number; wake: () => void }[] = [];
+  configureApi({
+    baseUrl: BASE,
+    sleep: (milliseconds) =>
+      new Promise<void>((wake) => {
+        sleeping.push({ milliseconds, wake });
+      }),
+  });
+  return sleeping;
+}
+
+describe('asking for a quote', () => {
+  it('takes at least 1.5 seconds, however quickly the API answers', async () => {
+    expect(MINIMUM_QUOTE_MS).toBe(1500);
+    const sleeping = setClock();
+    let isThere = false;
+    const asked = requestQuote(IDS, {}).then((quote) => {
+      isThere = true;
+      return quote;
+    });
+    // The same call without the minimum has its answer long before.
+    expect(await reloadQuote(IDS)).toEqual(QUOTE);
+    expect(sleeping.map(({ milliseconds }) => milliseconds)).toEqual([1500]);
+    expect(isThere).toBe(false);
+    sleeping[0]?.wake();
+    expect(await asked).toEqual(QUOTE);
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.tsx';
+import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
+import { getNotice } from '#lib/api/notice.ts';
+
+vi.mock('#lib/api/notice.ts', () => ({ getNotice: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-09-19T12:00:00Z');
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const ahead = { startsAt: '2026-09-19T13:00:00Z', endsAt: '2026-09-19T15:00:00Z', isInForce: false };
+const inForce = { ...ahead, isInForce: true };
+const CLOSE = { name: 'Close the system update notice' };
+
+function Foot() {
+  const update = useMaintenance();
+  if (typeof update === 'string') return <output>{update}</output>;
+  return <MaintenanceOverlay maintenance={update.maintenance} onClose={update.close} />;
+}
+
+/** Lets time pass, and what answers meanwhile arrive. */
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const HOUR = 60 * 60 * 1000;
+
+describe('the notice of a system update', () => {
+  it('is in the specified words, and closed for the visit', async () => {
+    vi.mocked(getNotice).mockResolvedValue({ maintenance: ahead });
+    render(<Foot />);
+    await wait(0);
+    expect(
+      screen.getByText(
+        /scheduled between 19 Sept 11pm AEST and 20 Sept 1am AEST\. Applications not finalised by then must be restarted/,
+      ),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', CLOSE));
+    expect(screen.getByText('none')).toBeTruthy();
+
+    // The next page of the same visit.
+    cleanup();
+    render(<Foot />);
+    await wait(0);
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it('says so when the update begins, also to whoever had closed it, and goes when it ends', async () => {
+    vi.mocked(getNotice)
+      .mockReset()
+      .mockResolvedValueOnce({ maintenance: ahead })
+      .mockResolvedValueOnce({ maintenance: inForce })
+      .mockResolvedValueOnce({});
+    render(<Foot />);
+    await wait(0);
+    fireEvent.click(screen.getByRole('button', CLOSE));
+    await wait(HOUR + 1000);
+    expect(screen.getByText(/under way until 20 Sept 1am AEST.*saving works again after it/)).toBeTruthy();
+    await wait(2 * HOUR + 1000);
+    expect(screen.getByText('none')).toBeTruthy();
+    expect(getNotice).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['there is none', () => Promise.resolve({})],
+    ['it cannot be had', () => Promise.reject(new Error('offline'))],
+  ])('is not there when %s', async (_case, answer) => {
+    vi.mocked(getNotice).mockReset().mockImplementation(answer);
+    render(<Foot />);
+    // Nothing takes its place before it is known.
+    expect(screen.getByText('asking')).toBeTruthy();
+    await wait(0);
+    expect(getNotice).toHaveBeenCalledOnce();
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { partnerPayloadContract, partnerWebhookContract } from '#lib/contracts/referral.ts';
+import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
+import { signWebhook } from '#server/http/signed-webhook.ts';
+import { credentialsOf } from '#server/security/partner-credentials.ts';
+
+type ReadWebhook = (secret: string, headers: Record<string, string>, rawBody: string) => unknown;
+
+const guide = await readFile('docs/partner-guide.md', 'utf8');
+const blocksOf = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
+
+/** A code sample of the guide, run as it stands there. */
+async function runSample(code: string): Promise<ReadWebhook> {
+  // Under the project, where the library is found.
+  const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.partner-guide-'));
+  try {
+    const file = join(folder, 'sample.mjs');
+    await writeFile(file, code);
+    return ((await import(/* @vite-ignore */ file)) as { readWebhook: ReadWebhook }).readWebhook;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const samples = await Promise.all(blocksOf('js').map(runSample));
+const [source] = REFERRAL_SOURCES;
+if (source === undefined) throw new Error('There are sources');
+const [secret = ''] = credentialsOf(Buffer.alloc(32, 7), source).webhookSecrets;
+const body = JSON.stringify({ type: 'application.status', name: 'Zoë' });
+const signed = signWebhook(secret, 'one', body);
+
+describe('the guide for partners', () => {
+  it('shows how to check a signature in two ways', () => {
+    expect(samples).toHaveLength(2);
+  });
+
+  it.each([0, 1])('whose sample %i takes what we sign, and nothing else', (index) => {
+    const read = samples[index] ?? expect.fail('no sample');
+    expect(read(secret, signed, body)).toEqual(JSON.parse(body));
+    expect(read(`whsec_${secret}`, signed, body)).toEqual(JSON.parse(body));
+    const other = Buffer.alloc(32, 1).toString('base64');
+    const old = signWebhook(secret, 'one', body, new Date(Date.now() - 301_000));
+    const refused: Parameters<ReadWebhook>[] = [
+      [other, signed, body],
+      [secret, signed, `${body} `],
+      [secret, { ...signed, 'webhook-id': 'two' }, body],
+      [secret, { ...signed, 'webhook-timestamp': String(Number(signed['webhook-timestamp']) + 1) }, body],
+      [secret, { ...signed, 'webhook-timestamp': 'now' }, body],
+      [secret, { ...signed, 'webhook-signature': 'v1,' }, body],
+      [
+        secret,
+        { ...signed, 'webhook-signature': `v2,${String(signed['webhook-signature']).slice(3)}` },
+        body,
+      ],
+      [secret, old, body],
+    ];
+    for (const given of refused) expect(() => read(...given)).toThrow();
+  });
+
+  it('shows webhooks and a payload that fit their contracts', () => {
+    const webhooks = blocksOf('json')
+      .map((block) => JSON.parse(block.replaceAll('…', '')) as object)
+      .filter((example) => 'sequence' in example);
+    expect(webhooks.map((example) => partnerWebhookContract.parse(example))).toEqual(webhooks);
+    expect(webhooks).toHaveLength(2);
+    const [, payload = ''] = /<<'END'\n([\s\S]*?)\nEND/.exec(guide) ?? [];
+    expect(partnerPayloadContract.parse(JSON.parse(payload))).toEqual(JSON.parse(payload));
+  });
+});

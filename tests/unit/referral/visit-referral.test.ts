@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contactOfLink,
+  forgetVisitReferral,
+  readVisitReferral,
+  takeVisitReferral,
+} from '#lib/referral/visit-referral.ts';
+
+function createStorage(kept?: string) {
+  const values = new Map<string, string>(kept === undefined ? [] : [['referral', kept]]);
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+function visit(...searches: string[]) {
+  const storage = createStorage();
+  for (const search of searches) takeVisitReferral(search, storage);
+  return readVisitReferral(storage);
+}
+
+const BY_MME = { kind: 'partner', referralName: 'MME', referralId: 'r-1' };
+
+describe('the referral of a visit', () => {
+  it('is kept from the link on, whatever page comes next', () => {
+    expect(visit('?referralName=MME&referralId=r-1', '', '?utm_source=paper')).toEqual(BY_MME);
+  });
+
+  it('is named as its source writes itself', () => {
+    expect(visit('?ReferralName=mme&REFERRALID=r-1')).toEqual(BY_MME);
+  });
+
+  it('of a comparison site is asked for by its own number', () => {
+    const ids = 'referralName=wombat-compare&referralId=r-2';
+    expect(visit(`?${ids}&appRef=W-7&thirdParty=Wombat-Compare`)).toEqual({
+      kind: 'comparison-site',
+      appRef: 'W-7',
+      thirdParty: 'wombat-compare',
+    });
+    expect(visit(`?${ids}`)).toEqual({ kind: 'partner', referralName: 'wombat-compare', referralId: 'r-2' });
+  });
+
+  it.each([
+    ['a name nobody has', '?referralName=nobody&referralId=r-1'],
+    ['no id', '?referralName=MME'],
+    ['an id without a name', '?referralId=r-1'],
+    ['our own customer service, whose id is no referral', '?referralName=cse&referralId=c-1'],
+    ['a third party that is no comparison site', '?appRef=1&thirdParty=nobody'],
+  ])('is none with %s', (_case, search) => {
+    expect(visit(search)).toBeUndefined();
+  });
+
+  it('ends with a link of another name', () => {
+    expect(visit('?referralName=MME&referralId=r-1', '?referralName=nobody&referralId=r-2')).toBeUndefined();
+  });
+
+  it('ends when it is forgotten', () => {
+    const storage = createStorage();
+    takeVisitReferral('?referralName=MME&referralId=r-1', storage);
+    forgetVisitReferral(storage);
+    expect(readVisitReferral(storage)).toBeUndefined();
+  });
+
+  it.each(['not json', '[]', '7', '{"kind":"partner","referralName":"MME"}', '{"kind":"other"}'])(
+    'is none where %s is kept',
+    (kept) => {
+      expect(readVisitReferral(createStorage(kept))).toBeUndefined();
+    },
+  );
+
+  it('is none in a window that keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('Denied');
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    takeVisitReferral('?referralName=MME&referralId=r-1', storage);
+    forgetVisitReferral(storage);
+    expect(readVisitReferral(storage)).toBeUndefined();
+  });
+});
+
+it('a link names the contact it leads back', () => {
+  expect(contactOfLink('?referralName=cse&referralId=c-1')).toBe('c-1');
+  expect(contactOfLink('?referralId=c-1')).toBeUndefined();
+});
