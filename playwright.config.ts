@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Journeys wait for the product more than they work: a third one costs two cores little.
-  workers: 3,
+  workers: 2,
   // A test that passes the second time is a test that fails.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -20,7 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Tracing every journey costs a fifth of the run: `npm run test:e2e -- --trace on` when one is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),

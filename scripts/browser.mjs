@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
+/** The one without windows comes first: it takes a quarter less of the processor. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,7 +24,10 @@ export async function ensureBrowser() {
   if (process.getuid?.() === 0 && hasProgram('apt-get')) {
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], quietly);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (findBrowser()) break;
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly);
+    }
   }
   if (!findBrowser()) await run(PROJECT_NODE, [installedProgram('playwright'), 'install', 'chromium']);
   return findBrowser();
