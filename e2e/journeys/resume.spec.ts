@@ -296,7 +296,9 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await expectApplicationStep1(page);
     const income = { salary: '90000', nextPayDate: inDays(7) };
     await answerIncome(page, income);
+    // The page has loaded what its stage needs.
     await expect(page.getByRole('complementary', { name: 'Your loan' })).toContainText('$20,000');
+    await page.waitForLoadState('networkidle');
     // As from another device: every token of the applicant ends.
     const headers = { origin: new URL(page.url()).origin };
     expect((await context.request.delete('/api/v2/session', { headers })).status()).toBe(204);
