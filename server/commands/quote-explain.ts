@@ -6,10 +6,10 @@ import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { cents } from '#lib/domain/money.ts';
 import { createDeps } from '#server/deps.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
-import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
+import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { explainQuote } from '#server/features/quote/explain.ts';
-import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { createLogger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
@@ -43,7 +43,7 @@ async function explain(wanted: string, print: (line: string) => void): Promise<v
     print(
       `Application ${application.reference}, ${application.status}. Quote of ${quote.createdAt.toISOString()}.`,
     );
-    const inputs = deps.sealer.open(quote.inputs, `quote.inputs:${quote.id}`) as StoredQuoteInputs;
+    const inputs = openQuoteInputs(deps.sealer, quote);
     const chosen = quote.pricingDetails.find(({ id }) => id === application.pricingDetailId);
     for (const line of explainQuote(inputs, quote.policyVersion, chosen)) print(line);
 
@@ -55,10 +55,7 @@ async function explain(wanted: string, print: (line: string) => void): Promise<v
       .orderBy(desc(assessments.createdAt))
       .limit(1);
     if (assessment === undefined) return;
-    const stored = deps.sealer.open(
-      assessment.inputs,
-      `assessment.inputs:${assessment.id}`,
-    ) as StoredAssessmentInputs;
+    const stored = openAssessmentInputs(deps.sealer, assessment);
     print('');
     print(`Assessment of ${assessment.createdAt.toISOString()}: ${assessment.outcome.status}`);
     const { policyVersion, updatedLoanAmount } = assessment.outcome;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
+import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
@@ -10,8 +11,6 @@ import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
-
-const DEFAULT_PARTNER = 'cra';
 
 /**
  * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of

@@ -4,7 +4,7 @@ import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import type { ApplicationRecord } from './repository.ts';
 
 /**

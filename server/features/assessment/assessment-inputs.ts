@@ -12,12 +12,12 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
-import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
 import type { QuoteScenario } from '#server/features/quote/quote-scenario.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuote } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf } from '#server/features/quote/representation.ts';
+import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { OfferFacts } from './offer.ts';
@@ -70,7 +70,7 @@ export async function gatherAssessmentInputs(
   if (maritalStatus === null || numberOfDependants === null || missing.length > 0)
     throw invalidFields(...missing);
 
-  const { facts, bureau } = deps.sealer.open(quote.inputs, `quote.inputs:${quote.id}`) as StoredQuoteInputs;
+  const { facts, bureau } = openQuoteInputs(deps.sealer, quote);
   if (quote.creditTier === null || bureau?.status !== 'found') throw new AppError('quote-changed');
   return {
     quote,

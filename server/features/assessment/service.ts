@@ -18,6 +18,7 @@ import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
 import { insertAssessment } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
+import { sealAssessmentInputs } from './sealed-inputs.ts';
 
 /** A conditional offer stands for 30 days. */
 const OFFER_DAYS = 30;
@@ -94,7 +95,7 @@ export async function assessApplication(
     applicationId,
     quoteId: quote.id,
     pricingDetailId,
-    inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
+    inputs: sealAssessmentInputs(deps.sealer, id, inputs),
     outcome,
     offerExpiry,
     createdAt: now,

@@ -17,6 +17,7 @@ import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
+import { openDetails, sealDetails } from './sealed-details.ts';
 
 /** An application in one of these no longer stands in the way of a new one. */
 export const ENDED_STATUSES: readonly ApplicationStatus[] = [
@@ -44,21 +45,6 @@ const LICENCE_FIELDS = ['licenseState', 'idDocId', 'licenseCardNumber'] as const
 function assertLicenceRules(details: ContactDetails, now: Date): void {
   const { licenseState, idDocId, licenseCardNumber = '' } = details;
   assertFieldRules(licenceFields, { licenseState, idDocId, licenseCardNumber }, now);
-}
-
-const placeOf = (contactId: string) => `contact.details:${contactId}`;
-
-/** Opens the sealed details of a contact row. */
-export function openDetails(deps: AppDeps, row: Pick<ContactRow, 'id' | 'details'>): ContactDetails {
-  return deps.sealer.open(row.details, placeOf(row.id)) as ContactDetails;
-}
-
-function sealDetails(deps: AppDeps, contactId: string, details: ContactDetails) {
-  return {
-    details: deps.sealer.seal(details, placeOf(contactId)),
-    emailIndex: deps.blindIndex('email', details.email),
-    emailAndDobIndex: deps.blindIndex('email-and-dob', `${details.email}|${details.dob}`),
-  };
 }
 
 /**

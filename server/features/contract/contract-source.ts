@@ -3,7 +3,7 @@ import { displayAddress } from '#lib/domain/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/repository.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractSource } from './repository.ts';
 

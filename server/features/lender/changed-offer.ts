@@ -13,6 +13,7 @@ import { moveApplication } from '#server/features/application/move-application.t
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { insertAssessment } from '#server/features/assessment/repository.ts';
+import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
@@ -39,14 +40,14 @@ export async function storeChangedOffer(
   assertAddsUp(offer);
 
   const id = randomUUID();
-  const inputs = deps.sealer.open(agreed.inputs, `assessment.inputs:${agreed.id}`);
+  const inputs = openAssessmentInputs(deps.sealer, agreed);
   const expiresAt = new Date(offerExpiry);
   await insertAssessment(transaction, {
     id,
     applicationId: application.id,
     quoteId: agreed.quoteId,
     pricingDetailId: agreed.pricingDetailId,
-    inputs: deps.sealer.seal(inputs, `assessment.inputs:${id}`),
+    inputs: sealAssessmentInputs(deps.sealer, id, inputs),
     outcome: assessmentContract.parse({
       ...agreed.outcome,
       status: 'Updated Offer',

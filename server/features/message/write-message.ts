@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findContact } from '#server/features/contact/repository.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';

@@ -7,8 +7,8 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import type { ContactDetails } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { findLastSequence, insertDelivery } from './repository.ts';
@@ -79,10 +79,7 @@ async function handOver(
 ): Promise<void> {
   const contact = await findContact(transaction, before.contactId);
   if (contact === undefined) throw new Error('An application has a contact');
-  const { firstname, lastname, dob, email, mobile } = deps.sealer.open(
-    contact.details,
-    `contact.details:${contact.id}`,
-  ) as ContactDetails;
+  const { firstname, lastname, dob, email, mobile } = openDetails(deps, contact);
   const { loanAmount, loanPurpose } = before;
   await writeDelivery(deps, transaction, partner, 'applicant.referred', now, {
     applicationId: before.id,

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { findAddress } from '#server/features/address/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { findContact } from '#server/features/contact/repository.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findContact } from '#server/features/contact/repository.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { acceptingOf } from './accepting-partners.ts';
-import type { StoredQuoteInputs } from './quote-inputs.ts';
 import type { QuoteRow } from './repository.ts';
+import { openQuoteInputs } from './sealed-inputs.ts';
 
 /** What of a scenario is an input of a quote, stored with it so that it recomputes. */
 export type QuoteScenario = {
@@ -47,10 +47,7 @@ export async function isOfSameScenario(
   ofCall: ScenarioInForce | undefined,
 ): Promise<boolean> {
   if (deps.scenarios === undefined) return true;
-  const { scenario: stored } = deps.sealer.open(
-    quote.inputs,
-    `quote.inputs:${quote.id}`,
-  ) as StoredQuoteInputs;
+  const { scenario: stored } = openQuoteInputs(deps.sealer, quote);
   if (stored === undefined && !isAboutQuotes(ofCall)) return true;
   const asked = await findQuoteScenario(deps, queryable, contactId, ofCall);
   return JSON.stringify(stored) === JSON.stringify(asked && toQuoteScenario(asked));

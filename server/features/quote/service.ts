@@ -22,12 +22,13 @@ import type { BureauAnswer } from './decision.ts';
 import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { gatherInputs } from './quote-inputs.ts';
-import type { PresentInputs, StoredQuoteInputs } from './quote-inputs.ts';
+import type { PresentInputs } from './quote-inputs.ts';
 import { findQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
 import type { QuoteScenario } from './quote-scenario.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
 import type { CurrentQuote, QuoteRow } from './repository.ts';
 import { expiryOf, toQuote } from './representation.ts';
+import { sealQuoteInputs } from './sealed-inputs.ts';
 
 const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
   Approved: 'quote approved',
@@ -188,12 +189,11 @@ async function storeQuote(
 
   const decision = decideQuote(facts, bureau, { partners: partnersOf(scenario?.accepting) });
   const id = randomUUID();
-  const inputs: StoredQuoteInputs = { facts, bureau, scenario };
   return insertQuote(transaction, {
     id,
     applicationId: application.id,
     inputsHash,
-    inputs: deps.sealer.seal(inputs, `quote.inputs:${id}`),
+    inputs: sealQuoteInputs(deps.sealer, id, { facts, bureau, scenario }),
     enquiryId,
     policyVersion: decision.policyVersion,
     status: decision.status,

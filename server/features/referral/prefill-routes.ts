@@ -6,7 +6,7 @@ import { findAddress } from '#server/features/address/repository.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { toApplication } from '#server/features/application/representation.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
-import { openDetails } from '#server/features/contact/service.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/repository.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { readReferralCookie } from './grant.ts';
