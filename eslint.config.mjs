@@ -77,7 +77,7 @@ export default tseslint.config(
   },
   {
     // Programs for a terminal, and plain JavaScript that runs before anything is installed.
-    files: ['**/*.mjs', 'scripts/**', 'bench/**', 'server/commands/**'],
+    files: ['**/*.mjs', 'scripts/**', 'bench/**', 'trust/**', 'server/commands/**'],
     languageOptions: {
       globals: { console: 'readonly', process: 'readonly', URL: 'readonly', setTimeout: 'readonly' },
     },

@@ -104,6 +104,8 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   const { pathname, search } = window.location;
   await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
   await loadReferral();
+  // A device that refuses has none to tidy.
+  await drafts.store.discardExpired().catch(() => undefined);
 }
 
 /** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
@@ -49,14 +50,30 @@ async function runEndToEnd() {
 }
 
 function countVitest(report) {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${firstLine(message)}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 function countPlaywright(report) {
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+      return `${file}:${line}: ${title}: ${firstLine(errors[0]?.message)}`;
+    });
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
 }
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 async function runCheck(check) {
   console.log(`\n── ${check.name}`);
@@ -75,6 +92,7 @@ async function runCheck(check) {
     name: check.name,
     passed: counted.passed,
     failed,
+    failures: counted.failures ?? [],
     seconds: Math.round((Date.now() - startedAt) / 1000),
   };
 }
@@ -84,6 +102,7 @@ for (const check of CHECKS) results.push(await runCheck(check));
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(failure);
 for (const { name, passed, failed, seconds } of results) {
   const tests = passed + failed > 0 && passed > 0 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);

@@ -322,6 +322,9 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await expectApplicationStep1(page);
     await answerIncome(page, { salary: '91234', nextPayDate: inDays(7) });
     await expect(field(page, 'Annual salary before tax')).toHaveValue('$91,234');
+    // The page has found out who is signed in before the session goes.
+    await expect(page.getByRole('complementary', { name: 'Your loan' })).toContainText('$20,000');
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
 
     const elsewhere = await openOtherBrowser(browser, baseURL);

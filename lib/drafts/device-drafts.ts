@@ -2,7 +2,7 @@ import type { PendingKeyRecord, PendingKeyStorage } from '#lib/api/pending-keys.
 import { keepInMemory } from '#lib/api/pending-keys.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import { createDraftCipher } from './draft-cipher.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftOwner, DraftStore } from './draft-store.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { DraftWriter } from './draft-writer.ts';
 import { createDraftWriter } from './draft-writer.ts';
@@ -17,8 +17,8 @@ export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
   pendingKeys: PendingKeyStorage;
-  /** Deletes the draft of a screen that has been saved, and what is still being written of it. */
-  discard(screenId: string): Promise<void>;
+  /** Deletes the draft of a screen that its owner has saved, and what is still being written of it. */
+  discard(screenId: string, owner: DraftOwner): Promise<void>;
   /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
@@ -35,10 +35,10 @@ function withDeletion(store: DraftStore, pendingKeys: PendingKeyStorage): Device
     store,
     writer,
     pendingKeys,
-    async discard(screenId) {
+    async discard(screenId, owner) {
       writer.cancel(screenId);
       await writer.flush();
-      await store.discard(screenId);
+      await store.discard(screenId, owner);
     },
     async wipe() {
       writer.cancel();
@@ -92,6 +92,7 @@ function forgetfulDrafts(): DeviceDrafts {
     save: () => Promise.resolve(),
     load: () => Promise.resolve(undefined),
     discard: () => Promise.resolve(),
+    discardExpired: () => Promise.resolve(),
     wipe: () => Promise.resolve(),
   };
   return withDeletion(store, keepInMemory());

@@ -17,7 +17,10 @@ export type DraftStore = {
   save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
   /** The draft of a screen; undefined when there is none, it is older than seven days, or it cannot be read. */
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
-  discard(screenId: string): Promise<void>;
+  /** Deletes the draft of a screen that its owner has saved, and what was typed of it before anybody was known. */
+  discard(screenId: string, owner: DraftOwner): Promise<void>;
+  /** Deletes what is older than seven days, whoever's it is. */
+  discardExpired(): Promise<void>;
   /** Deletes everything, with the key: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
@@ -27,7 +30,9 @@ export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Raised when the values of a screen take another shape: older drafts are then dropped. */
 const SCHEMA_VERSION = 1;
 
-type StoredDraft = { owner: string; savedAt: number; version: number; sealed: Sealed };
+const DRAFT_NAMES = 'draft ';
+
+type StoredDraft = { savedAt: number; version: number; sealed: Sealed };
 
 /** Drafts, encrypted on the device. Licence, card and bank numbers are left out (docs/decisions). */
 export function createDraftStore({
@@ -39,34 +44,44 @@ export function createDraftStore({
   cipher: DraftCipher;
   now: () => Date;
 }): DraftStore {
-  const nameOf = (screenId: string) => `draft ${screenId}`;
+  // Each owner has a place of their own: on a shared device nobody types over what another one left.
+  const nameOf = (screenId: string, owner: string) => `${DRAFT_NAMES}${screenId} ${owner}`;
+  const isExpired = ({ savedAt }: StoredDraft) => now().getTime() - savedAt >= DRAFT_LIFETIME_MS;
   const placeOf = (screenId: string, owner: string) =>
     JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
 
   return {
     async save(screenId, owner = '', draft) {
       const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
-      const stored: StoredDraft = { owner, savedAt: now().getTime(), version: SCHEMA_VERSION, sealed };
-      await storage.set(nameOf(screenId), stored);
+      const stored: StoredDraft = { savedAt: now().getTime(), version: SCHEMA_VERSION, sealed };
+      await storage.set(nameOf(screenId, owner), stored);
     },
 
     async load<Values extends object>(screenId: string, owner: DraftOwner = '') {
-      const stored = (await storage.get(nameOf(screenId))) as StoredDraft | undefined;
-      if (stored === undefined || stored.owner !== owner) return undefined;
-      const isUsable =
-        stored.version === SCHEMA_VERSION && now().getTime() - stored.savedAt < DRAFT_LIFETIME_MS;
-      if (isUsable) {
+      const name = nameOf(screenId, owner);
+      const stored = (await storage.get(name)) as StoredDraft | undefined;
+      if (stored === undefined) return undefined;
+      if (stored.version === SCHEMA_VERSION && !isExpired(stored)) {
         try {
           return (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<Values>;
         } catch {
           // Sealed under a key that is gone: nobody can read it again.
         }
       }
-      await storage.delete(nameOf(screenId));
+      await storage.delete(name);
       return undefined;
     },
 
-    discard: (screenId) => storage.delete(nameOf(screenId)),
+    async discard(screenId, owner = '') {
+      await Promise.all([owner, ''].map((whose) => storage.delete(nameOf(screenId, whose))));
+    },
+    async discardExpired() {
+      const names = (await storage.names()).filter((name) => name.startsWith(DRAFT_NAMES));
+      for (const name of names) {
+        const stored = (await storage.get(name)) as StoredDraft | undefined;
+        if (stored !== undefined && isExpired(stored)) await storage.delete(name);
+      }
+    },
     async wipe() {
       await storage.clear();
       cipher.forgetKey();

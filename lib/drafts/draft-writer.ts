@@ -17,12 +17,12 @@ export function createDraftWriter(
   store: DraftStore,
   onFailure: (error: unknown) => void = () => undefined,
 ): DraftWriter {
-  const waiting = new Map<string, { owner: DraftOwner; draft: Draft<object> }>();
+  const waiting = new Map<string, { screenId: string; owner: DraftOwner; draft: Draft<object> }>();
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
     for (let next = takeNext(); next !== undefined; next = takeNext()) {
-      const [screenId, { owner, draft }] = next;
+      const { screenId, owner, draft } = next;
       try {
         await store.save(screenId, owner, draft);
       } catch (error) {
@@ -34,19 +34,21 @@ export function createDraftWriter(
 
   function takeNext() {
     const [first] = waiting;
-    if (first !== undefined) waiting.delete(first[0]);
-    return first;
+    if (first === undefined) return undefined;
+    waiting.delete(first[0]);
+    return first[1];
   }
 
   return {
     changed(screenId, owner, draft) {
-      waiting.set(screenId, { owner, draft });
+      waiting.set(`${screenId} ${owner ?? ''}`, { screenId, owner, draft });
       writing ??= writeAll();
     },
     flush: () => writing ?? Promise.resolve(),
     cancel(screenId) {
-      if (screenId === undefined) waiting.clear();
-      else waiting.delete(screenId);
+      for (const [place, { screenId: waitingFor }] of waiting) {
+        if (screenId === undefined || waitingFor === screenId) waiting.delete(place);
+      }
     },
   };
 }

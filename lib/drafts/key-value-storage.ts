@@ -5,6 +5,8 @@ export type KeyValueStorage = {
   /** Keeps `value` unless something is kept under that name already; answers with what is kept. */
   setOnce(name: string, value: unknown): Promise<unknown>;
   delete(name: string): Promise<void>;
+  /** The names of everything that is kept. */
+  names(): Promise<string[]>;
   clear(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export function createMemoryStorage(): KeyValueStorage {
       kept.delete(name);
       return Promise.resolve();
     },
+    names: () => Promise.resolve([...kept.keys()]),
     clear: () => {
       kept.clear();
       return Promise.resolve();
@@ -105,6 +108,13 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
         };
       }),
     delete: (name) => write((store) => store.delete(name)),
+    names: async () =>
+      (await run('readonly', (store, answer) => {
+        const request = store.getAllKeys();
+        request.onsuccess = () => {
+          answer(request.result);
+        };
+      })) as string[],
     clear: () => write((store) => store.clear()),
   };
 }

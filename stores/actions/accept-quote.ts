@@ -3,6 +3,7 @@ import { selectPricingOption } from '#lib/api/quote.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
+import { sessionStore } from '../session-store.ts';
 import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
@@ -26,7 +27,7 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
     }
     await loadResources(['application', 'quote', 'assessment']);
     applicationStore.setState({ choice: {}, shownFrequency: undefined });
-    await drafts.discard(OFFER_CHOICE_DRAFT);
+    await drafts.discard(OFFER_CHOICE_DRAFT, sessionStore.getState().contactId);
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('application/step-1') };
   });

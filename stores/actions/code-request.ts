@@ -39,7 +39,7 @@ export async function recallCodeRequest(): Promise<void> {
 export async function forgetCodeRequest(): Promise<void> {
   signInStore.setState({ request: undefined });
   await browserServices()
-    .drafts.discard(CODE_REQUEST_DRAFT)
+    .drafts.discard(CODE_REQUEST_DRAFT, undefined)
     .catch((error: unknown) => {
       browserServices().log('A code request could not be deleted', error);
     });

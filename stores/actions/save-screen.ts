@@ -9,6 +9,7 @@ import type { ResourceName, ServerData } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { givenAnswers } from '../screen-values/given-answers.ts';
+import { sessionStore } from '../session-store.ts';
 import { loadResources } from './load-resources.ts';
 import type { SaveResult } from './save-result.ts';
 
@@ -51,7 +52,7 @@ export async function saveScreen<Values extends FormValues>(
     base = known;
   }
   const { drafts, tabs } = browserServices();
-  await drafts.discard(plan.screen.id);
+  await drafts.discard(plan.screen.id, sessionStore.getState().contactId);
   tabs.post({ type: 'saved' });
   return { outcome: 'saved', values: plan.read(applicationStore.getState()), next: plan.next() };
 }

@@ -34,7 +34,7 @@ describe('drafts on the device', () => {
 
   it('are ciphertext under a key that cannot be exported', async () => {
     await open().save('quote/step-1', undefined, { values, base });
-    const stored = (await storage.get('draft quote/step-1')) as { sealed: { text: ArrayBuffer } };
+    const stored = (await storage.get('draft quote/step-1 ')) as { sealed: { text: ArrayBuffer } };
     const bytes = Buffer.from(stored.sealed.text).toString('latin1');
     expect(bytes).not.toContain('Mirabel');
     expect(JSON.stringify(stored)).not.toContain('Mirabel');
@@ -58,7 +58,7 @@ describe('drafts on the device', () => {
     expect(await open().load('quote/step-1', undefined)).toBeDefined();
     time += 1;
     expect(await open().load('quote/step-1', undefined)).toBeUndefined();
-    expect(await storage.get('draft quote/step-1')).toBeUndefined();
+    expect(await storage.get('draft quote/step-1 ')).toBeUndefined();
   });
 
   it("are shown to their owner only: not to somebody else's session on the same device", async () => {
@@ -68,12 +68,40 @@ describe('drafts on the device', () => {
     expect(await open().load('quote/step-2', 'contact-a')).toBeDefined();
   });
 
+  it('of two people on one device stand beside each other, and one who saves leaves the other one their own', async () => {
+    const drafts = open();
+    const others = { firstname: 'Oriel', loanAmount: 7000 };
+    await drafts.save('quote/step-2', 'contact-a', { values, base });
+    await drafts.save('quote/step-2', 'contact-b', { values: others, base });
+    expect(await drafts.load('quote/step-2', 'contact-a')).toEqual({ values, base });
+    await drafts.discard('quote/step-2', 'contact-b');
+    expect(await drafts.load('quote/step-2', 'contact-b')).toBeUndefined();
+    expect(await drafts.load('quote/step-2', 'contact-a')).toEqual({ values, base });
+  });
+
+  it('typed before anybody was known are gone once their owner has saved the screen', async () => {
+    const drafts = open();
+    await drafts.save('quote/step-1', undefined, { values, base });
+    await drafts.discard('quote/step-1', 'contact-a');
+    expect(await drafts.load('quote/step-1', undefined)).toBeUndefined();
+  });
+
+  it('that are too old go, whoever left them', async () => {
+    const drafts = open();
+    await drafts.save('quote/step-1', 'contact-a', { values, base });
+    time += DRAFT_LIFETIME_MS - 1;
+    await drafts.save('quote/step-1', 'contact-b', { values, base });
+    time += 1;
+    await drafts.discardExpired();
+    expect((await storage.names()).sort()).toEqual(['draft quote/step-1 contact-b', 'key']);
+  });
+
   it('that were tampered with or moved are dropped', async () => {
     const drafts = open();
     await drafts.save('quote/step-1', undefined, { values, base });
-    await storage.set('draft quote/step-2', await storage.get('draft quote/step-1'));
+    await storage.set('draft quote/step-2 ', await storage.get('draft quote/step-1 '));
     expect(await drafts.load('quote/step-2', undefined)).toBeUndefined();
-    const stored = (await storage.get('draft quote/step-1')) as { sealed: { text: ArrayBuffer } };
+    const stored = (await storage.get('draft quote/step-1 ')) as { sealed: { text: ArrayBuffer } };
     new Uint8Array(stored.sealed.text).fill(0, 0, 1);
     expect(await drafts.load('quote/step-1', undefined)).toBeUndefined();
   });
@@ -158,7 +186,7 @@ describe('the drafts of a device', () => {
   it('forget a saved screen even while its last change is being written', async () => {
     const drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), now);
     drafts.writer.changed('quote/step-1', undefined, { values, base });
-    await drafts.discard('quote/step-1');
+    await drafts.discard('quote/step-1', undefined);
     expect(await drafts.store.load('quote/step-1', undefined)).toBeUndefined();
   });
 
@@ -167,8 +195,8 @@ describe('the drafts of a device', () => {
     drafts.writer.changed('quote/step-1', undefined, { values, base });
     drafts.writer.changed('quote/step-2', undefined, { values, base });
     await drafts.wipe();
-    expect(await storage.get('draft quote/step-1')).toBeUndefined();
-    expect(await storage.get('draft quote/step-2')).toBeUndefined();
+    expect(await storage.get('draft quote/step-1 ')).toBeUndefined();
+    expect(await storage.get('draft quote/step-2 ')).toBeUndefined();
   });
 });
 
