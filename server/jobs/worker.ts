@@ -122,5 +122,7 @@ export async function runDueJobs(deps: JobDeps): Promise<void> {
     taskList: taskListOf(deps),
     noHandleSignals: true,
     logger: SILENT,
+    // In batches the queue waits for its own notes on what is done; without them it returns before they are written.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }

@@ -69,6 +69,20 @@ describe('background jobs', () => {
     await expect.poll(() => taken).toEqual(['left behind']);
   });
 
+  it('that were all run are out of the queue by then, however long the database takes to delete them', async () => {
+    await api.query(
+      `create function delete_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return old; end $$`,
+    );
+    await api.query(
+      'create trigger slowly before delete on graphile_worker._private_jobs for each row execute function delete_slowly()',
+    );
+    await enqueue(api.deps.database, 'tell-lender', notice('done'));
+    await api.runJobs();
+    expect(taken).toEqual(['done']);
+    expect(await jobs()).toEqual([]);
+    await api.query('drop trigger slowly on graphile_worker._private_jobs');
+  });
+
   it('that fail are tried again, and leave no words of the error in the queue', async () => {
     vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockRejectedValueOnce(
       new Error('no mailbox nora@example.com'),
