@@ -40,6 +40,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the size of the screen is tested at one.
       grepInvert: /@one-size/,
+      testIgnore: /(credit-tiers|upload-faults)\.spec\.ts$/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
