@@ -1,11 +1,16 @@
 import { compareApi } from './api.ts';
 import { compareFirstLoad } from './first-load.ts';
+import { comparePolicies } from './policy.ts';
 
 /**
- * `npm run bench [-- api|first-load]`: our figures against a baseline measured in the same run, printed as ratios.
+ * `npm run bench [-- api|first-load|policy]`: our figures against a baseline measured in the same run, printed as ratios.
  * Absolute figures differ from machine to machine and prove nothing.
  */
-const BENCHES: Record<string, () => Promise<string[]>> = { 'first-load': compareFirstLoad, api: compareApi };
+const BENCHES: Record<string, () => Promise<string[]>> = {
+  'first-load': compareFirstLoad,
+  api: compareApi,
+  policy: comparePolicies,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(BENCHES)) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER, PROJECT_NODE, fail, installedProgram, run } from './project.mjs';
 
 /** All that goes into the pages. The server's own code is run as it is and needs no build. */
@@ -35,7 +36,8 @@ export async function ensureBuilt() {
   writeFileSync(stampFile, stamp);
 }
 
-if (import.meta.main) await ensureBuilt();
+// Before the first installation the machine's own Node.js runs this, which may know no shorter way to ask.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt();
 
 function hashSources() {
   // Pages for the public leave out samples that every other environment shows.

@@ -17,6 +17,8 @@ const server = spawn(PROJECT_NODE, ['server/main.ts'], {
     APP_ENV: 'test',
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
+    // Two browsers share the machine with it; what is late is shown by tests of its own.
+    API_ANSWER_LIMIT_MS: '20000',
     // Its stand-in is quick; tests that play the lender by hand hold it first.
     SANDBOX_LENDER_DELAY_MS: '300',
     // No system update is ahead: its notice would lie over the foot of every page. It has tests of its own.

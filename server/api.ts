@@ -1,25 +1,36 @@
 import { createApp } from '#server/app.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
+import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
+import { refuseUnreadableRequests } from '#server/front/unreadable-requests.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { watchProcess } from '#server/metrics/watch-process.ts';
 import { runProgram } from '#server/program.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
+import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 
 /** The product API alone, for scaling it apart from the pages. The front process finds it by API_UPSTREAM. */
-await runProgram('api', async ({ config, logger, say, onClose }) => {
+await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => {
   const listening = await listen(config.host, config.port);
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  onClose(() => listening.drain(config.shutdownGraceMs));
-  const deps = createDeps(config, database, logger);
+  onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
+  const metrics = createMetrics();
+  watchProcess(metrics, config);
+  const deps = createDeps(config, database, logger, { metrics, isStopping });
   await recallSandboxClock(deps);
+  onClose(followSandboxClock(deps));
+  onClose(sweepOwnQuarantine(config.dataDirectory));
   const app = createApp(deps);
   if (config.runsJobs) onClose(runJobs(deps, app));
-  listening.answerWith(createApiListener(app, config, logger, createPagePolicy(config, false).commonHeaders));
+  const { commonHeaders } = createPagePolicy(config, false);
+  refuseUnreadableRequests(listening.server, commonHeaders);
+  listening.answerWith(createApiListener(app, config, logger, commonHeaders, { metrics }));
   say(`The API is ready at      http://${config.host}:${listening.port}/api/v2`);
   say(`API documentation        http://${config.host}:${listening.port}/api/v2/docs`);
-  logger.info({ event: 'ready', program: 'api', port: listening.port });
+  logger.info({ event: 'ready', port: listening.port });
 });

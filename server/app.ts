@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { except } from 'hono/combine';
+import { matchedRoutes } from 'hono/route';
 import { addressSearchRoutes } from '#server/features/address-search/routes.ts';
 import { createAddressKeys } from '#server/features/address-search/address-key.ts';
 import { addressKeyRoutes } from '#server/features/address-search/address-key-routes.ts';
@@ -16,7 +18,7 @@ import { contractRoutes } from '#server/features/contract/routes.ts';
 import { downloadRoutes } from '#server/features/download/routes.ts';
 import { employmentRoutes } from '#server/features/employment/routes.ts';
 import { expenseList } from '#server/features/expense/expenses.ts';
-import { healthRoutes } from '#server/features/health/routes.ts';
+import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
 import { incomeList } from '#server/features/income/incomes.ts';
 import { bankAccountRoutes } from '#server/features/bank/account-routes.ts';
 import { bankRoutes } from '#server/features/bank/routes.ts';
@@ -32,8 +34,10 @@ import { sessionRoutes } from '#server/features/session/routes.ts';
 import { signInRoutes } from '#server/features/sign-in/routes.ts';
 import { sandboxRoutes } from '#server/sandbox/routes.ts';
 import { ConnectionLost, applyScenario } from '#server/scenarios/apply-scenario.ts';
+import { presentRequestId, withinRequest } from '#server/request-context.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
+import { answerInTime } from './http/answer-in-time.ts';
 import { requireOwner } from './http/authentication.ts';
 import type { AppEnv } from './http/environment.ts';
 import { documentationRoutes } from './http/documentation.ts';
@@ -55,12 +59,15 @@ export function createApp(deps: AppDeps) {
   app.use(async (c, next) => {
     // Whether a caller's own id may be believed is the front process's to know; called as a function there is none.
     const origin = c.env as AppEnv['Bindings'] | undefined;
-    c.set('requestId', origin?.requestId ?? randomUUID());
-    c.header('x-request-id', c.var.requestId);
+    // A job that calls us goes on with what it was started by.
+    const requestId = origin?.requestId ?? presentRequestId() ?? randomUUID();
+    c.set('requestId', requestId);
+    c.header('x-request-id', requestId);
     // Everything here is about one person: nothing on the way may keep it.
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
-    await next();
+    if (origin !== undefined) origin.route = patternOf(c);
+    await withinRequest({ requestId, note: deps.metrics.business.countOccurrence }, next);
   });
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY_BYTES,
@@ -70,6 +77,8 @@ export function createApp(deps: AppDeps) {
   });
   // Uploads have a limit and types of their own, each as it was announced.
   app.use(except(UPLOAD_PATHS, limitBody, requireJson()));
+  // Nor are they answered in seconds; and the sandbox seeds whole applications in one call.
+  app.use(except([UPLOAD_PATHS, '/api/sandbox/*'], answerInTime(deps.config.apiAnswerLimitMs)));
 
   app.onError((error, c) => {
     // No reply at all, for whoever calls the API as a function.
@@ -87,6 +96,8 @@ export function createApp(deps: AppDeps) {
     addressSearch: deps.providers.addressSearch,
     addressKeys: createAddressKeys(deps.config.authSecret),
     clock: deps.clock,
+    throttle: deps.throttle,
+    blindIndex: deps.blindIndex,
   };
   const product = createRouter();
   product.use(applyScenario(deps));
@@ -134,5 +145,11 @@ export function createApp(deps: AppDeps) {
   }
   app.route('/api/address', addressSearchRoutes(addressSearch));
   app.route('/api/health', healthRoutes(deps));
+  app.route('/api/metrics', metricsRoutes(deps));
   return app;
+}
+
+/** The route that a request is for, with the names of its parameters and not their values; none for no route. */
+function patternOf(c: Context<AppEnv>): string | undefined {
+  return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path;
 }

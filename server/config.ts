@@ -14,6 +14,7 @@ import {
   webhookSecret,
   wholeNumber,
 } from '#server/setting-kinds.ts';
+import { STRICTNESS } from '#server/throttle/limits.ts';
 
 /**
  * Every setting of the server, read from the environment once and checked here.
@@ -43,7 +44,14 @@ const environmentSchema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
   API_MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(200),
+  RATE_LIMITS: oneOf(STRICTNESS).optional(),
+  /** Sooner than the three seconds that an applicant waits; a machine that tests share with others gets longer. */
+  API_ANSWER_LIMIT_MS: wholeNumber(100, 120_000, ' milliseconds').default(2800),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 120_000, ' milliseconds').default(10_000),
+  SHUTDOWN_NOTICE_MS: wholeNumber(0, 120_000, ' milliseconds').default(0),
+  CLUSTER_WEB: wholeNumber(1, 100).default(2),
+  CLUSTER_API: wholeNumber(0, 100).default(0),
+  CLUSTER_WORKERS: wholeNumber(1, 100).default(2),
 
   DATA_DIR: text(1).describe('a folder').default('.data'),
   DATABASE_URL: z
@@ -92,6 +100,9 @@ const environmentSchema = z.object({
   FORMS_HOST: webAddress.optional(),
   BLOG_URL: webAddress.optional(),
 
+  METRICS_TOKEN: text(16).optional(),
+  WORKER_HEALTH_PORT: wholeNumber(0, 65_535).optional(),
+
   MAINTENANCE_STARTS_AT: instant.optional(),
   MAINTENANCE_ENDS_AT: instant.optional(),
 });
@@ -123,6 +134,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   requirePair(settings, 'SMS_URL', 'SMS_KEY');
   if (isProduction) refuseStandIns(settings);
   if (isProduction) refusePlainHttp(settings);
+  if (isProduction && settings.RATE_LIMITS === 'generous') {
+    throw new OperatorError('RATE_LIMITS must be strict in production: the others are for tests.');
+  }
 
   return {
     appEnvironment: settings.APP_ENV,
@@ -137,7 +151,18 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
     apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
+    rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
+    /** How long an API request may wait for its answer before it hears "not now". */
+    apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
+    /** How long requests are still taken after the order to stop, for a proxy in front to notice it. */
+    shutdownNoticeMs: settings.SHUTDOWN_NOTICE_MS,
+    /** How many processes of each kind `npm run cluster` runs. */
+    cluster: {
+      web: settings.CLUSTER_WEB,
+      api: settings.CLUSTER_API,
+      workers: settings.CLUSTER_WORKERS,
+    },
 
     dataDirectory: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -173,6 +198,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     sandboxLenderDelayMs: settings.SANDBOX_LENDER_DELAY_MS,
     /** Whether the stand-ins for third parties, and their pages, may be there at all. */
     hasSandbox: !isProduction,
+    /** What operators show to see metrics and details of health. */
+    metricsToken: settings.METRICS_TOKEN,
+    /** Where a worker tells how it is; nowhere without one. */
+    workerHealthPort: settings.WORKER_HEALTH_PORT,
     formsHost: settings.FORMS_HOST,
     blogUrl: settings.BLOG_URL,
     maintenanceWindow: maintenanceWindow(settings, now),
@@ -194,6 +223,11 @@ export function shareWithPages(config: Config, mode: 'development' | 'production
   process.env['APP_ENV'] = config.appEnvironment;
   process.env['PUBLIC_URL'] = config.publicUrl;
   process.env['NEXT_TELEMETRY_DISABLED'] = '1';
+}
+
+/** The environment of a process that we start: ours, with some settings of its own. */
+export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...settings };
 }
 
 /** Where a database of another user goes when the data folder cannot be reached by that user. */

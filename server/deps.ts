@@ -3,6 +3,11 @@ import type { Database } from '#server/db/connection.ts';
 import type { Tokens } from '#server/features/session/tokens.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import type { Logger } from '#server/logging.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { watchDatabase } from '#server/metrics/watch-database.ts';
+import { watchProviders } from '#server/metrics/watch-providers.ts';
+import { watchThrottle } from '#server/metrics/watch-throttle.ts';
 import type { Providers } from '#server/providers/providers.ts';
 import { createProviders } from '#server/providers/providers.ts';
 import type { BlindIndex, Sealer } from '#server/security/sealing.ts';
@@ -11,6 +16,8 @@ import { createSandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import type { SandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import { createScenarios } from '#server/scenarios/create-scenarios.ts';
 import type { Scenarios } from '#server/scenarios/create-scenarios.ts';
+import { createThrottle } from '#server/throttle/throttle-repository.ts';
+import type { Throttle } from '#server/throttle/throttle-repository.ts';
 
 /** What the product API is made of. Everything it knows of the world comes in here; there is no container. */
 export type AppDeps = {
@@ -26,20 +33,36 @@ export type AppDeps = {
   sealer: Sealer;
   blindIndex: BlindIndex;
   tokens: Tokens;
+  /** Counts what is asked too often, with every other process. */
+  throttle: Throttle;
   providers: Providers;
-  /** Enquiries at the credit bureau that have not ended, by contact and identity. */
+  /** This process's enquiries at the credit bureau that have not ended, by contact and identity. */
   enquiriesUnderWay: Map<string, Promise<void>>;
+  /** What this process counts and measures. */
+  metrics: Metrics;
+  /** Whether this process has been told to stop. */
+  isStopping: () => boolean;
 };
 
-/** The parts of a running server. Tests give their own clock, and providers to take the place of ours. */
+/**
+ * The parts of a running server. Tests give their own clock, and providers to take the place of ours; programs what they
+ * count with, and whether they are stopping.
+ */
 export function createDeps(
   config: Config,
   database: Database,
   logger: Logger,
-  given: { clock?: () => Date; providers?: Partial<Providers> } = {},
+  given: {
+    clock?: () => Date;
+    providers?: Partial<Providers>;
+    metrics?: Metrics;
+    isStopping?: () => boolean;
+  } = {},
 ): AppDeps {
   const keys = new Map([config.dataKey, ...config.retiredDataKeys].map(({ id, bytes }) => [id, bytes]));
   const sealer = createSealer(keys, config.dataKey.id);
+  const metrics = given.metrics ?? createMetrics();
+  watchDatabase(database, metrics);
   const sandboxClock = config.hasSandbox ? createSandboxClock(given.clock) : undefined;
   return {
     config,
@@ -51,7 +74,10 @@ export function createDeps(
     sealer,
     blindIndex: createBlindIndex(config.indexKey),
     tokens: createTokens(config.authSecret),
-    providers: { ...createProviders(config, database, sealer), ...given.providers },
+    throttle: watchThrottle(createThrottle(database, config.rateLimits), metrics),
+    providers: watchProviders({ ...createProviders(config, database, sealer), ...given.providers }, metrics),
     enquiriesUnderWay: new Map(),
+    metrics,
+    isStopping: given.isStopping ?? (() => false),
   };
 }

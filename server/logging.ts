@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
+import { presentRequestId } from '#server/request-context.ts';
 
 /**
  * JSON lines on standard output, with nothing in them about a person: only the fields named here are written, and
- * an error gives its kind, its code and where it happened, never the words of a message that may quote a value.
+ * an error gives its kind, its code and where it happened, never the words of a message that may quote a value. A line
+ * that is written for a request, or for a job of one, carries its id.
  */
 
 const ALLOWED_FIELDS = new Set([
@@ -30,12 +32,19 @@ const ALLOWED_FIELDS = new Set([
 
 export type Logger = PinoLogger;
 
-/** @param destination where the lines go; standard output when left out */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/**
+ * @param destination where the lines go; standard output when left out
+ * @param program which of our programs writes them
+ */
+export function createLogger(level: string, destination?: DestinationStream, program?: string): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const requestId = presentRequestId();
+      return { ...(program !== undefined && { program }), ...(requestId !== undefined && { requestId }) };
+    },
     formatters: {
       level: (label: string) => ({ level: label }),
       log: keepAllowedFields,

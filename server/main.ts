@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { createApp } from '#server/app.ts';
 import { shareWithPages } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
+import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
+import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import type { ApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
@@ -14,14 +17,21 @@ import { listen } from '#server/front/listening.ts';
 import type { Listening } from '#server/front/listening.ts';
 import { callUpstream, withPartnerLinks } from '#server/front/partner-links.ts';
 import type { CallApi } from '#server/front/partner-links.ts';
+import { withOwnHealth } from '#server/front/own-health.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { refuseUnreadableRequests } from '#server/front/unreadable-requests.ts';
 import { withoutSandbox } from '#server/front/without-sandbox.ts';
+import type { AppEnv } from '#server/http/environment.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { watchProcess } from '#server/metrics/watch-process.ts';
 import { runProgram } from '#server/program.ts';
 import type { Program } from '#server/program.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
+import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 
 /**
  * The front process: it answers `/api` with the product API, public pages and files from memory, and hands every
@@ -34,20 +44,25 @@ await runProgram('front', async (program) => {
   const { config, logger, say, onClose } = program;
   const listening = await listen(config.host, config.port);
   const policy = createPagePolicy(config, isDevelopment);
+  const metrics = createMetrics();
+  watchProcess(metrics, config);
   const build = isDevelopment ? undefined : await readBuildOutput(PROJECT_FOLDER);
+  refuseUnreadableRequests(listening.server, policy.commonHeaders);
   // The database starts while Next does.
   const [api, next] = await Promise.all([
-    startApi(program, policy.commonHeaders),
+    startApi(program, policy.commonHeaders, metrics),
     startNext(config, listening, onClose),
   ]);
   // Closed first, because it was opened last: requests in flight still need everything else.
-  onClose(() => listening.drain(config.shutdownGraceMs));
+  onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
   const answerFromMemory = build ? createStaticResponder(build, policy) : () => false;
   const answer = createFrontListener(
     answerFromMemory,
     api.answer,
     createPageListener(next, policy, build),
     logger,
+    policy.commonHeaders,
+    metrics,
   );
   const answerPages = config.hasSandbox ? answer : withoutSandbox(answer);
   listening.answerWith(withPartnerLinks(answerPages, api.call, config, logger, policy.commonHeaders));
@@ -58,28 +73,36 @@ await runProgram('front', async (program) => {
   if (config.hasSandbox) say(`Stand-ins and the clock      ${url}${pathOf('sandbox')}`);
   if (config.hasSandbox) say(`Scenarios for QA             ${url}${pathOf('sandbox/scenarios')}`);
   if (config.hasSandbox) say(`Mail and SMS that were sent  ${url}${pathOf('sandbox/mailbox')}`);
-  logger.info({ event: 'ready', program: 'front', port: listening.port });
+  logger.info({ event: 'ready', port: listening.port });
 });
 
 /** The API in this process, or the way to the one that runs elsewhere (API_UPSTREAM). */
 async function startApi(
-  { config, logger, say, onClose }: Program,
+  { config, logger, say, onClose, isStopping }: Program,
   commonHeaders: Readonly<Record<string, string>>,
+  metrics: Metrics,
 ): Promise<{ answer: ApiListener; call: CallApi }> {
   if (config.apiUpstream) {
+    const ownMetrics = new Hono<AppEnv>().route('/api/metrics', metricsRoutes({ config, metrics }));
     return {
-      answer: createApiProxy(config.apiUpstream, config, logger, commonHeaders),
+      answer: withOwnHealth(
+        createApiProxy(config.apiUpstream, config, logger, commonHeaders),
+        createApiListener(ownMetrics, config, logger, commonHeaders, { metrics }),
+        isStopping,
+      ),
       call: callUpstream(config.apiUpstream),
     };
   }
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  const deps = createDeps(config, database, logger);
+  const deps = createDeps(config, database, logger, { metrics, isStopping });
   await recallSandboxClock(deps);
+  onClose(followSandboxClock(deps));
+  onClose(sweepOwnQuarantine(config.dataDirectory));
   const app = createApp(deps);
   if (config.runsJobs) onClose(runJobs(deps, app));
   return {
-    answer: createApiListener(app, config, logger, commonHeaders),
+    answer: createApiListener(app, config, logger, commonHeaders, { metrics }),
     call: (request, origin) => app.fetch(request, origin),
   };
 }

@@ -12,6 +12,8 @@ export type Program = {
   say: (sentence: string) => void;
   /** Registers what must be closed at the end. The last thing opened is closed first. */
   onClose: (step: () => Promise<void>) => void;
+  /** Whether it has been told to stop: what asks for its health is told so. */
+  isStopping: () => boolean;
 };
 
 /** What closing takes beyond the time that requests in flight are given. */
@@ -41,10 +43,10 @@ export async function runProgram(name: string, start: (program: Program) => Prom
 
   const starting = (async () => {
     const config = loadConfig(new Date());
-    const logger = createLogger(config.logLevel);
+    const logger = createLogger(config.logLevel, undefined, name);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        logger.info({ event: 'stopping', signal, program: name });
+        logger.info({ event: 'stopping', signal });
         setTimeout(() => process.exit(1), config.shutdownGraceMs + CLOSING_SPARE_MS).unref();
         void stop(0, logger);
       });
@@ -54,7 +56,7 @@ export async function runProgram(name: string, start: (program: Program) => Prom
       logger.fatal({ event: 'unexpected-error', error });
       void stop(1, logger);
     });
-    await start({ config, logger, say, onClose: (step) => steps.push(step) });
+    await start({ config, logger, say, onClose: (step) => steps.push(step), isStopping: () => isStopping });
   })();
 
   try {

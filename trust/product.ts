@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
 const POLL_MS = 20;
-const START_LIMIT_MS = 60_000;
+/** Several processes that start at once on a busy machine take a while. */
+const START_LIMIT_MS = 240_000;
 
 /** A program of the product, run as an operator runs it, to be ended and started again at the same port. */
 export type RunningProgram = {
@@ -25,7 +26,7 @@ export type RunningProgram = {
   startAgain: () => Promise<void>;
 };
 
-export type ProgramName = 'main' | 'api' | 'worker';
+export type ProgramName = 'main' | 'api' | 'worker' | 'cluster';
 
 /** A folder for the data of a proof, which the database's own user can enter; `remove` deletes it. */
 export function makeDataFolder(name: string): { path: string; remove: () => void } {
@@ -65,13 +66,14 @@ export async function startProgram(
         ...settings,
         PORT: String(port),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel: a proof that breaks off takes its programs along.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    started.stdout.on('data', keep);
-    started.stderr.on('data', keep);
+    started.stdout?.on('data', keep);
+    started.stderr?.on('data', keep);
     return started;
   }
 
@@ -81,7 +83,10 @@ export async function startProgram(
     for (;;) {
       const isReady = program === 'worker' ? output.includes('ready', from) : await answers(url);
       if (isReady) return;
-      if (hasEnded(child) || Date.now() > limit) throw new Error(`${program} did not start:\n${output}`);
+      if (hasEnded(child) || Date.now() > limit) {
+        child.kill('SIGTERM');
+        throw new Error(`${program} did not start:\n${output}`);
+      }
       await wait(POLL_MS);
     }
   }

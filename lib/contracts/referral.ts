@@ -192,6 +192,9 @@ export const partnerDeliveryContract = z
       .optional()
       .meta({ description: 'After three days without success; a replay starts them anew' }),
     nextAttemptAt: wireInstant.optional(),
+    requestId: z.string().optional().meta({
+      description: 'The request that it tells of: sent along as X-Request-Id, and what our support asks for',
+    }),
     attempts: z.array(attempt).meta({ description: 'The last 50, oldest first' }),
   })
   .meta({ id: 'PartnerDelivery' });

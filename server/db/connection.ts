@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { notingOnCommit } from '#server/request-context.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -66,7 +67,9 @@ function createTransactions(pool: Pool): Database['transaction'] {
     try {
       // Broken before drizzle rolls back: a server that does not answer would be waited for a second time.
       const guarded: typeof work = (transaction) => work(transaction).catch(breakIfGivenUp);
-      return await drizzle({ client: connection }).transaction(guarded, config).catch(breakIfGivenUp);
+      return await notingOnCommit(() =>
+        drizzle({ client: connection }).transaction(guarded, config).catch(breakIfGivenUp),
+      );
     } finally {
       giveBack(false);
     }

@@ -13,6 +13,31 @@ export type ProductDatabase = {
   close: () => Promise<void>;
 };
 
+/** A PostgreSQL server with the product's database on it. */
+export type DatabaseServer = {
+  url: string;
+  /** Lets go of it; the last to leave the embedded one stops it. */
+  leave: () => Promise<void>;
+};
+
+/**
+ * The server of DATABASE_URL, else the embedded one; its database as it is, whatever its schema.
+ *
+ * @param say tells the operator a plain sentence
+ */
+export async function reachDatabaseServer(
+  config: Config,
+  say: (sentence: string) => void,
+): Promise<DatabaseServer> {
+  if (config.databaseUrl) return { url: config.databaseUrl, leave: () => Promise.resolve() };
+  return joinEmbeddedPostgres({
+    dataDirectory: config.dataDirectory,
+    homeDataDirectory: homeDataDirectory(),
+    durable: config.appEnvironment !== 'test',
+    say,
+  });
+}
+
 /**
  * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, else the embedded one.
  *
@@ -24,14 +49,7 @@ export async function openProductDatabase(
   logger: Logger,
   say: (sentence: string) => void,
 ): Promise<ProductDatabase> {
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl, leave: () => Promise.resolve() }
-    : await joinEmbeddedPostgres({
-        dataDirectory: config.dataDirectory,
-        homeDataDirectory: homeDataDirectory(),
-        durable: config.appEnvironment !== 'test',
-        say,
-      });
+  const server = await reachDatabaseServer(config, say);
   let database: Database | undefined;
   const close = async () => {
     if (database) await closeDatabase(database);

@@ -56,6 +56,8 @@ export async function seedLocalities(pool: Pool, now: Date = new Date()): Promis
   try {
     await client.query('begin');
     await client.query("set local statement_timeout = '60s'");
+    // Reading the source takes seconds, on a busy machine many; the pool would end the transaction over it.
+    await client.query("set local idle_in_transaction_session_timeout = '60s'");
     await client.query(WAIT_FOR_SEED_LOCK);
     const isFirst = !(await isLoaded(client, version));
     if (isFirst) {

@@ -3,8 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Logger } from '#server/logging.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { createAdmission } from './admission.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { readRequestOrigin } from './request-origin.ts';
+import { hasBody, isHealthPath, isUploadPath, pathOfRequest, readRequestOrigin } from './request-origin.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /** The product API as a function of a request. */
@@ -12,17 +15,24 @@ export type Api = {
   fetch: (request: Request, origin: RequestOrigin) => Response | Promise<Response>;
 };
 
+export type ApiListenerOptions = {
+  /** Milliseconds for a body that is no document. */
+  bodyLimitMs?: number;
+  metrics?: Metrics;
+};
+
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What replies carry unless they say otherwise: they are data for one applicant, and never a page. */
-const REPLY_HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-} as const;
+/** Answers are data for one applicant, unless they say otherwise. */
+const REPLY_HEADERS = { 'Cache-Control': 'no-store' } as const;
+
+/** What a step asks for is a few kilobytes, and arrives at once; only documents may take long. */
+const BODY_LIMIT_MS = 15_000;
+const LOG_INTERVAL_MS = 1_000;
 
 /**
  * Answers HTTP requests with the API: gives each its id and its caller's address, and turns requests away at once
- * when more are in flight than can be answered quickly.
+ * when more are under way than can be answered quickly. Whoever asks for our health is always answered.
  *
  * @param commonHeaders headers of every answer
  */
@@ -31,40 +41,61 @@ export function createApiListener(
   config: Config,
   logger: Logger,
   commonHeaders: Readonly<Record<string, string>>,
+  { bodyLimitMs = BODY_LIMIT_MS, metrics = createMetrics() }: ApiListenerOptions = {},
 ): ApiListener {
-  let inFlight = 0;
-  const origins = new WeakMap<IncomingMessage, RequestOrigin>();
-  const answer = getRequestListener((request, { incoming }) => {
-    const origin =
-      origins.get(incoming as IncomingMessage) ?? readRequestOrigin(incoming as IncomingMessage, 0);
-    return api.fetch(request, origin);
+  const admission = createAdmission(config.apiMaxInFlight);
+  const noteTurnedAway = countTurnedAway(logger);
+  metrics.addReading({
+    name: 'api_requests_in_flight',
+    help: 'API requests under way',
+    read: admission.underWay,
+  });
+  metrics.addReading({
+    name: 'api_requests_in_flight_limit',
+    help: 'The most there may be',
+    read: () => config.apiMaxInFlight,
+  });
+  const calls = new WeakMap<object, { origin: RequestOrigin; finish: () => void }>();
+  const answer = getRequestListener(async (request, { incoming }) => {
+    const { origin, finish } = calls.get(incoming) ?? {
+      origin: readRequestOrigin(incoming as IncomingMessage, 0),
+      finish: () => undefined,
+    };
+    try {
+      return await api.fetch(request, origin);
+    } finally {
+      // How long a caller takes to read the answer is no work of ours.
+      finish();
+    }
   });
   const headers = Object.entries({ ...commonHeaders, ...REPLY_HEADERS });
 
   return (request, response) => {
     const startedAt = performance.now();
     const origin = readRequestOrigin(request, config.trustedProxyHops);
-    origins.set(request, origin);
+    const path = pathOfRequest(request) ?? '';
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('X-Request-Id', origin.requestId);
-    if (inFlight >= config.apiMaxInFlight) {
-      logger.warn({ event: 'turned-away', requestId: origin.requestId, count: inFlight });
-      replyWithProblem(
-        request,
-        response,
-        origin.requestId,
-        new AppError('unavailable', { retryAfterSeconds: 1 }),
-      );
+    if (!admission.hasRoom() && !isHealthPath(path)) {
+      noteTurnedAway();
+      metrics.countTurnedAway();
+      const error = new AppError('unavailable', { retryAfterSeconds: 1 });
+      replyWithProblem(request, response, origin.requestId, error);
       return;
     }
-    inFlight += 1;
+    const finish = beginWhenArrived(request, path, admission, bodyLimitMs);
+    calls.set(request, { origin, finish });
     response.once('close', () => {
-      inFlight -= 1;
+      finish();
       const { statusCode: status } = response;
-      const durationMs = Math.round(performance.now() - startedAt);
+      const milliseconds = performance.now() - startedAt;
+      metrics.countApiRequest(origin.route, request.method, status, milliseconds / 1000);
+      const durationMs = Math.round(milliseconds);
       const line = {
         event: 'api-request',
         requestId: origin.requestId,
+        // Never the path: it holds ids.
+        route: origin.route,
         method: request.method,
         status,
         durationMs,
@@ -72,5 +103,50 @@ export function createApiListener(
       logger[status >= 500 ? 'error' : 'info'](line);
     });
     void answer(request, response);
+  };
+}
+
+/**
+ * Counts a request as under way once all of it is here: who sends slowly holds a connection, and nobody's place. What
+ * is no document and still not here after the limit is cut off.
+ *
+ * @returns what ends the request, once
+ */
+function beginWhenArrived(
+  request: IncomingMessage,
+  path: string,
+  admission: ReturnType<typeof createAdmission>,
+  bodyLimitMs: number,
+): () => void {
+  let state: 'arriving' | 'under way' | 'finished' = 'arriving';
+  let limit: NodeJS.Timeout | undefined;
+  const begin = () => {
+    clearTimeout(limit);
+    if (state !== 'arriving') return;
+    state = 'under way';
+    admission.begin();
+  };
+  if (!hasBody(request)) begin();
+  else {
+    request.once('end', begin);
+    if (!isUploadPath(path)) limit = setTimeout(() => request.destroy(), bodyLimitMs);
+  }
+  return () => {
+    clearTimeout(limit);
+    if (state === 'under way') admission.finish();
+    state = 'finished';
+  };
+}
+
+/** Says how many were turned away, at most once a second: a flood of requests must not become a flood of lines. */
+function countTurnedAway(logger: Logger): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > 1) return;
+    setTimeout(() => {
+      logger.warn({ event: 'turned-away', count });
+      count = 0;
+    }, LOG_INTERVAL_MS).unref();
   };
 }

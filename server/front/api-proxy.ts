@@ -1,27 +1,16 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Logger } from '#server/logging.ts';
 import type { ApiListener } from './api-listener.ts';
+import { withoutConnectionHeaders } from './connection-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { readRequestOrigin } from './request-origin.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 const LARGEST_CONNECTION_COUNT = 256;
-
-/** Headers that are about one connection, not about the request (RFC 9110 §7.6.1). */
-const CONNECTION_HEADERS = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-] as const;
 
 /**
  * Passes API requests on to an API that runs elsewhere, so that the browser keeps one origin and the cookie stays
@@ -79,13 +68,4 @@ export function createApiProxy(
     response.on('close', () => passedOn.destroy());
     request.pipe(passedOn);
   };
-}
-
-function withoutConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-  const dropped = new Set<string>([...CONNECTION_HEADERS, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }

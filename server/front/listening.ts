@@ -4,11 +4,35 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** A document of 20 MB over a slow mobile line takes minutes. */
-const REQUEST_LIMIT_MS = 300_000;
-const HEADERS_LIMIT_MS = 15_000;
-/** Longer than the idle time of the usual load balancers, so that it is never us who closes first. */
-const KEEP_ALIVE_MS = 65_000;
+/** How long a connection may take for what, and how many there may be: what holds one open on purpose gets no further. */
+export type ConnectionLimits = {
+  /** Milliseconds for one whole request. */
+  requestMs: number;
+  /** Milliseconds for its headers, from the connection's beginning. */
+  headersMs: number;
+  /** Milliseconds that an idle connection is kept. */
+  keepAliveMs: number;
+  /** Milliseconds without a byte in either direction while a request is under way. */
+  silenceMs: number;
+  /** Milliseconds between looks at who is late. */
+  lookMs: number;
+  /** Connections at one time; further ones are closed at once. */
+  connections: number;
+};
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  // A document of 20 MB over a slow mobile line takes minutes; what is no document has a limit of its own.
+  requestMs: 300_000,
+  headersMs: 15_000,
+  // Longer than the idle time of the usual load balancers, so that it is never us who closes first.
+  keepAliveMs: 65_000,
+  silenceMs: 60_000,
+  lookMs: 1_000,
+  connections: 4_000,
+};
+
+/** Connections that the system takes before we look: those beyond are tried again by their sender a second later. */
+const WAITING_CONNECTIONS = 2_048;
 const DRAIN_POLL_MS = 50;
 
 export type Listening = {
@@ -16,8 +40,13 @@ export type Listening = {
   port: number;
   /** From now on requests are answered. Those that came earlier have been waiting for this. */
   answerWith: (listener: RequestListener) => void;
-  /** Takes no new requests, lets those in flight finish for so many milliseconds, then cuts them off. */
-  drain: (graceMs: number) => Promise<void>;
+  /**
+   * Takes no new requests, lets those in flight finish for so many milliseconds, then cuts them off.
+   *
+   * @param noticeMs how long before that requests are still taken, so that a proxy in front can see that we stop (health
+   *   says so) and send them elsewhere
+   */
+  drain: (graceMs: number, noticeMs?: number) => Promise<void>;
 };
 
 /**
@@ -25,23 +54,30 @@ export type Listening = {
  *
  * @throws OperatorError when the port cannot be had
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Listening> {
   let ready: (listener: RequestListener) => void = () => undefined;
   const answering = new Promise<RequestListener>((resolve) => (ready = resolve));
   const waitForAnswer: RequestListener = (request, response) => {
     void answering.then((listener) => listener(request, response));
   };
   const server = createServer({
-    requestTimeout: REQUEST_LIMIT_MS,
-    headersTimeout: HEADERS_LIMIT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: limits.requestMs,
+    headersTimeout: limits.headersMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.lookMs,
   });
+  server.timeout = limits.silenceMs;
+  server.maxConnections = limits.connections;
   server.on('request', waitForAnswer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new OperatorError(explainListenError(error, host, port), { cause: error }));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, resolve);
   });
 
   return {
@@ -51,7 +87,10 @@ export async function listen(host: string, port: number): Promise<Listening> {
       server.off('request', waitForAnswer).on('request', listener);
       ready(listener);
     },
-    async drain(graceMs) {
+    async drain(graceMs, noticeMs = 0) {
+      // No connection is kept for a next request: it might come in the moment of closing.
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+      if (noticeMs > 0) await wait(noticeMs);
       const closed = new Promise<'closed'>((resolve) => server.close(() => resolve('closed')));
       const limit = Date.now() + graceMs;
       // A connection that is kept alive counts as open until it is idle, and is looked at again and again.

@@ -9,6 +9,10 @@ import type { Config } from '#server/config.ts';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const BANK_SANDBOX_PREFIX = '/sandbox/bank';
 
+/** What is no page runs nothing, whatever it holds and however it was opened: files, data, redirects, refusals. */
+const POLICY_OF_OTHERS =
+  "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The source expressions that allow the inline scripts of a built page, and only those. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -20,7 +24,7 @@ export function hashInlineScripts(html: string): string[] {
 export type PagePolicy = {
   /** The header for a page, given what allows its inline scripts (hashes or a nonce). */
   contentSecurityPolicy: (path: string, scriptSources: readonly string[]) => string;
-  /** Headers that every answer carries, page or not. */
+  /** Headers that every answer carries, page or not; a page's own policy takes the place of the one in here. */
   commonHeaders: Readonly<Record<string, string>>;
 };
 
@@ -52,10 +56,11 @@ export function createPagePolicy(config: Config, isDevelopment: boolean): PagePo
       return `${shared}; script-src 'self' ${scripts}`.trimEnd() + `; frame-ancestors ${ancestors}`;
     },
     commonHeaders: {
+      'Content-Security-Policy': POLICY_OF_OTHERS,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy':
-        'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+        'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       ...(config.isSecure && { 'Strict-Transport-Security': 'max-age=63072000' }),
     },

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Problem } from '#lib/contracts/problem.ts';
 import type { AppError } from '#server/http/app-error.ts';
 
+const LONGEST_THROWN_AWAY_BYTES = 64 * 1024;
+
 /** Answers with problem details what never reaches the API itself: overload, an API elsewhere that is away. */
 export function replyWithProblem(
   request: IncomingMessage,
@@ -18,8 +20,9 @@ export function replyWithProblem(
     message,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
-  // What is still being sent is not read: the connection cannot be used again.
-  if (!request.complete) response.setHeader('Connection', 'close');
+  // A few kilobytes that are still being sent are thrown away; for more than that the connection is given up.
+  if (!isLong(request)) request.resume();
+  else response.setHeader('Connection', 'close');
   response
     .writeHead(status, {
       'Content-Type': 'application/problem+json',
@@ -27,4 +30,12 @@ export function replyWithProblem(
       ...(retryAfterSeconds !== undefined && { 'Retry-After': retryAfterSeconds }),
     })
     .end(JSON.stringify(problem));
+}
+
+function isLong({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return (
+    headers['transfer-encoding'] !== undefined ||
+    Number(headers['content-length'] ?? 0) > LONGEST_THROWN_AWAY_BYTES
+  );
 }

@@ -9,6 +9,8 @@ export type RequestOrigin = {
   clientAddress: string;
   /** Ends the connection without a reply. */
   breakConnection: () => void;
+  /** Set by the API: the pattern of the route that the request is for. */
+  route?: string | undefined;
 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -48,4 +50,19 @@ export function pathOfRequest(request: IncomingMessage): string | undefined {
 /** Whether the API answers this path. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
+}
+
+/** Whether it asks how the process is. */
+export function isHealthPath(path: string): boolean {
+  return path.startsWith('/api/health/') || path === '/api/metrics';
+}
+
+/** Whether bytes of a document are sent here. */
+export function isUploadPath(path: string): boolean {
+  return path.startsWith('/api/v2/uploads/');
+}
+
+/** Whether more comes than the headers. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -10,6 +10,8 @@ export type AppEnv = {
     clientAddress?: string;
     /** Ends the connection without a reply. */
     breakConnection?: () => void;
+    /** Set by the API: the pattern of the route that the request is for. */
+    route?: string | undefined;
   };
   Variables: {
     requestId: string;

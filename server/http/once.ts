@@ -3,11 +3,12 @@ import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { PERIODS } from '#server/features/retention/periods.ts';
 import { completeKey, findReply, reclaimKey, takeKey } from './idempotency-repository.ts';
 import { AppError } from './app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-const KEPT_FOR_MS = milliseconds({ hours: 24 });
+const KEPT_FOR_MS = milliseconds(PERIODS.replies.kept);
 
 /** The scope of keys that come without a credential. */
 export const ANONYMOUS = 'anonymous';

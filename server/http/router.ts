@@ -65,6 +65,9 @@ const COMMON_PROBLEMS = {
   503: problemReply('Unavailable; see Retry-After'),
 } as const;
 
+/** The problem reply of a route that counts who asks (server/throttle). */
+export const TOO_MANY_REQUESTS = { 429: problemReply('Asked too often; see Retry-After') } as const;
+
 /** A JSON body for a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const;

@@ -28,9 +28,18 @@ export type TaskPayloads = {
   'sweep-uploads': Record<string, never>;
   /** Removes referrals nobody came with. */
   'tidy-referrals': Record<string, never>;
+  /** Removes what is kept no longer of applicants who are. */
+  'tidy-personal-data': Record<string, never>;
+  /** Erases applicants whose time is up. */
+  'erase-due-contacts': Record<string, never>;
 };
 
 export type TaskName = keyof TaskPayloads;
+
+/** A payload as it lies in the queue; the worker takes the id off again. None for what starts by itself. */
+export type StoredPayload<Name extends TaskName = TaskName> = TaskPayloads[Name] & {
+  requestId: string | undefined;
+};
 
 export const SANDBOX_LENDER_STEPS = ['acknowledge', 'decide', 'purchase', 'await-funding', 'fund'] as const;
 export type SandboxLenderStep = (typeof SANDBOX_LENDER_STEPS)[number];

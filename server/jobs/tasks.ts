@@ -8,6 +8,8 @@ import {
   resumePartnerWebhooks,
 } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
+import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
+import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.ts';
 import { playLender } from '#server/sandbox/play-lender.ts';
 import { followUp } from './follow-up.ts';
 import type { JobDeps } from './job-deps.ts';
@@ -30,6 +32,8 @@ export const TASKS: TaskHandlers = {
   'remove-file': removeStoredFile,
   'sweep-uploads': sweepUploads,
   'tidy-referrals': tidyReferrals,
+  'tidy-personal-data': tidyPersonalData,
+  'erase-due-contacts': eraseDueContacts,
 };
 
 /** When tasks run by themselves (minute hour day month weekday). */
@@ -38,4 +42,7 @@ export const CRONTAB = [
   '* * * * * resume-partner-webhooks',
   '17 * * * * sweep-uploads',
   '47 * * * * tidy-referrals',
+  '32 * * * * tidy-personal-data',
+  // By night in Australia.
+  '2 16 * * * erase-due-contacts',
 ].join('\n');

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { Logger as GraphileLogger, parseCrontab, run, runOnce } from 'graphile-worker';
 import type { JobHelpers, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import { withinRequest } from '#server/request-context.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import type { JobDeps } from './job-deps.ts';
+import type { StoredPayload } from './task-payloads.ts';
+import { readQueue } from './queue-state-repository.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
 import { freeJobsOfDeadWorkers, holdWorkerLock } from './worker-repository.ts';
 
@@ -16,20 +19,62 @@ const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** The queue's own log quotes payloads and messages of errors; ours says which task failed, and how. */
 const SILENT = new GraphileLogger(() => () => undefined);
 
+/**
+ * How the queue is told that a job has ended. By itself nobody waits for that call, and a database that is away just then
+ * would end the process with an unhandled rejection. In batches, of no delay, the queue hears of it and stops; and it does
+ * not return before what is done is noted.
+ */
+const HEARD_RELEASES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Rejects when the queue has met such a failure and time to stop: after two at once it waits for ever to end. */
+function becomesStuck(events: WorkerEvents): Promise<never> {
+  const stuck = new Promise<never>((_resolve, reject) => {
+    events.once('pool:fatalError', ({ error }) => {
+      setTimeout(() => {
+        reject(error instanceof Error ? error : new Error('The queue has stopped'));
+      }, PAUSE_AFTER_FAILURE_MS).unref();
+    });
+  });
+  stuck.catch(() => undefined);
+  return stuck;
+}
+
 type Handle = (deps: JobDeps, payload: unknown) => Promise<void>;
 
-/** A task as the queue runs it. What it throws is logged by us; the queue's tables keep its kind and no words. */
+/**
+ * A task as the queue runs it: for the request that put it there, or for nobody's but its own. What it throws is logged
+ * by us; the queue's tables keep its kind and no words.
+ */
 function runnable(deps: JobDeps, name: string, handle: Handle): TaskList[string] {
-  return async (payload: unknown, { job }: JobHelpers) => {
-    try {
-      await recallSandboxClock(deps);
-      await handle(deps, payload);
-    } catch (error) {
-      deps.logger.warn({ event: 'job-failed', job: name, attempt: job.attempts, error });
-      // The queue stores what it is thrown, in plain text.
-      throw new Error(error instanceof Error ? error.name : 'unknown');
-    }
+  return async (stored: unknown, { job }: JobHelpers) => {
+    const { requestId = `job-${job.id}`, ...payload } = stored as Partial<StoredPayload>;
+    const note = deps.metrics.business.countOccurrence;
+    await withinRequest({ requestId, note }, () => runAndTell(deps, name, job.attempts, payload, handle));
   };
+}
+
+async function runAndTell(
+  deps: JobDeps,
+  job: string,
+  attempt: number,
+  payload: unknown,
+  handle: Handle,
+): Promise<void> {
+  const startedAt = performance.now();
+  const ended = (outcome: 'done' | 'failed') => {
+    const milliseconds = performance.now() - startedAt;
+    deps.metrics.countJob(job, outcome, milliseconds / 1000);
+    return { event: `job-${outcome}`, job, attempt, durationMs: Math.round(milliseconds) };
+  };
+  try {
+    await recallSandboxClock(deps);
+    await handle(deps, payload);
+    deps.logger.info(ended('done'));
+  } catch (error) {
+    deps.logger.warn({ ...ended('failed'), error });
+    // The queue stores what it is thrown, in plain text.
+    throw new Error(error instanceof Error ? error.name : 'unknown');
+  }
 }
 
 /** The queue gives each task the payload it was put in with (`enqueue` holds the two together). */
@@ -67,6 +112,7 @@ export function startWorker(deps: JobDeps): Worker {
       events.on('worker:create', ({ worker }) => {
         lock.add(worker.workerId);
       });
+      const hanging = becomesStuck(events);
       try {
         await freeJobsOfDeadWorkers(deps.database);
         runner = await run({
@@ -78,9 +124,10 @@ export function startWorker(deps: JobDeps): Worker {
           noHandleSignals: true,
           logger: SILENT,
           events,
+          preset: HEARD_RELEASES,
         });
         if (isStopping()) await runner.stop();
-        await runner.promise;
+        await Promise.race([runner.promise, hanging]);
       } catch (error) {
         if (!isStopping()) {
           deps.logger.warn({ event: 'worker-stopped', error });
@@ -109,7 +156,8 @@ export function startWorker(deps: JobDeps): Worker {
     async stop() {
       stopping.abort();
       wake();
-      await runner?.stop().catch(() => undefined);
+      // One that is stuck does not stop either; it takes no jobs, and is left.
+      await Promise.race([runner?.stop().catch(() => undefined), working]);
       await working;
     },
   };
@@ -117,12 +165,21 @@ export function startWorker(deps: JobDeps): Worker {
 
 /** Runs every job that is due, and those they put into the queue, then returns: for tests and commands. */
 export async function runDueJobs(deps: JobDeps): Promise<void> {
-  await runOnce({
-    pgPool: deps.database.$client,
-    taskList: taskListOf(deps),
-    noHandleSignals: true,
-    logger: SILENT,
-    // In batches the queue waits for its own notes on what is done; without them it returns before they are written.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  let started: number;
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:start', () => {
+    started += 1;
   });
+  do {
+    started = 0;
+    await runOnce({
+      pgPool: deps.database.$client,
+      taskList: taskListOf(deps),
+      noHandleSignals: true,
+      logger: SILENT,
+      events,
+      preset: HEARD_RELEASES,
+    });
+    // A job is passed over whose named queue is held by one that is being noted as done: another round takes it.
+  } while (started > 0 && (await readQueue(deps.database)).waiting > 0);
 }

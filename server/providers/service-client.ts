@@ -1,3 +1,4 @@
+import { presentRequestId } from '#server/request-context.ts';
 import { ProviderError } from './provider-error.ts';
 
 export type ServiceClientSettings = {
@@ -40,6 +41,7 @@ export function createServiceClient({
 }: ServiceClientSettings): CallService {
   return async ({ method, path, body, idempotencyKey }, callerSignal) => {
     const timeout = AbortSignal.timeout(timeoutMs);
+    const requestId = presentRequestId();
     try {
       const response = await fetch(`${url}${path}`, {
         method,
@@ -48,6 +50,8 @@ export function createServiceClient({
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          // By which the provider's log and ours are laid side by side.
+          ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
 import { createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
+import { announceClock } from './clock-channel-repository.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { readSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
 
@@ -49,9 +50,11 @@ export function clockRoutes(deps: AppDeps, clock: SandboxClock) {
     })
     .openapi(moveRoute, async (c) => {
       const move = c.req.valid('json');
+      await recallSandboxClock(deps);
       clock.set('advanceMs' in move ? clock.offsetMs + move.advanceMs : move.offsetMs);
       await deps.database.transaction(async (transaction) => {
         await writeSandboxSetting(transaction, SETTING, clock.offsetMs);
+        await announceClock(transaction);
         await enqueue(transaction, 'expire-applications', {});
         await enqueue(transaction, 'resume-partner-webhooks', {});
       });

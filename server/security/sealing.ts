@@ -6,6 +6,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * another row does not open.
  */
 export type Sealer = {
+  /** What everything begins with that is sealed under the current key. */
+  currentHeader: Buffer;
   /** @param place table, column and row id, for example "contact.details:0192…" */
   seal(value: unknown, place: string): Buffer;
   /** Throws when the bytes were changed, moved, or sealed under a key that is not known. */
@@ -23,15 +25,17 @@ export function createSealer(keys: ReadonlyMap<string, Buffer>, currentKeyId: st
   const currentKey = keys.get(currentKeyId);
   if (currentKey === undefined) throw new Error(`No data key with the id ${currentKeyId}`);
   const keyIdBytes = Buffer.from(currentKeyId, 'utf8');
+  const currentHeader = Buffer.concat([Buffer.of(keyIdBytes.length), keyIdBytes]);
 
   const sealer: Sealer = {
+    currentHeader,
     seal: (value, place) => sealer.sealBytes(Buffer.from(JSON.stringify(value), 'utf8'), place),
     open: (bytes, place) => JSON.parse(sealer.openBytes(bytes, place).toString('utf8')) as unknown,
     sealBytes(bytes, place) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv).setAAD(Buffer.from(place, 'utf8'));
       const sealed = [cipher.update(bytes), cipher.final()];
-      return Buffer.concat([Buffer.of(keyIdBytes.length), keyIdBytes, iv, cipher.getAuthTag(), ...sealed]);
+      return Buffer.concat([currentHeader, iv, cipher.getAuthTag(), ...sealed]);
     },
     openBytes(bytes, place) {
       const keyIdLength = bytes.readUInt8(0);
@@ -52,7 +56,16 @@ export function createSealer(keys: ReadonlyMap<string, Buffer>, currentKeyId: st
 
 /** A keyed hash by which a sealed value can be found, and only by those who hold the key. */
 export type BlindIndex = (
-  kind: 'email' | 'email-and-dob' | 'identity' | 'inputs' | 'request' | 'consent' | 'pin' | 'client-address',
+  kind:
+    | 'email'
+    | 'email-and-dob'
+    | 'identity'
+    | 'inputs'
+    | 'request'
+    | 'consent'
+    | 'pin'
+    | 'client-address'
+    | 'backup',
   text: string,
 ) => Buffer;
 

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { listen } from '#server/front/listening.ts';
-import type { Listening } from '#server/front/listening.ts';
+import type { ConnectionLimits, Listening } from '#server/front/listening.ts';
 
 export type TestServer = Listening & {
   url: string;
@@ -9,8 +10,11 @@ export type TestServer = Listening & {
 };
 
 /** A server on a free port of the loopback address. Close it when done. */
-export async function startServer(listener?: RequestListener): Promise<TestServer> {
-  const listening = await listen('127.0.0.1', 0);
+export async function startServer(
+  listener?: RequestListener,
+  limits?: ConnectionLimits,
+): Promise<TestServer> {
+  const listening = await listen('127.0.0.1', 0, limits);
   if (listener) listening.answerWith(listener);
   return {
     ...listening,
@@ -48,5 +52,38 @@ export async function send(
     );
     sent.on('error', reject);
     sent.end(options.body);
+  });
+}
+
+export type OpenSocket = {
+  write: (text: string) => void;
+  /** Everything that came back so far. */
+  received: () => string;
+  /** Everything that came back, once the server has closed the connection. */
+  closed: Promise<string>;
+  end: () => void;
+};
+
+/** A connection by hand: for what no client would send. */
+export function openSocket(port: number, text = ''): Promise<OpenSocket> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1');
+    const closed = new Promise<string>((close) => {
+      socket.once('close', () => {
+        close(received);
+      });
+    });
+    socket.on('data', (data: Buffer) => (received += data.toString()));
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.write(text);
+      resolve({
+        write: (more) => socket.write(more),
+        received: () => received,
+        closed,
+        end: () => socket.destroy(),
+      });
+    });
   });
 }

@@ -181,7 +181,13 @@ export async function createTestApi({
     },
   });
   const config = parseConfig(
-    { APP_ENV: 'test', PUBLIC_URL: 'https://loans.example', SANDBOX_LENDER_DELAY_MS: '0', ...environment },
+    {
+      APP_ENV: 'test',
+      PUBLIC_URL: 'https://loans.example',
+      SANDBOX_LENDER_DELAY_MS: '0',
+      API_ANSWER_LIMIT_MS: '20000',
+      ...environment,
+    },
     now,
   );
   const bureau = createScriptedBureau();

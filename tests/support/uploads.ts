@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { documentsContract, startedUploadContract } from '#lib/contracts/document.ts';
 import type { Document, Documents, StartedUpload } from '#lib/contracts/document.ts';
 import type { UploadType } from '#lib/domain/documents.ts';
+import type { TestDatabase } from './database.ts';
 import { acceptanceOf, createTestApi, readReply } from './test-api.ts';
 import type { OfferWishes, TestApi, TestApplication } from './test-api.ts';
 
@@ -26,9 +27,12 @@ export type AcceptanceWishes = OfferWishes & {
 export type UploadApi = Awaited<ReturnType<typeof createUploadApi>>;
 
 /** The API with a data folder of its own, and what a test does with documents and files. */
-export async function createUploadApi() {
+export async function createUploadApi({ database }: { database?: TestDatabase } = {}) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const api = await createTestApi({ environment: { DATA_DIR: dataDirectory } });
+  const api = await createTestApi({
+    environment: { DATA_DIR: dataDirectory },
+    ...(database && { database }),
+  });
 
   /** At App Submit, with the documents that these answers ask for. */
   async function givenDocuments(wishes: AcceptanceWishes = {}) {

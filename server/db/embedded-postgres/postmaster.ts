@@ -96,7 +96,8 @@ async function choosePort(home: DatabaseHome): Promise<number> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const port = (await claimPort(last)) ?? (await claimPort(0));
   if (port === undefined) throw new OperatorError(`No port is free on ${LOOPBACK}.`);
-  writeFileSync(file, `${port}\n`);
+  // Not without need: on a full disk it leaves an empty file, and the next start would take a port no pool knows.
+  if (port !== last) writeFileSync(file, `${port}\n`);
   return port;
 }
 

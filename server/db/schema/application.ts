@@ -2,7 +2,7 @@ import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } 
 import type { Asset } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { LoanPurpose, LoanType, MaritalStatus, VisaStatus } from '#lib/domain/options.ts';
-import { instant } from './columns.ts';
+import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 
 /** Where the applicant came from: carried along, never used in a decision. */
@@ -83,6 +83,8 @@ const ofApplication = () =>
 export const employments = pgTable('employment', {
   applicationId: ofApplication().primaryKey(),
   status: text('status').notNull(),
+  /** Sealed: the employer's name. In plain only where it was written before it was sealed (docs/decisions/0056). */
+  employer: bytes('employer'),
   employerName: text('employer_name'),
   occupation: text('occupation'),
   industry: text('industry'),

@@ -22,7 +22,10 @@ export const contracts = pgTable(
     pdfHash: text('pdf_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('contract_by_offer').on(table.applicationId, table.assessmentId, table.copy)],
+  (table) => [
+    uniqueIndex('contract_by_offer').on(table.applicationId, table.assessmentId, table.copy),
+    index('contract_by_assessment').on(table.assessmentId),
+  ],
 );
 
 /**

@@ -71,7 +71,10 @@ export const uploads = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('upload_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('upload_by_expiry').on(table.expiresAt),
+    index('upload_by_document').on(table.documentId),
+  ],
 );
 
 /** A connection of a bank, as the bank-data provider reports it. */
@@ -93,7 +96,10 @@ export const bankSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('bank_session_by_document').on(table.documentId, table.createdAt)],
+  (table) => [
+    index('bank_session_by_document').on(table.documentId, table.createdAt),
+    index('bank_session_by_application').on(table.applicationId),
+  ],
 );
 
 /** What the bank statements show beside what was declared, and what the applicant said of it. Sealed. */

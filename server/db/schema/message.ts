@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
@@ -24,7 +25,12 @@ export const messages = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('message_by_contact').on(table.contactId, table.createdAt)],
+  (table) => [
+    index('message_by_contact').on(table.contactId, table.createdAt),
+    index('message_with_content')
+      .on(table.createdAt)
+      .where(sql`${table.content} is not null`),
+  ],
 );
 
 /** What the sandbox's mail and SMS services were given: the mailbox page shows it. Sealed. */

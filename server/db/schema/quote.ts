@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Alternative, PricingDetail } from '#lib/contracts/quote.ts';
 import type { CreditTier, QuoteStatus } from '#lib/domain/options.ts';
@@ -32,6 +32,23 @@ export const creditEnquiries = pgTable(
   ],
 );
 
+/**
+ * An enquiry that some process is making: it keeps the others from making the same. One whose process died runs out by
+ * itself.
+ */
+export const enquiryClaims = pgTable(
+  'enquiry_claim',
+  {
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    identityHash: bytes('identity_hash').notNull(),
+    /** By the database's own clock, which nobody moves. */
+    heldUntil: instant('held_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contactId, table.identityHash] })],
+);
+
 export type StoredPricingDetail = Omit<PricingDetail, 'selected'>;
 
 /** A quote never changes once stored; with its policy version and sealed inputs it recomputes to the cent. */
@@ -58,7 +75,11 @@ export const quotes = pgTable(
     alternatives: jsonb('alternatives').$type<Alternative[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('quote_by_inputs').on(table.applicationId, table.inputsHash)],
+  (table) => [
+    uniqueIndex('quote_by_inputs').on(table.applicationId, table.inputsHash),
+    // Erasing a contact takes its enquiries along, and asks which quotes stand on them.
+    index('quote_by_enquiry').on(table.enquiryId),
+  ],
 );
 
 /** The credit assessment record (SF application): every assessment is kept, the application points at the current one. */
@@ -79,5 +100,8 @@ export const assessments = pgTable(
     offerExpiry: instant('offer_expiry'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('assessment_by_application').on(table.applicationId)],
+  (table) => [
+    index('assessment_by_application').on(table.applicationId),
+    index('assessment_by_quote').on(table.quoteId),
+  ],
 );

@@ -62,8 +62,10 @@ export const partnerDeliveries = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
     type: text('type').$type<PartnerEvent>().notNull(),
-    /** Sealed: the body. */
-    payload: bytes('payload').notNull(),
+    /** The request that this tells of. */
+    requestId: text('request_id'),
+    /** Sealed: the body. Cleared once nobody will ask for it again. */
+    payload: bytes('payload'),
     createdAt: instant('created_at').notNull(),
     /** When it was written, or last asked for again: from here on it is tried for three days. */
     triedSince: instant('tried_since').notNull(),
@@ -80,6 +82,9 @@ export const partnerDeliveries = pgTable(
     index('partner_delivery_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
+    index('partner_delivery_with_payload')
+      .on(table.createdAt)
+      .where(sql`${table.payload} is not null`),
   ],
 );
 

@@ -17,7 +17,10 @@ export const verifications = pgTable(
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('verification_by_contact').on(table.contactId, table.createdAt)],
+  (table) => [
+    index('verification_by_contact').on(table.contactId, table.createdAt),
+    index('verification_by_expiry').on(table.expiresAt),
+  ],
 );
 
 /** PINs tried for a contact since it last signed in: counted before they are compared, whatever code they were for. */

@@ -4,16 +4,17 @@ import {
   addressSearchReplyContract,
   retrievedAddressContract,
 } from '#lib/contracts/address-search.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { keyOfCaller } from '#server/http/client-address.ts';
+import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
 import type { AddressKeys } from './address-key.ts';
 import { retrieveAddress, searchAddresses } from './service.ts';
 
-export type AddressSearchDeps = {
+export type AddressSearchDeps = Pick<AppDeps, 'clock' | 'throttle' | 'blindIndex'> & {
   addressSearch: AddressSearchProvider;
   addressKeys: AddressKeys;
-  clock: () => Date;
 };
 
 const searchRoute = describeRoute({
@@ -22,7 +23,10 @@ const searchRoute = describeRoute({
   tags: ['Address search'],
   summary: 'Suggest addresses while an applicant types',
   request: { query: addressSearchQueryContract },
-  responses: { 200: jsonReply(addressSearchReplyContract, 'At most ten whole addresses, best first') },
+  responses: {
+    200: jsonReply(addressSearchReplyContract, 'At most ten whole addresses, best first'),
+    ...TOO_MANY_REQUESTS,
+  },
 });
 
 const retrieveRoute = describeRoute({
@@ -31,17 +35,19 @@ const retrieveRoute = describeRoute({
   tags: ['Address search'],
   summary: 'The parts of a suggested address',
   request: { query: addressRetrieveQueryContract },
-  responses: { 200: jsonReply(retrievedAddressContract, 'The address in its parts') },
+  responses: { 200: jsonReply(retrievedAddressContract, 'The address in its parts'), ...TOO_MANY_REQUESTS },
 });
 
 /**
  * The address service of specification §7, mounted at /api/address. It takes a key from GET /addresskey instead of
  * the applicant's token, which is never sent to the address service (specification §6).
  */
-export function addressSearchRoutes({ addressSearch, addressKeys, clock }: AddressSearchDeps) {
+export function addressSearchRoutes(deps: AddressSearchDeps) {
+  const { addressSearch, addressKeys, clock, throttle } = deps;
   const router = createRouter();
   router.use(async (c, next) => {
     if (!addressKeys.isValid(c.req.query('key') ?? '', clock())) throw new AppError('unauthenticated');
+    await throttle.count('searches-of-address', keyOfCaller(c, deps));
     await next();
   });
   return router

@@ -1,53 +1,58 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { addresses } from '#server/db/schema/contact.ts';
-import type { Address, AddressType } from '#lib/contracts/address.ts';
-import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { AddressType } from '#lib/contracts/address.ts';
 
-/** The stored address of a type, as the wire has it; undefined when there is none yet. */
-export async function findAddress(
+/** An address as stored: where it is, is sealed. */
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** The stored address of a type; undefined when there is none yet. */
+export async function findAddressRow(
   queryable: Queryable,
   contactId: string,
   type: AddressType,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<AddressRow | undefined> {
   const [row] = await queryable
     .select()
     .from(addresses)
     .where(and(eq(addresses.contactId, contactId), eq(addresses.type, type)));
-  if (row === undefined) return undefined;
-  const { contactId: _contactId, type: _type, version: _version, updatedAt: _updatedAt, ...stored } = row;
-  return withoutEmpty(stored);
+  return row;
 }
 
+/** The columns in which rows from before hold where it is. */
+const IN_PLAIN = {
+  recordId: null,
+  address: null,
+  enterAddressManually: null,
+  unitNumber: null,
+  streetNumber: null,
+  streetName: null,
+  streetType: null,
+  city: null,
+  state: null,
+  postalCode: null,
+} as const;
+
 /** Stores an address in place of the one before: what the new one leaves out is empty. */
-export async function saveAddress(
+export async function saveAddressRow(
   queryable: Queryable,
-  contactId: string,
-  type: AddressType,
-  address: Address,
-  now: Date,
+  row: Pick<
+    AddressRow,
+    | 'contactId'
+    | 'type'
+    | 'place'
+    | 'monthsAtResidence'
+    | 'yearsAtResidence'
+    | 'typeOfResidency'
+    | 'updatedAt'
+  >,
 ): Promise<void> {
-  const columns = {
-    recordId: address.recordId ?? null,
-    address: address.address ?? null,
-    enterAddressManually: address.enterAddressManually ?? null,
-    unitNumber: address.unitNumber ?? null,
-    streetNumber: address.streetNumber,
-    streetName: address.streetName,
-    streetType: address.streetType ?? null,
-    city: address.city,
-    state: address.state,
-    postalCode: address.postalCode,
-    monthsAtResidence: address.monthsAtResidence ?? null,
-    yearsAtResidence: address.yearsAtResidence ?? null,
-    typeOfResidency: address.typeOfResidency ?? null,
-    updatedAt: now,
-  };
+  const { contactId, type, ...columns } = row;
   await queryable
     .insert(addresses)
     .values({ contactId, type, ...columns })
     .onConflictDoUpdate({
       target: [addresses.contactId, addresses.type],
-      set: { ...columns, version: sql`${addresses.version} + 1` },
+      set: { ...columns, ...IN_PLAIN, version: sql`${addresses.version} + 1` },
     });
 }

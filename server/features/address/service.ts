@@ -11,12 +11,12 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { findAddress, saveAddress } from './repository.ts';
+import { findAddress, saveAddress } from './stored-address.ts';
 
 /** The address as its owner sees it, or an empty object. */
 export async function readAddress(deps: AppDeps, identity: Identity, type: AddressType): Promise<unknown> {
   await assertNotRevoked(deps.database, identity);
-  return (await findAddress(deps.database, identity.contactId, type)) ?? {};
+  return (await findAddress(deps, deps.database, identity.contactId, type)) ?? {};
 }
 
 /**
@@ -34,11 +34,15 @@ export async function replaceAddress(
 ): Promise<unknown> {
   const contact = await lockContact(transaction, identity.contactId);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = addressReplyContract.parse((await findAddress(transaction, identity.contactId, type)) ?? {});
+  const before = addressReplyContract.parse(
+    (await findAddress(deps, transaction, identity.contactId, type)) ?? {},
+  );
   assertFresh(ifMatch, before);
   const now = deps.clock();
-  await saveAddress(transaction, identity.contactId, type, address, now);
-  const after = addressReplyContract.parse((await findAddress(transaction, identity.contactId, type)) ?? {});
+  await saveAddress(deps, transaction, identity.contactId, type, address, now);
+  const after = addressReplyContract.parse(
+    (await findAddress(deps, transaction, identity.contactId, type)) ?? {},
+  );
   if (isDeepStrictEqual(before, after)) return after;
   await assertPartyMayChange(transaction, identity.contactId);
   if (type === 'current') await markQuotesStale(transaction, { contactId: identity.contactId });

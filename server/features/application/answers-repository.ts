@@ -1,25 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/db/connection.ts';
-import { employments, expenses, incomes, liabilities } from '#server/db/schema/application.ts';
+import { expenses, incomes, liabilities } from '#server/db/schema/application.ts';
 
 /**
- * Copies what was answered about work, money coming in, money going out and debts from one application to another, in
- * the order in which it was entered. The next pay date is left behind: it has passed, or soon will.
+ * Copies what was answered about money coming in, money going out and debts from one application to another, in the
+ * order in which it was entered. The next pay date is left behind: it has passed, or soon will.
  */
 export async function copyAnswers(
   transaction: Transaction,
   from: string,
   applicationId: string,
-  now: Date,
 ): Promise<void> {
-  const [employment] = await transaction
-    .select()
-    .from(employments)
-    .where(eq(employments.applicationId, from));
-  if (employment !== undefined) {
-    await transaction.insert(employments).values({ ...employment, applicationId, updatedAt: now });
-  }
   const fresh = <Row extends { position: number }>({ position: _position, ...row }: Row) => ({
     ...row,
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
+import { presentRequestId } from '#server/request-context.ts';
 import { TRANSITIONS } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { listExpired, lockExpired } from './repository.ts';
@@ -21,7 +22,7 @@ export async function expireApplications(deps: AppDeps): Promise<void> {
         event: 'expired',
         facts: { expiredAt: application.expiresAt?.toISOString() ?? null },
         now,
-        requestId: 'expiry-job',
+        requestId: presentRequestId() ?? 'expire-applications',
       });
     });
   }

@@ -12,6 +12,7 @@ import { quoteTermsConsents } from '#server/features/consent/consents.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { copyEmployment } from '#server/features/employment/stored-employment.ts';
 import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
 import { holdReferral, withoutKnownReferral } from '#server/features/referral/bind-referral.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -139,7 +140,8 @@ export async function createApplication(
   await referral.bind(application.id);
   await tellSender(deps, transaction, { applicationId: application.id, status: application.status, now });
   if (asked.renewalOf !== undefined) {
-    await copyAnswers(transaction, asked.renewalOf, application.id, now);
+    await copyEmployment(deps, transaction, asked.renewalOf, application.id, now);
+    await copyAnswers(transaction, asked.renewalOf, application.id);
   }
   await recordEvent(transaction, {
     at: now,

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { noteOccurrence } from '#server/request-context.ts';
 
 export type AuditEvent = {
   at: Date;
@@ -23,5 +24,6 @@ export type AuditEvent = {
 export async function recordEvent(queryable: Queryable, event: AuditEvent): Promise<number> {
   const [stored] = await queryable.insert(auditEvents).values(event).returning({ id: auditEvents.id });
   if (stored === undefined) throw new Error('The audit event was not stored');
+  noteOccurrence(event);
   return stored.id;
 }

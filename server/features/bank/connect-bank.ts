@@ -22,7 +22,7 @@ import {
 import type { BankSessionRow } from './repository.ts';
 
 /** The applicant waits for the provider behind a processing indicator. */
-const ANSWER_WITHIN_MS = 2500;
+const ANSWER_WITHIN_MS = 2200;
 
 /** A session the provider has open, before it is stored. */
 export type OpenedSession = { reference: string; embedUrl: string };

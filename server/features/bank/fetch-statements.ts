@@ -6,6 +6,7 @@ import { updateDocument } from '#server/features/document/repository.ts';
 import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
 import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import { presentRequestId } from '#server/request-context.ts';
 import { refreshObservations, statementsPlaceOf } from './observations.ts';
 import { findSessionById, saveStatements } from './repository.ts';
 
@@ -33,7 +34,7 @@ export async function fetchBankStatements(
     const current = await findSessionById(transaction, bankSessionId);
     if (application === undefined || current?.status !== 'SUCCESS') return;
     const now = deps.clock();
-    const requestId = `job fetch-bank-statements ${bankSessionId}`;
+    const requestId = presentRequestId() ?? 'fetch-bank-statements';
     const kept: BankStatements = statements ?? { institution: '', from: '', to: '', accounts: [] };
     await saveStatements(
       transaction,

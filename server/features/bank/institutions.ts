@@ -3,7 +3,7 @@ import type { Institution } from '#lib/contracts/bank.ts';
 import type { AppDeps } from '#server/deps.ts';
 
 const KNOWN_FOR_MS = milliseconds({ minutes: 1 });
-const ANSWER_WITHIN_MS = 2500;
+const ANSWER_WITHIN_MS = 2200;
 
 /**
  * The banks that can be connected, with their health. Anybody may ask, so the provider is asked at most once a minute,

@@ -12,6 +12,7 @@ import { ofApplication } from '#server/features/application/route-parameters.ts'
 import { once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
+  TOO_MANY_REQUESTS,
   createRouter,
   describeRoute,
   jsonBody,
@@ -42,7 +43,11 @@ const connectRoute = describeRoute({
   description:
     "Opens a session with the bank-data provider, or takes the document's session up again. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.",
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(connectBankContract) },
-  responses: { 201: jsonReply(connectedBankContract, 'The session, at PROGRESS'), ...UPSTREAM_TIMEOUT },
+  responses: {
+    201: jsonReply(connectedBankContract, 'The session, at PROGRESS'),
+    ...UPSTREAM_TIMEOUT,
+    ...TOO_MANY_REQUESTS,
+  },
 });
 
 const sessionRoute = describeRoute({
@@ -85,6 +90,7 @@ export function bankRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const { applicationId } = c.req.valid('param');
       const input = c.req.valid('json');
+      await deps.throttle.count('bank-sessions-of-contact', Buffer.from(identity.contactId));
       const opened = await openWithProvider(deps, identity, applicationId, input);
       const connected = await once(c, deps, identity.contactId, input, (transaction) =>
         storeConnection(deps, transaction, identity, applicationId, input, opened, requestId),

@@ -10,17 +10,20 @@ import { ofContact } from '#server/features/application/route-parameters.ts';
 import { readReferralCookie } from '#server/features/referral/grant.ts';
 import { bindToContact } from '#server/features/referral/repository.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { keyOfCaller } from '#server/http/client-address.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
+  TOO_MANY_REQUESTS,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { normaliseEmail } from './details.ts';
 import { changeContact, createContact, readContact } from './service.ts';
 
 const FIELDS = { ...identityFields, ...licenceFields };
@@ -31,7 +34,7 @@ const createRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Create a contact and sign it in',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
-  responses: { 201: jsonReply(createdContactContract, 'The contact and its token') },
+  responses: { 201: jsonReply(createdContactContract, 'The contact and its token'), ...TOO_MANY_REQUESTS },
 });
 
 const changeRoute = describeRoute({
@@ -40,7 +43,7 @@ const changeRoute = describeRoute({
   tags: ['Contact'],
   summary: 'Change a contact',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
-  responses: NO_CONTENT,
+  responses: { ...NO_CONTENT, ...TOO_MANY_REQUESTS },
 });
 
 const readRoute = describeRoute({
@@ -52,12 +55,22 @@ const readRoute = describeRoute({
   responses: { 200: jsonReply(contactContract, 'The contact') },
 });
 
+/**
+ * A contact with somebody's e-mail and date of birth is refused, so that they resume (409): whoever could ask with every
+ * date would learn whose it is.
+ */
+function countIdentity({ throttle, blindIndex }: AppDeps, email: string): Promise<void> {
+  return throttle.count('contacts-of-email', blindIndex('email', normaliseEmail(email)));
+}
+
 /** POST /contact: the only route that needs no credential, because it gives one. */
 export function contactCreationRoutes(deps: AppDeps) {
   return createRouter().openapi(createRoute, async (c) => {
     const input = c.req.valid('json');
     assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
+    await deps.throttle.count('applicants-of-address', keyOfCaller(c, deps));
+    await countIdentity(deps, input.email);
     const referralId = await readReferralCookie(c, deps);
     const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => {
       const created = await createContact(deps, transaction, input, c.var.requestId);
@@ -79,6 +92,10 @@ export function contactRoutes(deps: AppDeps) {
     .openapi(changeRoute, async (c) => {
       const change = c.req.valid('json');
       assertFieldRules(FIELDS, change, deps.clock());
+      if (change.email !== undefined || change.dob !== undefined) {
+        const email = change.email ?? (await readContact(deps, deps.database, c.var.identity)).email;
+        await countIdentity(deps, email);
+      }
       const contact = await once(c, deps, c.var.identity.contactId, change, (transaction) =>
         changeContact(deps, transaction, c.var.identity, change, {
           ifMatch: c.req.header('if-match'),

@@ -2,7 +2,7 @@ import { addressReplyContract } from '#lib/contracts/address.ts';
 import { displayAddress } from '#lib/domain/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findAddress } from '#server/features/address/repository.ts';
+import { findAddress } from '#server/features/address/stored-address.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractSource } from './repository.ts';
@@ -23,7 +23,9 @@ export async function gatherContractFacts(
   if (assessment === null || loan === undefined || assessment.offerExpiry === null) {
     throw new Error('There is no offer to make a contract of');
   }
-  const stored = addressReplyContract.parse((await findAddress(queryable, contact.id, 'current')) ?? {});
+  const stored = addressReplyContract.parse(
+    (await findAddress(deps, queryable, contact.id, 'current')) ?? {},
+  );
   const address = displayAddress(stored);
   if (address === '') throw new Error('A contract names where its borrower lives');
   const { firstname, lastname } = openDetails(deps, contact);

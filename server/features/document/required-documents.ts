@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
-import { findEmployment } from '#server/features/employment/repository.ts';
+import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
 import { requiredDocuments } from './required-set.ts';
@@ -19,9 +20,11 @@ export async function createRequiredDocuments(
 ): Promise<void> {
   const application = await lockApplicationForLender(transaction, applicationId);
   if (application === undefined) return;
+  const work = await findEmploymentRow(transaction, applicationId);
   const employment = employmentContract
+    .pick({ status: true, occupation: true })
     .partial()
-    .parse((await findEmployment(transaction, applicationId)) ?? {});
+    .parse(withoutEmpty({ status: work?.status, occupation: work?.occupation }));
   const required = requiredDocuments({
     employmentStatus: employment.status,
     occupation: employment.occupation,

@@ -11,6 +11,7 @@ import { ofApplication } from '#server/features/application/route-parameters.ts'
 import { once } from '#server/http/once.ts';
 import {
   NO_CONTENT,
+  TOO_MANY_REQUESTS,
   createRouter,
   describeRoute,
   jsonBody,
@@ -47,6 +48,7 @@ const createRoute = describeRoute({
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(createDocumentContract) },
   responses: {
     201: jsonReply(z.union([startedUploadContract, documentContract]), 'Where the bytes go, or the document'),
+    ...TOO_MANY_REQUESTS,
   },
 });
 
@@ -79,6 +81,7 @@ export function documentRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const { applicationId } = c.req.valid('param');
       const input = c.req.valid('json');
+      await deps.throttle.count('uploads-of-contact', Buffer.from(identity.contactId));
       const created = await once<Document | StartedUpload>(
         c,
         deps,

@@ -1,12 +1,12 @@
 import { milliseconds } from 'date-fns';
 import type { AppDeps } from '#server/deps.ts';
+import { PERIODS } from '#server/features/retention/periods.ts';
 import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
 import { sweepQuarantine } from './quarantine.ts';
 import { hasFileOfKey } from './repository.ts';
 import { deleteEndedUploads } from './upload-repository.ts';
 
-/** Longer than any upload takes. */
-const KEPT_MS = milliseconds({ hours: 1 });
+const KEPT_MS = milliseconds(PERIODS.uploadPermissions.kept);
 
 /**
  * Removes a file from the storage, unless a record stands for it. Run twice it removes nothing that is there: no key is

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
-import { createRouter, describeRoute } from '#server/http/router.ts';
+import { TOO_MANY_REQUESTS, createRouter, describeRoute } from '#server/http/router.ts';
 import { openDownload } from './service.ts';
 
 const route = describeRoute({
@@ -15,6 +15,7 @@ const route = describeRoute({
       description: 'The document',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
+    ...TOO_MANY_REQUESTS,
   },
 });
 

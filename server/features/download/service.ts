@@ -18,7 +18,7 @@ export type DownloadedFile = { fileName: string; pdf: Buffer };
 
 /**
  * The document that a link opens.
- * @throws AppError 'link-ended' (412) after five minutes, after signing out, and for what is no link of ours;
+ * @throws AppError 'too-many-requests' (429), 'link-ended' (412) after five minutes, after signing out, and for what is no link of ours;
  *   'offer-changed' (412) for the draft of an offer that does not stand any more
  */
 export async function openDownload(
@@ -27,6 +27,7 @@ export async function openDownload(
   requestId: string,
 ): Promise<DownloadedFile> {
   const download = readTicket(deps, ticket, deps.clock());
+  await deps.throttle.count('downloads-of-contact', Buffer.from(download.contactId));
   await assertHolderSignedIn(deps, download);
   switch (download.kind) {
     case 'contract':

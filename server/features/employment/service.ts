@@ -8,12 +8,12 @@ import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { findEmployment, saveEmployment } from './repository.ts';
+import { findEmployment, saveEmployment } from './stored-employment.ts';
 
 type EmploymentReply = Employment | Record<string, never>;
 
-async function load(queryable: Queryable, applicationId: string): Promise<EmploymentReply> {
-  return employmentReplyContract.parse((await findEmployment(queryable, applicationId)) ?? {});
+async function load(deps: AppDeps, queryable: Queryable, applicationId: string): Promise<EmploymentReply> {
+  return employmentReplyContract.parse((await findEmployment(deps, queryable, applicationId)) ?? {});
 }
 
 /** The employment, or an empty object. */
@@ -23,7 +23,7 @@ export async function readEmployment(
   applicationId: string,
 ): Promise<EmploymentReply> {
   await readOwnApplication(deps.database, identity, applicationId);
-  return load(deps.database, applicationId);
+  return load(deps, deps.database, applicationId);
 }
 
 /**
@@ -40,11 +40,11 @@ export async function replaceEmployment(
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<EmploymentReply> {
   await holdEditableApplication(transaction, identity, applicationId);
-  const before = await load(transaction, applicationId);
+  const before = await load(deps, transaction, applicationId);
   assertFresh(ifMatch, before);
   const now = deps.clock();
-  await saveEmployment(transaction, applicationId, employment, now);
-  const after = await load(transaction, applicationId);
+  await saveEmployment(deps, transaction, applicationId, employment, now);
+  const after = await load(deps, transaction, applicationId);
   if (!isDeepStrictEqual(before, after)) {
     await updateApplication(transaction, applicationId, { quoteStale: true, assessmentId: null }, now);
     await recordEvent(transaction, {

@@ -17,8 +17,13 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   const { content: sealed, expiresAt } = message;
   // Codes alone run out, and codes alone must not lie about afterwards.
   const keepsContent = expiresAt === null;
-  const end = (status: 'sent' | 'expired' | 'refused') =>
-    endMessage(deps.database, messageId, { status, at: deps.clock(), keepsContent });
+  const count = (outcome: 'sent' | 'expired' | 'refused' | 'failed') => {
+    deps.metrics.business.countMessage(message.channel, outcome);
+  };
+  const end = async (status: 'sent' | 'expired' | 'refused') => {
+    await endMessage(deps.database, messageId, { status, at: deps.clock(), keepsContent });
+    count(status);
+  };
 
   if (expiresAt !== null && expiresAt <= deps.clock()) {
     await end('expired');
@@ -28,7 +33,10 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   try {
     await deliver(deps, messageId, content);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') {
+      count('failed');
+      throw error;
+    }
     // It will not be taken tomorrow either: an address that does not exist, a number that is none.
     deps.logger.warn({ event: 'message-refused', provider: error.provider });
     await end('refused');

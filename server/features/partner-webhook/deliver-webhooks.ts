@@ -35,6 +35,7 @@ export async function deliverPartnerWebhooks(deps: AppDeps, stream: Stream): Pro
   let turn = await takeTurn(deps, stream);
   while (turn.kind === 'send') {
     const attempt = await send(deps, turn.delivery);
+    tellOf(deps, turn.delivery, attempt);
     await noteAttempt(deps, turn.delivery.id, attempt);
     turn = await takeTurn(deps, stream);
   }
@@ -66,7 +67,7 @@ async function takeTurn(deps: AppDeps, { applicationId, partner }: Stream): Prom
 
 type Attempt = { at: Date; status: number | null; error: string | null; durationMs: number };
 
-async function send(deps: AppDeps, { id, partner, payload }: DeliveryRow): Promise<Attempt> {
+async function send(deps: AppDeps, { id, partner, payload, requestId }: DeliveryRow): Promise<Attempt> {
   const at = deps.clock();
   const startedAt = performance.now();
   const ended = (outcome: Pick<Attempt, 'status' | 'error'>): Attempt => ({
@@ -74,12 +75,13 @@ async function send(deps: AppDeps, { id, partner, payload }: DeliveryRow): Promi
     ...outcome,
     durationMs: Math.round(performance.now() - startedAt),
   });
+  if (payload === null) return ended({ status: null, error: 'no longer kept' });
   const secret = webhookSecretOf(deps, partner);
   if (secret === undefined) return ended({ status: null, error: 'no longer a partner' });
   const body = JSON.stringify(deps.sealer.open(payload, payloadPlace(id)));
   try {
     const { status } = await deps.providers.partnerWebhooks.send(
-      { partner, headers: signWebhook(secret, id, body), body },
+      { partner, headers: { ...signWebhook(secret, id, body), ...requestIdHeader(requestId) }, body },
       { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
     );
     return ended({ status, error: null });
@@ -89,9 +91,31 @@ async function send(deps: AppDeps, { id, partner, payload }: DeliveryRow): Promi
   }
 }
 
+/** The request that the webhook tells of, by which partner and we find it in our logs. */
+function requestIdHeader(requestId: string | null): Record<string, string> {
+  return requestId === null ? {} : { 'x-request-id': requestId };
+}
+
 function webhookSecretOf({ config }: AppDeps, partner: string): string | undefined {
   const source = referralSourceOf(partner);
   return source && credentialsOf(config.partnerSecret, source).webhookSecrets[0];
+}
+
+function tellOf(deps: AppDeps, { partner, requestId }: DeliveryRow, { status, durationMs }: Attempt): void {
+  const outcome = status === null ? 'unreachable' : isTaken(status) ? 'taken' : 'refused';
+  deps.metrics.business.countWebhook(outcome);
+  const ofRequest = requestId === null ? {} : { requestId };
+  deps.logger.info({
+    event: `partner-webhook-${outcome}`,
+    provider: partner,
+    status,
+    durationMs,
+    ...ofRequest,
+  });
+}
+
+function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt): Promise<void> {
@@ -101,7 +125,7 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
     if (delivery === undefined) return;
     await insertAttempt(transaction, { deliveryId, ...attempt });
     const now = deps.clock();
-    if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
+    if (attempt.status !== null && isTaken(attempt.status)) {
       await updateDelivery(transaction, deliveryId, {
         sendingUntil: null,
         nextAttemptAt: null,
@@ -114,6 +138,7 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
     const givenUpAt = nextAttemptAt === null ? now : null;
     await updateDelivery(transaction, deliveryId, { sendingUntil: null, nextAttemptAt, givenUpAt });
     if (givenUpAt !== null) {
+      deps.metrics.business.countWebhook('given-up');
       deps.logger.warn({ event: 'partner-webhook-given-up', provider: delivery.partner, count: failures });
     }
   });

@@ -42,7 +42,8 @@ export async function readDeliveries(
  * Sends a delivery again, under its own id, whatever became of it: its three days begin anew. What is still to be sent
  * of the same application waits for it, as it would have the first time.
  *
- * @throws AppError 'not-found' (404) for another partner's, like one that does not exist
+ * @throws AppError 'not-found' (404) for another partner's, like one that does not exist, and like one whose body is no
+ *   longer kept
  */
 export async function replayDelivery(
   deps: AppDeps,
@@ -51,7 +52,7 @@ export async function replayDelivery(
   deliveryId: string,
 ): Promise<PartnerDelivery> {
   const delivery = await lockDelivery(transaction, deliveryId);
-  if (delivery?.partner !== partner) throw new AppError('not-found');
+  if (delivery?.partner !== partner || delivery.payload === null) throw new AppError('not-found');
   const now = deps.clock();
   const change = { triedSince: now, nextAttemptAt: now, deliveredAt: null, givenUpAt: null };
   await updateDelivery(transaction, deliveryId, change);
@@ -60,7 +61,7 @@ export async function replayDelivery(
 }
 
 function toDelivery(
-  { id, applicationId, type, sequence, createdAt, ...row }: DeliveryRow,
+  { id, applicationId, type, sequence, createdAt, requestId, ...row }: DeliveryRow,
   attempts: readonly AttemptRow[],
 ): PartnerDelivery {
   const instants = Object.entries({
@@ -74,6 +75,7 @@ function toDelivery(
     type,
     sequence,
     createdAt: createdAt.toISOString(),
+    ...(requestId === null ? {} : { requestId }),
     ...Object.fromEntries(instants),
     attempts: attempts.map(({ at, status, error, durationMs }) => ({
       at: at.toISOString(),

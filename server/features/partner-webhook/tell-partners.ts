@@ -10,6 +10,7 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
+import { presentRequestId } from '#server/request-context.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { findLastSequence, insertDelivery } from './repository.ts';
 import { payloadPlace } from './payload-place.ts';
@@ -118,6 +119,7 @@ async function writeDelivery(
     applicationId,
     sequence,
     type,
+    requestId: presentRequestId() ?? null,
     payload: sealer.seal(payload, payloadPlace(id)),
     createdAt: now,
     triedSince: now,

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from 'date-fns';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
+import { claimEnquiry, endEnquiryClaim } from './enquiry-claim-repository.ts';
+import type { EnquirySubject } from './enquiry-claim-repository.ts';
 import { findEnquiry, storeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** A bureau's answer stands for as long as a quote does. */
 const FRESH_FOR_MS = milliseconds({ days: 30 });
-const ANSWER_WITHIN_MS = 3000;
+/** Sooner than the API itself gives up on its answer, so that the applicant hears what it was that took too long. */
+const ANSWER_WITHIN_MS = 2200;
+/** Longer than an enquiry takes: whoever holds one after that has died. */
+const HELD_FOR_MS = 4000;
+const LOOK_AGAIN_MS = 50;
 
 function hashIdentity(deps: AppDeps, { firstname, lastname, dateOfBirth, idDocId }: BureauApplicant): Buffer {
   return deps.blindIndex('identity', JSON.stringify([firstname, lastname, dateOfBirth, idDocId ?? null]));
@@ -29,9 +36,9 @@ export async function findFreshEnquiry(
 }
 
 /**
- * Makes a soft enquiry and stores its answer. Each enquiry is recorded on the applicant's file, so requests of this
- * process that race share one.
- * @throws ProviderError when the bureau does not answer in time.
+ * Makes a soft enquiry and stores its answer. Each enquiry is recorded on the applicant's file, so requests that race
+ * share one: those of this process its promise, those of other processes its claim (docs/decisions/0062).
+ * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' (429).
  */
 export async function enquireOnce(
   deps: AppDeps,
@@ -42,30 +49,43 @@ export async function enquireOnce(
   const key = `${contactId} ${identityHash.toString('base64')}`;
   const underWay = deps.enquiriesUnderWay.get(key);
   if (underWay !== undefined) return underWay;
-  const enquiry = enquire(deps, contactId, applicant, identityHash).finally(() => {
+  const enquiry = enquire(deps, { contactId, identityHash }, applicant).finally(() => {
     deps.enquiriesUnderWay.delete(key);
   });
   deps.enquiriesUnderWay.set(key, enquiry);
   return enquiry;
 }
 
-async function enquire(
-  deps: AppDeps,
-  contactId: string,
-  applicant: BureauApplicant,
-  identityHash: Buffer,
-): Promise<void> {
-  // The one that this request would have shared may just have ended.
-  if ((await findFreshEnquiry(deps, deps.database, contactId, applicant)) !== undefined) return;
-  const report = await askBureau(deps, applicant);
+async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
+  // One limit for waiting and asking: the applicant waits for both.
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const isAnswered = async () =>
+    (await findFreshEnquiry(deps, deps.database, subject.contactId, applicant)) !== undefined;
+  while (!(await claimEnquiry(deps.database, subject, HELD_FOR_MS))) {
+    // Another process asks: its answer, or its claim, is waited for without a connection in hand.
+    if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
+    await wait(LOOK_AGAIN_MS);
+    if (await isAnswered()) return;
+  }
+  try {
+    // The one that this request would have shared may just have ended.
+    if (await isAnswered()) return;
+    await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
+    await storeReport(deps, subject, await askBureau(deps, applicant, signal));
+  } finally {
+    // Without its end it runs out by itself.
+    await endEnquiryClaim(deps.database, subject).catch(() => undefined);
+  }
+}
+
+async function storeReport(deps: AppDeps, subject: EnquirySubject, report: BureauReport): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const replaced = await findEnquiry(transaction, contactId, identityHash);
+    const replaced = await findEnquiry(transaction, subject.contactId, subject.identityHash);
     await storeEnquiry(
       transaction,
       {
         id: randomUUID(),
-        contactId,
-        identityHash,
+        ...subject,
         kind: report.kind,
         provider: deps.config.bureau ? 'live' : 'sandbox',
         reference: report.reference,
@@ -77,8 +97,11 @@ async function enquire(
   });
 }
 
-async function askBureau(deps: AppDeps, applicant: BureauApplicant): Promise<BureauReport> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+async function askBureau(
+  deps: AppDeps,
+  applicant: BureauApplicant,
+  signal: AbortSignal,
+): Promise<BureauReport> {
   try {
     return await deps.providers.creditBureau.enquire(applicant, { signal });
   } catch (error) {

@@ -3,11 +3,11 @@ import { cents } from '#lib/domain/money.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { findAddress } from '#server/features/address/repository.ts';
+import { findAddress } from '#server/features/address/stored-address.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findEmployment } from '#server/features/employment/repository.ts';
+import { findEmployment } from '#server/features/employment/stored-employment.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
@@ -45,8 +45,8 @@ export async function gatherInputs(
   const { contactId, loanPurpose, visaStatus } = application;
   // One after the other: a transaction has one connection.
   const contact = await findContact(queryable, contactId);
-  const address = await findAddress(queryable, contactId, 'current');
-  const employment = await findEmployment(queryable, application.id);
+  const address = await findAddress(deps, queryable, contactId, 'current');
+  const employment = await findEmployment(deps, queryable, application.id);
   if (contact === undefined) throw new AppError('not-yours');
 
   const missing: FieldError[] = [];

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { prefillContract, provenanceContract } from '#lib/contracts/referral.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findAddress } from '#server/features/address/repository.ts';
+import { findAddress } from '#server/features/address/stored-address.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { toApplication } from '#server/features/application/representation.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findEmployment } from '#server/features/employment/repository.ts';
+import { findEmployment } from '#server/features/employment/stored-employment.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { readReferralCookie } from './grant.ts';
 import { appRefOf, openPrefill, readPrefill } from './prefill.ts';
@@ -87,8 +87,8 @@ export function provenanceRoutes(deps: AppDeps) {
     const fields = traceAnswers(openPrefill(deps, referral), referral.createdAt, {
       contact: openDetails(deps, record.contact),
       application: toApplication(deps, record),
-      currentAddress: (await findAddress(deps.database, contactId, 'current')) ?? {},
-      employment: (await findEmployment(deps.database, applicationId)) ?? {},
+      currentAddress: (await findAddress(deps, deps.database, contactId, 'current')) ?? {},
+      employment: (await findEmployment(deps, deps.database, applicationId)) ?? {},
     });
     return c.json(provenanceContract.parse({ fields }), 200);
   });

@@ -9,13 +9,13 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { writeApplicationCookie, writeSessionHint } from '#server/features/session/cookie.ts';
 import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
-import { createThrottle } from '#server/features/sign-in/throttle-repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
 import { once, scopeOfPartner } from '#server/http/once.ts';
 import { admitPartner } from '#server/http/partner-authentication.ts';
 import {
   NO_CONTENT,
+  TOO_MANY_REQUESTS,
   createRouter,
   describeRoute,
   jsonBody,
@@ -29,11 +29,9 @@ import { mapPayload } from './map-payload.ts';
 import { readPayload, readableBody } from './read-payload.ts';
 import { createContactLink, storeReferral } from './receive-referral.ts';
 
-const TOO_MANY = { 429: { description: 'Asked too often; see Retry-After' } };
-
 /** These routes need no session: partners have keys, and a token gives one. They stand before the ownership check. */
 export function referralRoutes(deps: AppDeps) {
-  const throttle = createThrottle(deps.database, deps.config.isProduction);
+  const { throttle } = deps;
   const partner = z.string().meta({ description: 'The referral name' });
 
   const exchangeRoute = describeRoute({
@@ -64,7 +62,7 @@ export function referralRoutes(deps: AppDeps) {
     responses: {
       200: jsonReply(dryRunContract, 'dryRun: what each value would become'),
       201: jsonReply(createdReferralContract, 'The deep link, and what each value became'),
-      ...TOO_MANY,
+      ...TOO_MANY_REQUESTS,
     },
   });
 
@@ -77,7 +75,7 @@ export function referralRoutes(deps: AppDeps) {
       "With the partner's API key as bearer token. Only for an applicant whom this partner sent and whose application is still going.",
     middleware: admitPartner(deps),
     request: { params: z.object({ partner, contactId: z.uuid() }) },
-    responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY },
+    responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY_REQUESTS },
   });
 
   return createRouter()

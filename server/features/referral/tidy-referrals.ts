@@ -1,5 +1,6 @@
 import { sub } from 'date-fns';
 import type { AppDeps } from '#server/deps.ts';
+import { PERIODS } from '#server/features/retention/periods.ts';
 import { deleteLeftOver } from './repository.ts';
 
 /**
@@ -9,5 +10,8 @@ import { deleteLeftOver } from './repository.ts';
  */
 export async function tidyReferrals({ database, clock }: AppDeps): Promise<void> {
   const now = clock();
-  await deleteLeftOver(database, { referrals: sub(now, { days: 2 }), tokens: sub(now, { days: 1 }) });
+  await deleteLeftOver(database, {
+    referrals: sub(now, PERIODS.unboundReferrals.kept),
+    tokens: sub(now, PERIODS.linkTokens.kept),
+  });
 }

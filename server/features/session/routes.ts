@@ -7,11 +7,20 @@ import { clearReferralCookie } from '#server/features/referral/grant.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
 import type { AppEnv } from '#server/http/environment.ts';
-import { NO_CONTENT, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import {
+  NO_CONTENT,
+  TOO_MANY_REQUESTS,
+  createRouter,
+  describeRoute,
+  jsonReply,
+} from '#server/http/router.ts';
 import { clearApplicationCookie, readApplicationCookie, writeApplicationCookie } from './cookie.ts';
 import type { Identity } from './identity.ts';
 
-const reply = { 200: jsonReply(sessionContract, 'The ids behind the credential, and a token') };
+const reply = {
+  200: jsonReply(sessionContract, 'The ids behind the credential, and a token'),
+  ...TOO_MANY_REQUESTS,
+};
 
 const readRoute = describeRoute({
   method: 'get',
@@ -56,6 +65,7 @@ export function sessionRoutes(deps: AppDeps) {
   /** Reading gives a token as long as the credential lasts: the page's must not outlive the cookie it came by. */
   async function startSession(c: Context<AppEnv>, { isRenewal }: { isRenewal: boolean }) {
     const identity = await identify(c, deps);
+    await deps.throttle.count('sessions-of-contact', Buffer.from(identity.contactId));
     await assertNotRevoked(deps.database, identity);
     const until = isRenewal ? undefined : identity.expiresAt;
     const { token, expiresAt, endsAt } = await deps.tokens.mint(identity, deps.clock(), until);

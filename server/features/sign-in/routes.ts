@@ -16,23 +16,29 @@ import { normaliseEmail } from '#server/features/contact/details.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
+import { keyOfCaller } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/environment.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
-import { createRouter, describeRoute, jsonBody, jsonReply, writeHeaders } from '#server/http/router.ts';
+import {
+  TOO_MANY_REQUESTS,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
 import { createCode } from './code.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithLink, signInWithPin } from './sign-in.ts';
 import type { SignInVerdict } from './sign-in.ts';
-import { createThrottle } from './throttle-repository.ts';
 
 const PERSON_FIELDS = { email: identityFields.email, dob: identityFields.dob };
 
-const problem = (description: string) => ({ description });
 const REFUSALS = {
-  423: problem('Locked after wrong codes; Retry-After says for how long'),
-  429: problem('Asked too often; see Retry-After'),
+  423: { description: 'Locked after wrong codes; Retry-After says for how long' },
+  ...TOO_MANY_REQUESTS,
 };
 
 const verifyRoute = describeRoute({
@@ -82,13 +88,8 @@ const authenticateRoute = describeRoute({
  * they are mounted before the ownership check.
  */
 export function signInRoutes(deps: AppDeps) {
-  const throttle = createThrottle(deps.database, deps.config.isProduction);
-
-  function countCall(c: Context<AppEnv>): Promise<void> {
-    const origin = c.env as AppEnv['Bindings'] | undefined;
-    const address = origin?.clientAddress ?? 'unknown';
-    return throttle.count('calls-of-address', deps.blindIndex('client-address', address));
-  }
+  const { throttle } = deps;
+  const countCall = (c: Context<AppEnv>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
 
   /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
   async function startSession(c: Context<AppEnv>, verdict: SignInVerdict) {

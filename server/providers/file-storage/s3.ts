@@ -1,12 +1,18 @@
 import type { Disk } from 'flydrive';
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { S3Settings } from '#server/config.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { FileStorage } from './interface.ts';
 
 const PROVIDER = 'file storage';
 const CONNECT_LIMIT_MS = 2000;
-/** Without a byte in either direction; a file of 20 MB takes longer than this on a slow line, and may. */
-const SILENCE_LIMIT_MS = 10_000;
+/** Without a byte in either direction. */
+const SILENCE_LIMIT_MS = 2_500;
+/** An applicant waits for the whole of it. */
+const LIMIT_MS = 2_500;
+/** What a file may take besides, by its size: four megabytes a second. */
+const BYTES_PER_MS = 4_000;
+const LARGEST_FILE_LIMIT_MS = LIMIT_MS + LARGEST_UPLOAD_BYTES / BYTES_PER_MS;
 
 /** Files in an S3 bucket, of Amazon or of any service that speaks the same. The bucket is private as a whole. */
 export function createS3Storage(settings: S3Settings): FileStorage {
@@ -16,15 +22,16 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   return {
     async put(key, bytes) {
       const disk = await bucket();
-      await disk.put(key, bytes, { contentType: 'application/octet-stream' }).catch(fail);
+      const put = disk.put(key, bytes, { contentType: 'application/octet-stream' });
+      await within(LIMIT_MS + bytes.length / BYTES_PER_MS, put).catch(fail);
     },
     async get(key) {
       const disk = await bucket();
-      return Buffer.from(await disk.getBytes(key).catch(fail));
+      return Buffer.from(await within(LARGEST_FILE_LIMIT_MS, disk.getBytes(key)).catch(fail));
     },
     async remove(key) {
       const disk = await bucket();
-      await disk.delete(key).catch(fail);
+      await within(LIMIT_MS, disk.delete(key)).catch(fail);
     },
   };
 }
@@ -48,6 +55,21 @@ async function openBucket(settings: S3Settings): Promise<Disk> {
       requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
     }),
   );
+}
+
+/** The client's own limits count for each of its attempts, and for silence alone. */
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException('The file storage is late', 'TimeoutError'));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function fail(error: unknown): never {

@@ -1,114 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '#lib/session/token-format.ts';
-import { createTokens } from '#server/features/session/tokens.ts';
-import { ADDRESS, EMPLOYMENT, HOUR_MS, createTestApi } from '#tests/support/test-api.ts';
+import { applicationCookieName } from '#lib/session/token-format.ts';
+import { CHECKS } from '../../../trust/isolation/matrix.ts';
+import {
+  API,
+  BODIES,
+  KNOWN_ROUTES,
+  OWNED_ROUTES,
+  UNDOCUMENTED,
+  WITHOUT_CONTACT,
+  fillPath,
+} from '../../../trust/isolation/route-table.ts';
+import type { Route } from '../../../trust/isolation/route-table.ts';
+import type { FullApplicant, World } from '../../../trust/isolation/world.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 
 /**
  * Who may reach what, asked of every route the router knows. A route that is new fails here until it says what a
- * well-formed request to it looks like.
+ * well-formed request to it looks like (trust/isolation/route-table.ts).
  */
-
-const API = '/api/v2';
-const CONTACT = '/contact/:contactId';
-const APPLICATION = `${CONTACT}/application/:applicationId`;
-
-/** A body with which the owner's own request would pass the contract. */
-const BODIES: Record<string, unknown> = {
-  [`GET ${CONTACT}`]: undefined,
-  [`PATCH ${CONTACT}`]: { mobile: '0400000001' },
-  [`GET ${CONTACT}/consents`]: undefined,
-  [`POST ${CONTACT}/application`]: { loanAmount: 2_000_000 },
-  [`GET ${CONTACT}/application`]: undefined,
-  [`GET ${CONTACT}/address/:type`]: undefined,
-  [`PUT ${CONTACT}/address/:type`]: ADDRESS,
-  [`PATCH ${APPLICATION}`]: { loanAmount: 2_100_000 },
-  [`DELETE ${APPLICATION}`]: undefined,
-  [`PUT ${APPLICATION}/refer`]: { optedIn: true, sentToPartner: true },
-  [`GET ${APPLICATION}/sfapplication`]: undefined,
-  [`PATCH ${APPLICATION}/sfapplication`]: { submitted: true },
-  [`GET ${APPLICATION}/contract`]: undefined,
-  [`GET ${APPLICATION}/sfcontract`]: undefined,
-  [`GET ${APPLICATION}/hzapplication`]: undefined,
-  [`GET ${APPLICATION}/employment`]: undefined,
-  [`POST ${APPLICATION}/employment`]: EMPLOYMENT,
-  [`PUT ${APPLICATION}/employment`]: EMPLOYMENT,
-  [`GET ${APPLICATION}/quote`]: undefined,
-  [`PUT ${APPLICATION}/quote`]: { pricingDetailId: '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11' },
-  [`GET ${APPLICATION}/income`]: undefined,
-  [`POST ${APPLICATION}/income`]: { incomeType: 'Partner', amount: 100, frequency: 'Weekly' },
-  [`POST ${APPLICATION}/income/batch`]: [{ incomeType: 'Partner', amount: 100, frequency: 'Weekly' }],
-  [`PUT ${APPLICATION}/income/:incomeId`]: { incomeType: 'CentreLink', amount: 100, frequency: 'Weekly' },
-  [`DELETE ${APPLICATION}/income/:incomeId`]: undefined,
-  [`GET ${APPLICATION}/expense`]: undefined,
-  [`POST ${APPLICATION}/expense`]: { expenseType: 'Mortgage', amount: 100 },
-  [`POST ${APPLICATION}/expense/batch`]: [{ expenseType: 'Mortgage', amount: 100 }],
-  [`PUT ${APPLICATION}/expense/:expenseId`]: { expenseType: 'Mortgage', amount: 100 },
-  [`DELETE ${APPLICATION}/expense/:expenseId`]: undefined,
-  [`GET ${APPLICATION}/liability`]: undefined,
-  [`POST ${APPLICATION}/liability`]: { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100 },
-  [`PUT ${APPLICATION}/liability/:liabilityId`]: {
-    debtType: 'Credit Card',
-    consolidate: false,
-    creditCardLimit: 100,
-  },
-  [`DELETE ${APPLICATION}/liability/:liabilityId`]: undefined,
-  [`GET ${CONTACT}/bank-account`]: undefined,
-  [`PUT ${CONTACT}/bank-account`]: { bsb: '062000', accountNumber: '12345678' },
-  [`POST ${APPLICATION}/bank-session`]: { documentId: '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11' },
-  [`GET ${APPLICATION}/bank-session/:bankSessionId`]: undefined,
-  [`GET ${APPLICATION}/bank-observations`]: undefined,
-  [`PUT ${APPLICATION}/bank-observations`]: { answers: [{ code: 'income', answer: 'declared' }] },
-  [`GET ${APPLICATION}/documents`]: undefined,
-  [`POST ${APPLICATION}/documents`]: { addAnotherBank: true },
-  [`GET ${APPLICATION}/provenance`]: undefined,
-  [`DELETE ${APPLICATION}/documents/:documentId`]: undefined,
-  [`DELETE ${APPLICATION}/documents/:documentId/files/:fileId`]: undefined,
-};
-
-/** What signs in names a contact and needs no credential, because it gives one (sign-in.test.ts). */
-const SIGN_IN = `POST ${CONTACT}/authenticate`;
-
-/** Routes outside any contact, and what they answer without a credential. */
-const WITHOUT_CONTACT: Record<string, number> = {
-  'POST /contact': 201,
-  // Nobody asks for a code, or signs in, without saying who they are.
-  'POST /verify': 422,
-  'POST /token': 400,
-  'GET /session': 401,
-  'POST /session': 401,
-  // Signing out needs nothing: whoever holds no session has none to keep.
-  'DELETE /session': 204,
-  // The address itself is the permission, and this one is none.
-  'PUT /uploads/:token': 412,
-  'GET /addresskey': 200,
-  'GET /notice': 200,
-  'GET /institutions': 200,
-  'POST /webhooks/bank-data': 401,
-  'POST /webhooks/lender': 401,
-  // A link opens a document by itself; this one is none of ours.
-  'GET /downloads/:token': 412,
-  // Partners come with a key of their own (tests/integration/partners).
-  'POST /referral/:partner': 401,
-  'POST /referral/:partner/contact/:contactId/link': 401,
-  'GET /referral/:partner/deliveries': 401,
-  'POST /referral/:partner/deliveries/:deliveryId/replay': 401,
-  // Whom a partner sends comes with the token of a link, then with the cookie that it gave (referral.test.ts).
-  'POST /referral/token': 422,
-  'GET /referral/:partner/contact/:id': 401,
-  'GET /third-party-app': 401,
-  'GET /openapi.json': 200,
-  'GET /docs': 200,
-  'GET /docs/reference.js': 200,
-};
-
-/** Pages about the API are no calls of it. */
-const UNDOCUMENTED = new Set(['GET /openapi.json', 'GET /docs', 'GET /docs/reference.js']);
-
-type Route = { method: string; path: string; name: string };
 
 function routesOf({ app }: TestApi): Route[] {
   const routes = app.routes
@@ -117,26 +30,21 @@ function routesOf({ app }: TestApi): Route[] {
   return [...new Map(routes.map((route) => [route.name, route])).values()];
 }
 
-type Children = {
-  incomeId: string;
-  expenseId: string;
-  liabilityId: string;
-  documentId: string;
-  fileId: string;
-  bankSessionId: string;
-};
+type Full = TestApplication & FullApplicant;
 
 let api: TestApi;
-let owned: Route[];
-let alice: TestApplication & Children;
-let mallory: TestApplication & Children;
+let alice: Full;
+let mallory: Full;
+let world: World;
 
-async function givenFullApplication(): Promise<TestApplication & Children> {
-  const { application } = await api.givenOffer();
+async function givenFullApplication(): Promise<Full> {
+  const { application, option } = await api.givenOffer();
   const add = async (path: string, body: unknown) =>
     ((await api.must('POST', application.of(path), body, application)).body as { id: string }).id;
   return {
     ...application,
+    email: application.details.email,
+    pricingDetailId: option.id,
     incomeId: await add('/income', { incomeType: 'CentreLink', amount: 100, frequency: 'Weekly' }),
     expenseId: await add('/expense', { expenseType: 'Mortgage', amount: 100 }),
     liabilityId: await add('/liability', {
@@ -172,16 +80,59 @@ async function givenDocument({ applicationId }: TestApplication) {
 
 beforeAll(async () => {
   api = await createTestApi();
-  owned = routesOf(api).filter(({ path, name }) => path.startsWith(`${API}${CONTACT}`) && name !== SIGN_IN);
   alice = await givenFullApplication();
   mallory = await givenFullApplication();
+  world = {
+    alice,
+    mallory,
+    customer: await givenCustomer(),
+    leaver: await givenLeaver(),
+    referred: await givenReferred(),
+    partners: {
+      sender: 'gumnut',
+      other: 'wombat-compare',
+      keys: Object.fromEntries(
+        ['gumnut', 'wombat-compare'].map((name) => [name, api.asPartner(name).token ?? '']),
+      ),
+    },
+    authSecret: api.deps.config.authSecret,
+    now: api.now,
+    addressKey: ((await api.must('GET', '/addresskey')).body as { key: string }).key,
+    cookieName: applicationCookieName(true),
+    stateOfAlice: everythingOfAlice,
+    async send({ method, path, headers, body }) {
+      const reply = await api.request(method, path, body, { headers: { ...headers } });
+      const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+      return { status: reply.status, code: (reply.body as { code?: string }).code, text };
+    },
+  };
 });
 afterAll(() => api.close());
 
+async function givenCustomer(): Promise<Full> {
+  const customer = await givenFullApplication();
+  await api.putInStatus(customer, 'App Submit');
+  return customer;
+}
+
+async function givenLeaver(): Promise<Full> {
+  const leaver = await givenFullApplication();
+  await api.query('update contact set token_version = token_version + 1 where id = $1', [leaver.contactId]);
+  return leaver;
+}
+
+async function givenReferred(): Promise<{ contactId: string }> {
+  const { headers } = await api.givenReferral('gumnut');
+  const { body } = await api.must('POST', '/contact', contactDetails(), { headers });
+  const { contactId, authToken } = body as { contactId: string; authToken: string };
+  const path = `/contact/${contactId}/application`;
+  await api.must('POST', path, { loanAmount: 2_000_000 }, { token: authToken, headers });
+  return { contactId };
+}
+
 /** The path of a route with ids in it: Alice's unless said otherwise. */
-function pathOf(route: Route, ids: Partial<TestApplication & Children> = {}): string {
-  const values: Record<string, string> = { ...alice, type: 'current', ...ids } as never;
-  return route.path.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? `no value for ${name}`);
+function pathOf(route: Route, ids: Partial<FullApplicant> = {}): string {
+  return fillPath(route.path, { ...alice, type: 'current', ...ids } as never);
 }
 
 async function ask(route: Route, path: string, token?: string) {
@@ -210,12 +161,11 @@ async function everythingOfAlice() {
 
 describe('the router', () => {
   it('has no route that this test does not know', () => {
-    const known = [...Object.keys(BODIES), ...Object.keys(WITHOUT_CONTACT), SIGN_IN].sort();
     expect(
       routesOf(api)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(known);
+    ).toEqual([...KNOWN_ROUTES].sort());
   });
 
   it('documents every call in OpenAPI', async () => {
@@ -233,7 +183,7 @@ describe('the router', () => {
   it('lets the owner through on every route, so that refusals below mean something', async () => {
     const self = await givenFullApplication();
     const passed = [];
-    for (const route of owned.filter(({ method }) => method !== 'DELETE')) {
+    for (const route of OWNED_ROUTES.filter(({ method }) => method !== 'DELETE')) {
       passed.push(await ask(route, pathOf(route, self), self.token));
     }
     expect(
@@ -242,83 +192,11 @@ describe('the router', () => {
   });
 });
 
-describe('a route under a contact', () => {
-  const forged = async (claims: Record<string, unknown>, secret: string, algorithm = 'HS256') =>
-    new SignJWT({ ver: 1, auth_time: Math.floor(api.now().getTime() / 1000), ...claims })
-      .setProtectedHeader({ alg: algorithm })
-      .setSubject(alice.contactId)
-      .setIssuer(TOKEN_ISSUER)
-      .setAudience(TOKEN_AUDIENCE)
-      .setIssuedAt(Math.floor(api.now().getTime() / 1000))
-      .setExpirationTime(Math.floor(api.now().getTime() / 1000) + 60)
-      .sign(new TextEncoder().encode(secret));
-
-  const unsigned = (token: string) => {
-    const [, payload] = token.split('.');
-    return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload ?? ''}.`;
-  };
-
-  const credentials: [string, () => Promise<string | undefined>, number, string][] = [
-    ['no token', () => Promise.resolve(undefined), 401, 'unauthenticated'],
-    ['garbage', () => Promise.resolve('garbage'), 401, 'unauthenticated'],
-    ['an unsigned token', () => Promise.resolve(unsigned(alice.token)), 401, 'unauthenticated'],
-    ['a token signed by somebody else', () => forged({}, 'x'.repeat(48)), 401, 'unauthenticated'],
-    [
-      'another algorithm of our own secret',
-      () => forged({}, api.deps.config.authSecret, 'HS512'),
-      401,
-      'unauthenticated',
-    ],
-    ['an address key in place of a token', addressKey, 401, 'unauthenticated'],
-    ['an expired token', expiredToken, 403, 'session-expired'],
-    ["another applicant's token", () => Promise.resolve(mallory.token), 403, 'not-yours'],
-  ];
-
-  async function addressKey() {
-    return ((await api.must('GET', '/addresskey')).body as { key: string }).key;
-  }
-  async function expiredToken() {
-    const earlier = new Date(api.now().getTime() - HOUR_MS - 1000);
-    const identity = { contactId: alice.contactId, tokenVersion: 1, signedInAt: earlier };
-    return (await createTokens(api.deps.config.authSecret).mint(identity, earlier)).token;
-  }
-
-  it.each(credentials)('refuses %s, and nothing changes', async (_name, makeToken, status, code) => {
-    const before = await everythingOfAlice();
-    const token = await makeToken();
-    const replies = [];
-    for (const route of owned) replies.push(await ask(route, pathOf(route), token));
-    expect(replies).toEqual(owned.map(({ name }) => ({ route: name, status, code })));
-    expect(await everythingOfAlice()).toEqual(before);
-  });
-
-  it("refuses another's application under one's own contact, like one that does not exist", async () => {
-    const before = await everythingOfAlice();
-    const routes = owned.filter(({ path }) => path.includes(':applicationId'));
-    const nobody = '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22';
-    for (const applicationId of [alice.applicationId, nobody]) {
-      const replies = [];
-      for (const route of routes) {
-        const path = pathOf(route, { contactId: mallory.contactId, applicationId });
-        replies.push(await ask(route, path, mallory.token));
-      }
-      expect(replies).toEqual(routes.map(({ name }) => ({ route: name, status: 403, code: 'not-yours' })));
-    }
-    expect(await everythingOfAlice()).toEqual(before);
-  });
-
-  it("does not find another's child under one's own parent, like one that does not exist", async () => {
-    const before = await everythingOfAlice();
-    const routes = owned.filter(({ path }) =>
-      /:(income|expense|liability|document|bankSession)Id/.test(path),
-    );
-    const replies = [];
-    for (const route of routes) {
-      const { contactId, applicationId } = mallory;
-      replies.push(await ask(route, pathOf(route, { contactId, applicationId }), mallory.token));
-    }
-    expect(replies).toEqual(routes.map(({ name }) => ({ route: name, status: 404, code: 'not-found' })));
-    expect(await everythingOfAlice()).toEqual(before);
+describe('a stranger', () => {
+  it.each(Object.entries(CHECKS))('is refused %s, and changes nothing', async (_what, check) => {
+    const { requests, leaks } = await check(world);
+    expect(leaks).toEqual([]);
+    expect(requests).toBeGreaterThan(15);
   });
 
   it("takes no pricing option of another's quote", async () => {
@@ -339,46 +217,53 @@ describe('a route under a contact', () => {
       '%E0%A4%A',
       alice.contactId.toUpperCase(),
     ]) {
-      for (const route of owned) {
+      for (const route of OWNED_ROUTES) {
         const reply = await ask(route, pathOf(route, { contactId: id }), alice.token);
         expect([reply.status, reply.code]).toEqual([400, 'malformed-id']);
       }
     }
-    for (const route of owned.filter(({ path }) => path.includes(':applicationId'))) {
+    for (const route of OWNED_ROUTES.filter(({ path }) => path.includes(':applicationId'))) {
       const reply = await ask(route, pathOf(route, { applicationId: 'abc' }), alice.token);
       expect([reply.status, reply.code]).toEqual([400, 'malformed-id']);
     }
   });
 
-  it('refuses a revoked token everywhere, a stored reply included', async () => {
+  it('gets no stored reply with a revoked token', async () => {
     const victim = await givenFullApplication();
-    const headers = { 'idempotency-key': 'kept-from-before' };
-    const ask = { token: victim.token, headers };
+    const withKey = { token: victim.token, headers: { 'idempotency-key': 'kept-from-before' } };
     const rent = { expenseType: 'Rent', amount: 900 };
-    await api.must('POST', victim.of('/expense'), rent, ask);
+    await api.must('POST', victim.of('/expense'), rent, withKey);
     const empty = await api.createApplicant();
     await api.query('update contact set token_version = token_version + 1 where id = any($1)', [
       [victim.contactId, empty.contactId],
     ]);
-
-    const replies = [];
-    for (const route of owned) {
-      const { status, body } = await api.request(
-        route.method,
-        pathOf(route, victim),
-        BODIES[route.name],
-        victim,
-      );
-      replies.push({ route: route.name, status, code: (body as { code?: string } | null)?.code });
-    }
-    expect(replies).toEqual(owned.map(({ name }) => ({ route: name, status: 403, code: 'session-expired' })));
-    expect(await api.request('POST', victim.of('/expense'), rent, ask)).toMatchObject({ status: 403 });
+    expect(await api.request('POST', victim.of('/expense'), rent, withKey)).toMatchObject({ status: 403 });
     expect(await api.request('GET', empty.path('/application'), undefined, empty)).toMatchObject({
       status: 403,
     });
-    for (const method of ['GET', 'POST']) {
-      expect(await api.request(method, '/session', undefined, victim)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('in production', () => {
+  it('nothing of the sandbox is there', async () => {
+    const routes = api.app.routes.filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith('/api/sandbox/'),
+    );
+    expect(routes.length).toBeGreaterThan(15);
+    const production = await createTestApi({ environment: PRODUCTION });
+    for (const { method, path } of routes) {
+      const url = path.replace(/:\w+/g, randomUUID());
+      const body = method === 'GET' ? undefined : {};
+      const reply = await production.request(method, url, body);
+      expect([method, path, reply.status, (reply.body as { code: string }).code]).toEqual([
+        method,
+        path,
+        404,
+        'not-found',
+      ]);
     }
+    expect(production.app.routes.filter(({ path }) => path.includes('sandbox'))).toEqual([]);
+    await production.close();
   });
 });
 

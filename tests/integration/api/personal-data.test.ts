@@ -124,7 +124,11 @@ async function handOver() {
     `select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'deliver-partner-webhooks'`,
   );
-  expect(waiting?.payload).toEqual({ applicationId: application.applicationId, partner: 'cra' });
+  expect(waiting?.payload).toEqual({
+    applicationId: application.applicationId,
+    partner: 'cra',
+    requestId: expect.any(String) as string,
+  });
   await api.must('PUT', '/api/sandbox/partners/cra/endpoint', { url: 'http://127.0.0.1:9' });
   await api.runJobs();
   await api.must('DELETE', '/api/sandbox/partners/cra/endpoint');

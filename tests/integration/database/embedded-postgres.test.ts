@@ -1,4 +1,13 @@
-import { existsSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -10,6 +19,7 @@ const sentences: string[] = [];
 const join1 = () =>
   joinEmbeddedPostgres({ dataDirectory, durable: false, say: (sentence) => sentences.push(sentence) });
 const pidFile = () => join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid');
+const portFile = () => join(dataDirectory, 'postgres', 'port');
 const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 beforeAll(() => {
@@ -60,11 +70,14 @@ it('listens on the loopback address only and asks for the password', async () =>
 it('is started again on its port when it dies under a program', async () => {
   const { url, leave } = await join1();
   const killed = postmasterPid();
+  utimesSync(portFile(), 1, 1);
   process.kill(killed, 'SIGKILL');
   await expect
     .poll(() => query(url, 'SELECT value FROM kept').catch(() => 'away'), { timeout: 15_000 })
     .toEqual([{ value: 1 }]);
   expect(postmasterPid()).not.toBe(killed);
+  // Nor is the port noted again: on a full disk that would lose it, and the next start would take another.
+  expect(statSync(portFile()).mtimeMs).toBe(1000);
   await leave();
 });
 

@@ -4,7 +4,7 @@ import { createApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
 import type { RequestOrigin } from '#server/front/request-origin.ts';
 import { createLogger } from '#server/logging.ts';
-import { send, startServer } from '#tests/support/http.ts';
+import { openSocket, send, startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
 
 const LOGGER = createLogger('silent');
@@ -69,6 +69,66 @@ describe('the API beside the pages', () => {
     answer(new Response('done'));
     expect((await slow).body.toString()).toBe('done');
     await expect.poll(async () => (await send(`${server.url}/quick`)).status).toBe(200);
+  });
+});
+
+describe('an API with no room', () => {
+  /** One request is under way, and one may be. */
+  async function startFull(bodyLimitMs?: number) {
+    let answer: (reply: Response) => void = () => undefined;
+    const fetch = async (request: Request) => {
+      if (request.method === 'POST') return new Response(await request.text());
+      if (!request.url.endsWith('/slow')) return new Response('done');
+      return new Promise<Response>((resolve) => (answer = resolve));
+    };
+    const config = configOf({ API_MAX_IN_FLIGHT: '1' });
+    const server = await start(
+      createApiListener({ fetch }, config, LOGGER, {}, bodyLimitMs === undefined ? {} : { bodyLimitMs }),
+    );
+    return { server, fill: () => send(`${server.url}/slow`), release: () => answer(new Response('done')) };
+  }
+  const statusOf = async (url: string) => (await send(url)).status;
+
+  it('still says how it is', async () => {
+    const { server, fill, release } = await startFull();
+    const slow = fill();
+    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
+    expect(await statusOf(`${server.url}/api/health/live`)).toBe(200);
+    release();
+    await slow;
+  });
+
+  it('has not got it from who sends slowly, and cuts that off', async () => {
+    const { server } = await startFull(300);
+    const head =
+      'POST /x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
+    const trickle = await openSocket(server.port, head);
+    expect(await statusOf(`${server.url}/quick`)).toBe(200);
+    expect(await trickle.closed).toBe('');
+  });
+
+  it('gives it to who sends slowly when all is there', async () => {
+    const { server, fill, release } = await startFull();
+    const socket = await openSocket(server.port, 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n');
+    socket.write('ok');
+    await expect.poll(() => socket.received()).toMatch(/200 OK[^]*ok$/);
+    const slow = fill();
+    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
+    release();
+    await slow;
+    socket.end();
+  });
+
+  it('keeps the connection of who is turned away', async () => {
+    const { server, fill, release } = await startFull();
+    const slow = fill();
+    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
+    const post = 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
+    const socket = await openSocket(server.port, post + post);
+    await expect.poll(() => socket.received().match(/503 Service Unavailable/g)?.length).toBe(2);
+    socket.end();
+    release();
+    await slow;
   });
 });
 

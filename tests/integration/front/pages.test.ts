@@ -68,6 +68,7 @@ beforeAll(async () => {
       (_request, response) => response.end('api'),
       createPageListener(handleWithNext, policy, build),
       createLogger('silent'),
+      policy.commonHeaders,
     ),
   );
 });

@@ -4,6 +4,7 @@ import { TASKS } from '#server/jobs/tasks.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -114,5 +115,25 @@ describe('background jobs', () => {
     finish();
     await stopping;
     expect(taken).toEqual(['begun', 'ended']);
+  });
+});
+
+describe('a database that goes while a job runs', () => {
+  it('costs the job a second run, and the process nothing', async () => {
+    const wire = await createBreakableDatabase();
+    const other = await createTestApi({ database: wire });
+    vi.mocked(TASKS['tell-lender']).mockImplementation(async (_deps, { id }) => {
+      taken.push(id);
+      // Gone before the queue is told that the job has ended.
+      if (taken.length === 1) await wire.stop();
+    });
+    await enqueue(other.deps.database, 'tell-lender', notice('twice'));
+    const worker = startWorker({ ...other.deps, callApi: (request) => other.app.fetch(request) });
+    await expect.poll(() => taken).toEqual(['twice']);
+    expect(await other.request('GET', '/api/health/ready')).toMatchObject({ status: 503 });
+    await wire.heal();
+    await expect.poll(() => taken, { timeout: 30_000 }).toEqual(['twice', 'twice']);
+    await worker.stop();
+    await other.close();
   });
 });

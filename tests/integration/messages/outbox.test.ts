@@ -170,6 +170,8 @@ describe('a message', () => {
     await runDueJobs(jobDeps());
     expect(await rows()).toMatchObject([{ status: 'refused', attempts: 1 }]);
     expect(await jobs()).toEqual([]);
-    expect(api.logs.at(-1)).toContain('"event":"message-refused","provider":"mail"');
+    expect(
+      api.logs.filter((line) => line.includes('"event":"message-refused","provider":"mail"')),
+    ).toHaveLength(1);
   });
 });

@@ -179,7 +179,10 @@ describe('a partner that does not take a webhook', () => {
     );
     const { applicationId } = application;
     expect(waiting).toEqual([
-      { payload: { applicationId, partner: SENDER }, seconds: expect.any(Number) as number },
+      {
+        payload: { applicationId, partner: SENDER, requestId: expect.any(String) as string },
+        seconds: expect.any(Number) as number,
+      },
     ]);
     expect(waiting[0]?.seconds).toBeGreaterThan(2);
     expect(waiting[0]?.seconds).toBeLessThanOrEqual(5);

@@ -9,6 +9,7 @@ import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
 import { createS3Storage } from '#server/providers/file-storage/s3.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import { startServer } from '#tests/support/http.ts';
 
 /** Both ways of storing files keep one contract; the bucket is a real one, of a server of this test. */
 
@@ -140,5 +141,15 @@ describe('a bucket', () => {
     expect(await kindOf(away.put('key', Buffer.from('x')))).toBe('unavailable');
     expect(await kindOf(away.get('key'))).toBe('unavailable');
     expect(await kindOf(away.remove('key'))).toBe('unavailable');
+  });
+
+  it('that says nothing is given up before an applicant does', async () => {
+    const silent = await startServer(() => undefined);
+    const startedAt = performance.now();
+    const storage = s3At(silent.url);
+    const works = [storage.put('key', Buffer.from('x')), storage.remove('key')];
+    expect(await Promise.all(works.map(kindOf))).toEqual(['timeout', 'timeout']);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    await silent.close();
   });
 });

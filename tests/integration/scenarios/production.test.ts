@@ -5,28 +5,7 @@ import { parseConfig } from '#server/config.ts';
 import { createScenarios } from '#server/scenarios/create-scenarios.ts';
 import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
-
-const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-
-const PRODUCTION = {
-  APP_ENV: 'production',
-  AUTH_SECRET: 'a secret of thirty-two characters or more',
-  DATA_KEY: `2027-01:${secret(7)}`,
-  INDEX_KEY: secret(8),
-  BANK_DATA_WEBHOOK_SECRET: secret(9),
-  LENDER_WEBHOOK_SECRET: secret(10),
-  PARTNER_SECRET: secret(11),
-  BUREAU_URL: 'https://bureau.example.com',
-  BUREAU_KEY: 'key',
-  BANK_DATA_URL: 'https://bank-data.example.com',
-  BANK_DATA_KEY: 'key',
-  LENDER_URL: 'https://lender.example.com',
-  LENDER_KEY: 'key',
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'Loans <loans@example.com>',
-  SMS_URL: 'https://sms.example.com',
-  SMS_KEY: 'key',
-};
+import { PRODUCTION } from '#tests/support/production.ts';
 
 let api: TestApi;
 

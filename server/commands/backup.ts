@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { loadConfig } from '#server/config.ts';
+import { reachDatabaseServer } from '#server/db/product-database.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { backupKeysOf } from './backup/manifest.ts';
+
+/**
+ * `npm run backup -- <folder>`: saves the database at one moment, and the uploaded files, into a new folder, while the
+ * product runs. What is sealed stays sealed: the data keys are not in it.
+ */
+async function backup(folder: string | undefined, print: (line: string) => void): Promise<void> {
+  if (folder === undefined) throw new OperatorError('Say where to: npm run backup -- <folder>');
+  const config = loadConfig(new Date());
+  const server = await reachDatabaseServer(config, print);
+  try {
+    const isOnDisk = config.fileStorage.kind === 'disk';
+    const installation = {
+      databaseUrl: server.url,
+      keys: backupKeysOf(config),
+      storage: isOnDisk ? createDiskStorage(join(config.dataDirectory, 'files')) : undefined,
+    };
+    const { tables, files } = await makeBackup(installation, folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    print(`Saved ${String(rows)} rows of ${String(tables.length)} tables.`);
+    print(
+      files === null
+        ? 'The uploaded files lie in a bucket and are not in it: back that up by its own means.'
+        : `Saved ${String(files.length)} uploaded files.`,
+    );
+    print(
+      'DATA_KEY, RETIRED_DATA_KEYS and INDEX_KEY are not in it: keep them somewhere else, and as long as this.',
+    );
+  } finally {
+    await server.leave();
+  }
+}
+
+try {
+  await backup(process.argv[2], (line) => process.stdout.write(`${line}\n`));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to } from 'pg-copy-streams';
+import { OperatorError } from '#server/operator-error.ts';
+import type { FileStorage } from '#server/providers/file-storage/interface.ts';
+import {
+  columnsOf,
+  listSequences,
+  listTables,
+  nameOf,
+  readSchemaVersion,
+  useFixedFormats,
+} from './catalogue.ts';
+import type { Table } from './catalogue.ts';
+import { flushFolder, streamDurably } from './durable-files.ts';
+import { indexKeyCheckOf, pathOfTable, writeManifest } from './manifest.ts';
+import type { BackupKeys, Manifest, SavedTable } from './manifest.ts';
+import { copyFilesAhead, settleFiles } from './stored-files.ts';
+
+/** An installation, as a backup is made of it and restored into it. */
+export type Installation = {
+  databaseUrl: string;
+  keys: BackupKeys;
+  /** The file storage on this machine; undefined when files lie in a bucket. */
+  storage: FileStorage | undefined;
+};
+
+/**
+ * Saves every table as it is at one moment, and the files that these tables record, while the product runs on.
+ *
+ * @throws OperatorError when the folder holds something already
+ */
+export async function makeBackup(
+  { databaseUrl, keys, storage }: Installation,
+  folder: string,
+): Promise<Manifest> {
+  const target = resolve(folder);
+  await makeEmptyFolder(target);
+  const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-backup' });
+  await client.connect();
+  try {
+    await useFixedFormats(client);
+    if (storage !== undefined) await copyFilesAhead(client, storage, target);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const schemaVersion = await readSchemaVersion(client);
+    const tables: SavedTable[] = [];
+    for (const table of await listTables(client)) tables.push(await saveTable(client, table, target));
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      indexKeyCheck: indexKeyCheckOf(keys),
+      schemaVersion,
+      tables,
+      sequences: await listSequences(client),
+      files: storage === undefined ? null : await settleFiles(client, storage, target),
+    };
+    for (const part of ['tables', 'files']) await flushFolder(join(target, part));
+    await writeManifest(target, manifest, keys);
+    await flushFolder(target);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new OperatorError(`${folder} is not empty: name a new folder for the backup.`);
+  for (const part of ['tables', 'files']) await mkdir(join(folder, part), { mode: 0o700 });
+}
+
+async function saveTable(client: Client, table: Table, folder: string): Promise<SavedTable> {
+  const rows = client.query(to(`COPY ${nameOf(table)} (${columnsOf(table)}) TO STDOUT`));
+  const { sha256 } = await streamDurably(pathOfTable(folder, table), rows, createGzip());
+  return { ...table, rows: rows.rowCount, sha256 };
+}

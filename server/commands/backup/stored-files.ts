@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { OperatorError } from '#server/operator-error.ts';
+import type { FileStorage } from '#server/providers/file-storage/interface.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { writeDurably } from './durable-files.ts';
+import { pathOfFile } from './manifest.ts';
+import type { SavedFile } from './manifest.ts';
+
+async function listRecordedFiles(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT storage_key AS key FROM document_file ORDER BY 1',
+  );
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Copies the files that have a record now, before the snapshot is taken: a file that its applicant removes while the
+ * tables are copied is then there already.
+ */
+export async function copyFilesAhead(client: Client, storage: FileStorage, folder: string): Promise<void> {
+  for (const key of await listRecordedFiles(client)) {
+    await copyFile(storage, key, folder).catch((error: unknown) => {
+      // Removed between the two lines above; the snapshot will not name it.
+      if (!isMissing(error)) throw error;
+    });
+  }
+}
+
+/**
+ * Makes the folder hold the files that the snapshot records: what came since is copied, what went since is taken out.
+ *
+ * @throws OperatorError when a file of the snapshot is not in the storage
+ */
+export async function settleFiles(
+  client: Client,
+  storage: FileStorage,
+  folder: string,
+): Promise<SavedFile[]> {
+  const recorded = await listRecordedFiles(client);
+  const copied = new Set(await readdir(join(folder, 'files')));
+  const saved: SavedFile[] = [];
+  for (const key of recorded) {
+    if (!copied.delete(key)) await copyFile(storage, key, folder).catch(refuseIncomplete);
+    saved.push({ key, ...describe(await readFile(pathOfFile(folder, key))) });
+  }
+  for (const key of copied) await rm(pathOfFile(folder, key));
+  return saved;
+}
+
+/** @throws OperatorError naming the first file that is not as it was saved */
+export async function assertFilesWhole(folder: string, files: readonly SavedFile[]): Promise<void> {
+  for (const { key, sha256 } of files) {
+    const bytes = await readFile(pathOfFile(folder, key)).catch(() => undefined);
+    if (bytes === undefined || describe(bytes).sha256 !== sha256)
+      throw new OperatorError(`The file ${key} of this backup is missing or was changed.`);
+  }
+}
+
+/** Puts files where the product looks for them. @returns what takes them away again */
+export async function putFiles(
+  storage: FileStorage,
+  folder: string,
+  files: readonly SavedFile[],
+): Promise<() => Promise<void>> {
+  const put: string[] = [];
+  const takeAway = async () => {
+    for (const key of put) await storage.remove(key).catch(() => undefined);
+  };
+  try {
+    for (const { key } of files) {
+      put.push(key);
+      await storage.put(key, await readFile(pathOfFile(folder, key)));
+    }
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+  return takeAway;
+}
+
+async function copyFile(storage: FileStorage, key: string, folder: string): Promise<void> {
+  await writeDurably(pathOfFile(folder, key), await storage.get(key));
+}
+
+function describe(bytes: Buffer): { size: number; sha256: string } {
+  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+const isMissing = (error: unknown) => error instanceof ProviderError && error.kind === 'rejected';
+
+function refuseIncomplete(error: unknown): never {
+  if (!isMissing(error)) throw error;
+  throw new OperatorError(
+    'A file went while the backup was made, or is missing in the file storage: make the backup again.',
+    { cause: error },
+  );
+}

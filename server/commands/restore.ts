@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { loadConfig } from '#server/config.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { reachDatabaseServer } from '#server/db/product-database.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { backupKeysOf } from './backup/manifest.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+
+/**
+ * `npm run restore -- <folder>`: puts a backup into a database that holds nothing else, all of it or nothing. The
+ * product must be stopped, and the data keys must be those the backup was made under.
+ */
+async function restore(folder: string | undefined, print: (line: string) => void): Promise<void> {
+  if (folder === undefined) throw new OperatorError('Say where from: npm run restore -- <folder>');
+  const config = loadConfig(new Date());
+  const server = await reachDatabaseServer(config, print);
+  try {
+    await migrateDatabase(server.url);
+    const isOnDisk = config.fileStorage.kind === 'disk';
+    const installation = {
+      databaseUrl: server.url,
+      keys: backupKeysOf(config),
+      storage: isOnDisk ? createDiskStorage(join(config.dataDirectory, 'files')) : undefined,
+    };
+    const { madeAt, tables, files } = await restoreBackup(installation, folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    print(
+      `Restored ${String(rows)} rows of ${String(tables.length)} tables, as they were on ${madeAt}` +
+        (files === null ? '.' : `, and ${String(files.length)} uploaded files.`),
+    );
+    print('Next: npm run ledger:verify says whether the consent ledger is whole.');
+  } finally {
+    await server.leave();
+  }
+}
+
+try {
+  await restore(process.argv[2], (line) => process.stdout.write(`${line}\n`));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "partner_delivery" ADD COLUMN "request_id" text;

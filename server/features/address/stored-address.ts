@@ -1,0 +1,62 @@
+import type { Address, AddressType } from '#lib/contracts/address.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findAddressRow, saveAddressRow } from './repository.ts';
+import type { AddressRow } from './repository.ts';
+
+type Sealing = Pick<AppDeps, 'sealer'>;
+
+/** What an address says beside where it is. */
+const STAY_FIELDS = ['monthsAtResidence', 'yearsAtResidence', 'typeOfResidency'] as const;
+
+const placeOf = ({ contactId, type }: Pick<AddressRow, 'contactId' | 'type'>) =>
+  `address.place:${contactId}/${type}`;
+
+/** The stored address of a type, as the wire has it; undefined when there is none yet. */
+export async function findAddress(
+  { sealer }: Sealing,
+  queryable: Queryable,
+  contactId: string,
+  type: AddressType,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await findAddressRow(queryable, contactId, type);
+  if (row === undefined) return undefined;
+  const { place, monthsAtResidence, yearsAtResidence, typeOfResidency } = row;
+  // What stands in plain was written last: it is emptied whenever it is sealed.
+  const where = place === null || row.streetNumber !== null ? inPlain(row) : sealer.open(place, placeOf(row));
+  return withoutEmpty({ ...(where as object), monthsAtResidence, yearsAtResidence, typeOfResidency });
+}
+
+/** Where it is, as rows from before hold it. */
+function inPlain(row: AddressRow) {
+  const { recordId, address, enterAddressManually, unitNumber } = row;
+  const { streetNumber, streetName, streetType, city, state, postalCode } = row;
+  return withoutEmpty({
+    ...{ recordId, address, enterAddressManually, unitNumber },
+    ...{ streetNumber, streetName, streetType, city, state, postalCode },
+  });
+}
+
+/** Stores an address in place of the one before: what the new one leaves out is empty. */
+export async function saveAddress(
+  { sealer }: Sealing,
+  queryable: Queryable,
+  contactId: string,
+  type: AddressType,
+  address: Address,
+  now: Date,
+): Promise<void> {
+  const where = Object.fromEntries(
+    Object.entries(withoutEmpty(address)).filter(([name]) => !STAY_FIELDS.some((stay) => stay === name)),
+  );
+  await saveAddressRow(queryable, {
+    contactId,
+    type,
+    place: sealer.seal(where, placeOf({ contactId, type })),
+    monthsAtResidence: address.monthsAtResidence ?? null,
+    yearsAtResidence: address.yearsAtResidence ?? null,
+    typeOfResidency: address.typeOfResidency ?? null,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,64 @@
+import type { Employment } from '#lib/contracts/employment.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findEmploymentRow, saveEmploymentRow } from './repository.ts';
+
+type Sealing = Pick<AppDeps, 'sealer'>;
+
+const placeOf = (applicationId: string) => `employment.employer:${applicationId}`;
+
+/** The employment of an application, as the wire has it; undefined when there is none yet. */
+export async function findEmployment(
+  { sealer }: Sealing,
+  queryable: Queryable,
+  applicationId: string,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await findEmploymentRow(queryable, applicationId);
+  if (row === undefined) return undefined;
+  const { applicationId: _applicationId, updatedAt: _updatedAt, employer, employerName, ...stored } = row;
+  // What stands in plain was written last: it is emptied whenever it is sealed.
+  const name =
+    employer === null || employerName !== null ? employerName : sealer.open(employer, placeOf(applicationId));
+  return withoutEmpty({ ...stored, employerName: name });
+}
+
+export async function saveEmployment(
+  { sealer }: Sealing,
+  queryable: Queryable,
+  applicationId: string,
+  employment: Employment,
+  now: Date,
+): Promise<void> {
+  const { employerName } = employment;
+  await saveEmploymentRow(queryable, {
+    applicationId,
+    status: employment.status,
+    employer: employerName === undefined ? null : sealer.seal(employerName, placeOf(applicationId)),
+    occupation: employment.occupation ?? null,
+    industry: employment.industry ?? null,
+    isCurrent: employment.isCurrent,
+    durationYears: employment.durationYears ?? null,
+    durationMonths: employment.durationMonths ?? null,
+    updatedAt: now,
+  });
+}
+
+/** Copies the employment of one application to another, where its employer's name is sealed anew. */
+export async function copyEmployment(
+  { sealer }: Sealing,
+  transaction: Transaction,
+  from: string,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const row = await findEmploymentRow(transaction, from);
+  if (row === undefined) return;
+  const { employerName, ...columns } = row;
+  const name =
+    columns.employer === null || employerName !== null
+      ? employerName
+      : sealer.open(columns.employer, placeOf(from));
+  const employer = name === null ? null : sealer.seal(name, placeOf(applicationId));
+  await saveEmploymentRow(transaction, { ...columns, applicationId, employer, updatedAt: now });
+}

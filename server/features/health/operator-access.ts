@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#server/config.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1']);
+const BEARER = /^Bearer (.+)$/i;
+
+/**
+ * Lets operators in, who show METRICS_TOKEN. Where there is none a caller on this machine is one, outside production.
+ * Everybody else is told that there is nothing here.
+ */
+export function requireOperator(
+  config: Pick<Config, 'metricsToken' | 'isProduction'>,
+): MiddlewareHandler<AppEnv> {
+  const { metricsToken, isProduction } = config;
+  return async (c, next) => {
+    const origin = c.env as AppEnv['Bindings'] | undefined;
+    const [, given = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
+    const isOperator =
+      metricsToken === undefined
+        ? !isProduction && LOOPBACK.has(origin?.clientAddress ?? '')
+        : isSame(given, metricsToken);
+    if (!isOperator) return c.notFound();
+    return next();
+  };
+}
+
+/** In the same time for every wrong one. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

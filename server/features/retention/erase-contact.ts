@@ -1,0 +1,48 @@
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { contactKeptUntil, contractKeptUntil } from './kept-until.ts';
+import { deleteContact, listStorageKeysOf, lockKeptContact } from './repository.ts';
+
+/** Why somebody is erased: they, or somebody for them, asked for it, or their time is up. */
+export type ErasureReason = 'asked for' | 'period ended';
+
+export type Erasure =
+  | { outcome: 'erased'; applications: number; files: number }
+  | { outcome: 'unknown' }
+  /** The law asks for what is kept; until when, where that can be said. */
+  | { outcome: 'kept'; until: Date | undefined };
+
+/**
+ * Removes a contact and everything under it, in one transaction; their files go by a job after the commit. A contact
+ * with an accepted contract is kept whole until its period ends, whoever asks: contract, assessment, identity and consents
+ * belong together. What is left behind is the audit trail, which has ids and no names, and ends with this erasure.
+ *
+ * Run twice, the second run finds nobody. Jobs that wait for something of the contact find nothing, and end.
+ */
+export async function eraseContact(
+  deps: AppDeps,
+  contactId: string,
+  { reason, requestId }: { reason: ErasureReason; requestId: string },
+): Promise<Erasure> {
+  return deps.database.transaction(async (transaction): Promise<Erasure> => {
+    const contact = await lockKeptContact(transaction, contactId);
+    if (contact === undefined) return { outcome: 'unknown' };
+    const now = deps.clock();
+    const until = reason === 'asked for' ? contractKeptUntil(contact) : contactKeptUntil(contact);
+    if (until === undefined || until > now) return { outcome: 'kept', until };
+
+    const storageKeys = await listStorageKeysOf(transaction, contactId);
+    for (const storageKey of storageKeys) await enqueue(transaction, 'remove-file', { storageKey });
+    await deleteContact(transaction, contactId);
+    const counts = { applications: contact.applications.length, files: storageKeys.length };
+    await recordEvent(transaction, {
+      at: now,
+      contactId,
+      event: 'contact erased',
+      facts: { reason, ...counts },
+      requestId,
+    });
+    return { outcome: 'erased', ...counts };
+  });
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { contacts } from '#server/db/schema/contact.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
+import {
+  bankAccounts,
+  bankSessions,
+  bankStatements,
+  documentFiles,
+  documents,
+} from '#server/db/schema/document.ts';
+import { messages, sandboxMessages } from '#server/db/schema/message.ts';
+import { assessments } from '#server/db/schema/quote.ts';
+import { idempotencyKeys } from '#server/db/schema/records.ts';
+import { partnerDeliveries } from '#server/db/schema/referral.ts';
+import { verifications } from '#server/db/schema/sign-in.ts';
+import type { KeptApplication, KeptContact } from './kept-until.ts';
+
+/** So many contacts after one, in order, with what decides how long each is kept. */
+export async function listKeptContacts(
+  queryable: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<(KeptContact & { id: string })[]> {
+  const found = await queryable
+    .select({ id: contacts.id, updatedAt: contacts.updatedAt })
+    .from(contacts)
+    .where(after === undefined ? undefined : gt(contacts.id, after))
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+  const ofContact = await listKeptApplications(
+    queryable,
+    found.map(({ id }) => id),
+  );
+  return found.map((contact) => ({ ...contact, applications: ofContact.get(contact.id) ?? [] }));
+}
+
+/** The contact with what decides how long it is kept, held until the transaction ends with all of its applications. */
+export async function lockKeptContact(
+  transaction: Transaction,
+  contactId: string,
+): Promise<KeptContact | undefined> {
+  const [contact] = await transaction
+    .select({ updatedAt: contacts.updatedAt })
+    .from(contacts)
+    .where(eq(contacts.id, contactId))
+    .for('update');
+  if (contact === undefined) return undefined;
+  await transaction
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.contactId, contactId))
+    .orderBy(asc(applications.id))
+    .for('update');
+  const ofContact = await listKeptApplications(transaction, [contactId]);
+  return { ...contact, applications: ofContact.get(contactId) ?? [] };
+}
+
+async function listKeptApplications(
+  queryable: Queryable,
+  contactIds: readonly string[],
+): Promise<Map<string, KeptApplication[]>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await queryable
+    .select({
+      contactId: applications.contactId,
+      status: applications.status,
+      wasAccepted: sql<boolean>`${applications.agreement} is not null`,
+      updatedAt: applications.updatedAt,
+      fundedAt: servicingRecords.fundedAt,
+      termMonths: sql<number | null>`(${assessments.outcome} -> 'offered' ->> 'loanTerm')::int`,
+    })
+    .from(applications)
+    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+    .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .where(inArray(applications.contactId, [...contactIds]));
+  return Map.groupBy(rows, ({ contactId }) => contactId);
+}
+
+/** What lies in the file storage of a contact's documents. */
+export async function listStorageKeysOf(queryable: Queryable, contactId: string): Promise<string[]> {
+  const rows = await queryable
+    .select({ storageKey: documentFiles.storageKey })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(eq(applications.contactId, contactId));
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Removes a contact with everything in the database that is theirs, but for the audit trail. */
+export async function deleteContact(transaction: Transaction, contactId: string): Promise<void> {
+  await transaction.delete(messages).where(eq(messages.contactId, contactId));
+  await transaction.delete(bankAccounts).where(eq(bankAccounts.contactId, contactId));
+  await transaction.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, contactId));
+  await transaction.delete(contacts).where(eq(contacts.id, contactId));
+}
+
+/** Removes replies that nobody asks for any more: at most `limit`. @returns how many */
+export async function deleteReplies(database: Database, before: Date, limit: number): Promise<number> {
+  const { scope, key, createdAt } = idempotencyKeys;
+  const due = database
+    .select({ scope, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, before))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+  // Asked again of the row itself: a key may have been taken over meanwhile.
+  const { rowCount } = await database
+    .delete(idempotencyKeys)
+    .where(and(sql`(${scope}, ${key}) in ${due}`, lt(createdAt, before)));
+  return rowCount ?? 0;
+}
+
+/** Removes sign-in codes that ended before an instant: at most `limit`. @returns how many */
+export async function deleteCodes(database: Database, before: Date, limit: number): Promise<number> {
+  const due = database
+    .select({ codeHash: verifications.codeHash })
+    .from(verifications)
+    .where(lt(verifications.expiresAt, before))
+    .orderBy(asc(verifications.expiresAt))
+    .limit(limit);
+  const { rowCount } = await database.delete(verifications).where(inArray(verifications.codeHash, due));
+  return rowCount ?? 0;
+}
+
+/** Clears what messages said that were written before an instant: at most `limit`. @returns how many */
+export async function clearMessages(database: Database, before: Date, limit: number): Promise<number> {
+  const due = database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isNotNull(messages.content), lt(messages.createdAt, before)))
+    .orderBy(asc(messages.createdAt))
+    .limit(limit);
+  const { rowCount } = await database
+    .update(messages)
+    .set({ content: null })
+    .where(inArray(messages.id, due));
+  return rowCount ?? 0;
+}
+
+/** Clears the bodies of webhooks to partners that are done with: at most `limit`. @returns how many */
+export async function clearWebhookBodies(database: Database, before: Date, limit: number): Promise<number> {
+  const isDone = isNull(partnerDeliveries.nextAttemptAt);
+  const due = database
+    .select({ id: partnerDeliveries.id })
+    .from(partnerDeliveries)
+    .where(and(isNotNull(partnerDeliveries.payload), lt(partnerDeliveries.createdAt, before), isDone))
+    .orderBy(asc(partnerDeliveries.createdAt))
+    .limit(limit);
+  // Asked again of the row itself: the partner may have asked for it meanwhile.
+  const { rowCount } = await database
+    .update(partnerDeliveries)
+    .set({ payload: null })
+    .where(and(inArray(partnerDeliveries.id, due), isDone));
+  return rowCount ?? 0;
+}
+
+/** Removes what the sandbox's mailbox was given before an instant: at most `limit`. @returns how many */
+export async function deleteSandboxMessages(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const due = database
+    .select({ id: sandboxMessages.id })
+    .from(sandboxMessages)
+    .where(lt(sandboxMessages.receivedAt, before))
+    .orderBy(asc(sandboxMessages.receivedAt))
+    .limit(limit);
+  const { rowCount } = await database.delete(sandboxMessages).where(inArray(sandboxMessages.id, due));
+  return rowCount ?? 0;
+}
+
+/**
+ * So many bank statements after one, in order, and whether each is of an application that ended before an instant and
+ * became no loan.
+ */
+export async function listStatementsToKeep(
+  queryable: Queryable,
+  { after, endedBefore, limit }: { after: string | undefined; endedBefore: Date; limit: number },
+): Promise<{ bankSessionId: string; isDue: boolean }[]> {
+  const hasEnded = inArray(applications.status, ['Declined', 'Application Expired', 'Cancelled']);
+  return queryable
+    .select({
+      bankSessionId: bankStatements.bankSessionId,
+      isDue: sql<boolean>`${and(hasEnded, lt(applications.updatedAt, endedBefore))}`,
+    })
+    .from(bankStatements)
+    .innerJoin(bankSessions, eq(bankSessions.id, bankStatements.bankSessionId))
+    .innerJoin(applications, eq(applications.id, bankSessions.applicationId))
+    .where(after === undefined ? undefined : gt(bankStatements.bankSessionId, after))
+    .orderBy(asc(bankStatements.bankSessionId))
+    .limit(limit);
+}
+
+export async function deleteStatements(
+  queryable: Queryable,
+  bankSessionIds: readonly string[],
+): Promise<void> {
+  if (bankSessionIds.length === 0) return;
+  await queryable.delete(bankStatements).where(inArray(bankStatements.bankSessionId, [...bankSessionIds]));
+}

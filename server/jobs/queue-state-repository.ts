@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+
+export type QueueState = {
+  /** Jobs whose time has come and that nobody runs. */
+  waiting: number;
+  /** Seconds that the oldest of them has waited; 0 without one. */
+  oldestSeconds: number;
+  /** Jobs that are tried no more. */
+  givenUp: number;
+};
+
+/** How the queue is: for metrics and health. */
+export async function readQueue(queryable: Queryable): Promise<QueueState> {
+  const { rows } = await queryable.execute<QueueState>(sql`
+    select
+      count(*) filter (where is_due)::int as "waiting",
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float as "oldestSeconds",
+      count(*) filter (where attempts >= max_attempts)::int as "givenUp"
+    from (
+      select run_at, attempts, max_attempts,
+        locked_at is null and run_at <= now() and attempts < max_attempts as is_due
+      from graphile_worker.jobs
+    ) as job`);
+  const [state] = rows;
+  if (state === undefined) throw new Error('A count has a row');
+  return state;
+}

@@ -1,0 +1,106 @@
+import type { Occurrence } from '#server/request-context.ts';
+import type { MakeCounter } from './metrics.ts';
+
+/** The decision that each event of a quote stands for. */
+const QUOTE_DECISIONS: Readonly<Record<string, string>> = {
+  'quote approved': 'approved',
+  'quote declined': 'declined',
+  'quote referred': 'referred',
+  'no credit file': 'no-file',
+};
+
+/** The kind of outcome that each event of an assessment stands for, where its facts do not say. */
+const OFFER_KINDS: Readonly<Record<string, string>> = {
+  'offer made': 'offer',
+  'assessment declined': 'declined',
+  'assessment referred': 'referred',
+  'offer changed': 'changed-by-lender',
+};
+
+const LENDER_EVENTS: ReadonlySet<string> = new Set([
+  'lender acknowledged',
+  'documents requested',
+  'documents returned',
+  'bank details requested',
+  'offer changed',
+  'lender approved',
+  'lender declined',
+  'purchased',
+  'awaiting funding',
+  'funded',
+]);
+
+/** The stage at which an application ended with a no. */
+const DECLINES: Readonly<Record<string, string>> = {
+  'quote declined': 'quote',
+  'assessment declined': 'assessment',
+  'lender declined': 'lender',
+};
+
+const SIGN_INS: Readonly<Record<string, string>> = {
+  'signed in': 'signed-in',
+  'wrong code': 'wrong-code',
+  'locked after wrong codes': 'locked',
+};
+
+/**
+ * What the business is made of, counted from the audit events: whatever is worth a record there is counted here, in the
+ * same place for every route and job, once its transaction has been committed.
+ */
+export function createBusinessCounters(counter: MakeCounter) {
+  const applicants = counter('applicants_created_total', 'New applicants');
+  const applications = counter('applications_started_total', 'New applications');
+  const quotes = counter('quotes_total', 'Quotes by decision', ['decision']);
+  const offers = counter('offers_total', 'Outcomes of assessments by kind', ['kind']);
+  const acceptances = counter('acceptances_total', 'Offers accepted');
+  const declines = counter('declines_total', 'Declines by stage and reason code', ['stage', 'reason']);
+  const documents = counter('documents_uploaded_total', 'Files taken');
+  const handOffs = counter('partner_hand_offs_total', 'Applicants handed to a partner with their consent');
+  const lenderEvents = counter('lender_events_total', 'Events of the lender', ['event']);
+  const referrals = counter('referrals_total', 'Applicants announced by a partner');
+  const signIns = counter('sign_ins_total', 'Tries to sign in with a code or a link', ['outcome']);
+  const messages = counter('messages_total', 'Messages to applicants', ['channel', 'outcome']);
+  const webhooks = counter('partner_webhooks_total', 'Webhooks to partners', ['outcome']);
+
+  const single: Readonly<Record<string, { inc: () => void }>> = {
+    'contact created': applicants,
+    'application started': applications,
+    'offer accepted': acceptances,
+    'file uploaded': documents,
+    'referral received': referrals,
+  };
+
+  return {
+    countOccurrence: ({ event, facts = {} }: Occurrence): void => {
+      single[event]?.inc();
+      const decision = QUOTE_DECISIONS[event];
+      if (decision !== undefined) quotes.inc({ decision });
+      const kind = OFFER_KINDS[event];
+      if (kind !== undefined) offers.inc({ kind: textOf(facts['outcome']) ?? kind });
+      const stage = DECLINES[event];
+      if (stage !== undefined) {
+        for (const reason of reasonsOf(facts)) declines.inc({ stage, reason });
+      }
+      if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
+      const outcome = SIGN_INS[event];
+      if (outcome !== undefined) signIns.inc({ outcome });
+      if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();
+    },
+    countMessage(channel: string, outcome: 'sent' | 'refused' | 'failed' | 'expired'): void {
+      messages.inc({ channel, outcome });
+    },
+    countWebhook(outcome: 'taken' | 'refused' | 'unreachable' | 'given-up'): void {
+      webhooks.inc({ outcome });
+    },
+  };
+}
+
+/** Reason codes are words of the rules (lib/domain), never what an applicant typed. */
+function reasonsOf({ reasonCodes }: Readonly<Record<string, unknown>>): string[] {
+  const codes = Array.isArray(reasonCodes) ? reasonCodes.filter((code) => typeof code === 'string') : [];
+  return codes.length > 0 ? codes : ['none'];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,121 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createBusinessCounters } from './business-counters.ts';
+
+/** Seconds: finer where an applicant feels a difference, up to the limit after which nobody waits. */
+const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Something that is read when somebody asks, and costs nothing otherwise. */
+type Reading = { name: string; help: string; read: () => number | Promise<number> };
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What this process counts and measures, in a registry of its own: nothing is global, so two of them in one process (as
+ * in tests) do not add up. No label holds what an applicant brought along: routes are patterns, statuses are classes.
+ * docs/alerts.md says what is watched, and why.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+
+  const apiRequests = counter('api_requests_total', 'API requests answered', ['route', 'method', 'status']);
+  const apiSeconds = histogram('api_request_duration_seconds', 'Time to answer', CALL_SECONDS, [
+    'route',
+    'method',
+  ]);
+  const turnedAway = counter('api_requests_turned_away_total', 'API requests refused for want of capacity');
+  const pages = counter('pages_served_total', 'Pages and files answered', ['source', 'status']);
+  const databaseErrors = counter('database_errors_total', 'Errors of the database, by class of SQLSTATE', [
+    'class',
+  ]);
+  const jobRuns = counter('job_runs_total', 'Runs of background jobs', ['task', 'outcome']);
+  const jobSeconds = histogram('job_duration_seconds', 'Time of a run', JOB_SECONDS, ['task']);
+  const providerCalls = counter('provider_calls_total', 'Calls to third parties', [
+    'provider',
+    'operation',
+    'outcome',
+  ]);
+  const providerSeconds = histogram('provider_call_duration_seconds', 'Time of a call', CALL_SECONDS, [
+    'provider',
+  ]);
+  const lastSuccess = new Gauge({
+    name: 'provider_last_success_timestamp_seconds',
+    help: 'When a third party last answered well',
+    labelNames: ['provider'],
+    registers,
+  });
+  const refusals = counter('rate_limit_refusals_total', 'Requests refused because they came too often', [
+    'limit',
+  ]);
+  const successes = new Map<string, Date>();
+
+  return {
+    registry,
+    business: createBusinessCounters(counter),
+    /** A request that was answered. `route` is the pattern that its path fits. */
+    countApiRequest(route: string | undefined, method: string | undefined, status: number, seconds: number) {
+      const labels = { route: route ?? 'none', method: METHODS.has(method ?? '') ? String(method) : 'other' };
+      apiRequests.inc({ ...labels, status: statusClass(status) });
+      apiSeconds.observe(labels, seconds);
+    },
+    countTurnedAway() {
+      turnedAway.inc();
+    },
+    countPage(source: 'memory' | 'next', status: number) {
+      pages.inc({ source, status: statusClass(status) });
+    },
+    /** @param code the SQLSTATE; its first two characters are its class. None for a connection that was lost. */
+    countDatabaseError(code: string | undefined) {
+      databaseErrors.inc({ class: code?.slice(0, 2) ?? 'lost' });
+    },
+    countJob(task: string, outcome: 'done' | 'failed', seconds: number) {
+      jobRuns.inc({ task, outcome });
+      jobSeconds.observe({ task }, seconds);
+    },
+    countProviderCall(provider: string, operation: string, outcome: string, seconds: number) {
+      providerCalls.inc({ provider, operation, outcome });
+      providerSeconds.observe({ provider }, seconds);
+      if (outcome !== 'ok') return;
+      successes.set(provider, new Date());
+      lastSuccess.setToCurrentTime({ provider });
+    },
+    /** When each third party last answered well, since this process began. */
+    lastSuccesses: (): ReadonlyMap<string, Date> => successes,
+    countRefusal(limit: string) {
+      refusals.inc({ limit });
+    },
+    /** Adds a figure that is read when it is asked for. What cannot be read is left out. */
+    addReading({ name, help, read }: Reading) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await Promise.resolve(read()).catch(() => Number.NaN));
+        },
+      });
+    },
+  };
+}
+
+/** Makes a counter of the registry. */
+export type MakeCounter = <Label extends string = never>(
+  name: string,
+  help: string,
+  labelNames?: Label[],
+) => Counter<Label>;
+
+function statusClass(status: number): string {
+  return `${String(Math.floor(status / 100))}xx`;
+}

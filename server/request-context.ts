@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Something that happened, by the name of its audit event. */
+export type Occurrence = { event: string; facts?: Readonly<Record<string, unknown>> };
+
+/** What goes along with a request, or with a job that a request put into the queue, wherever its work is done. */
+export type RequestContext = {
+  /** Stands in every log line, audit event, job, call and webhook that the request leads to. */
+  requestId: string;
+  /** Counts what happened. */
+  note: (occurrence: Occurrence) => void;
+};
+
+/**
+ * Carried beside the calls and not through them: otherwise every function between a route and a log line, a job or a
+ * call to a third party would take an id it makes no use of (docs/decisions/0064).
+ */
+const contexts = new AsyncLocalStorage<RequestContext>();
+
+/** Does all that a request, or a job, asks for. */
+export function withinRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return contexts.run(context, work);
+}
+
+/** The request for which we are at work; undefined at a start, and for what runs by itself. */
+export function presentRequestId(): string | undefined {
+  return contexts.getStore()?.requestId;
+}
+
+/** Notes that something happened; it counts once the transaction it belongs to has been committed. */
+export function noteOccurrence(occurrence: Occurrence): void {
+  contexts.getStore()?.note(occurrence);
+}
+
+/** Keeps what is noted within a transaction until that is committed: what was rolled back never happened. */
+export async function notingOnCommit<Result>(transact: () => Promise<Result>): Promise<Result> {
+  const outer = contexts.getStore();
+  if (outer === undefined) return transact();
+  const noted: Occurrence[] = [];
+  const note = (occurrence: Occurrence) => {
+    noted.push(occurrence);
+  };
+  const result = await contexts.run({ ...outer, note }, transact);
+  noted.forEach(outer.note);
+  return result;
+}

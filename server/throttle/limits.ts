@@ -1,0 +1,72 @@
+const MINUTE = 60;
+const QUARTER_OF_AN_HOUR = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be done, by one of whoever the limit is about. */
+export type Limit = {
+  points: number;
+  /** Seconds. A window begins with the first time and goes by real time, also in the sandbox. */
+  duration: number;
+  /**
+   * So many of the points each process gives out without asking the database: what real people do costs no statement,
+   * and what hammers is counted by all processes together. None where every single one counts; all of them where the
+   * process alone counts, because asking would cost as much as answering.
+   */
+  free?: number;
+};
+
+/** Nobody who applies for a loan meets one of these (docs/decisions: rate limits). */
+export const STRICT_LIMITS = {
+  /** Codes for one e-mail and date of birth, whether anybody has them or not. */
+  'codes-of-person': { points: 5, duration: QUARTER_OF_AN_HOUR },
+  /** Dates of birth tried with one e-mail. */
+  'persons-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Codes, PINs and links asked for or tried from one address. Many applicants may sit behind one. */
+  'calls-of-address': { points: 60, duration: MINUTE },
+  /** New applicants from one address. */
+  'applicants-of-address': { points: 120, duration: MINUTE, free: 20 },
+  /** E-mails and dates of birth that contacts are given: a refusal tells that both are somebody's (decision 5). */
+  'contacts-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Sessions read and renewed: one a page, and one every few minutes. */
+  'sessions-of-contact': { points: 120, duration: MINUTE, free: 30 },
+  /** Each enquiry costs, and is noted on the applicant's credit file. One is for a name, date of birth and licence. */
+  'enquiries-of-contact': { points: 20, duration: HOUR, free: 5 },
+  /** A document takes thirty files, and they may be chosen at once. */
+  'uploads-of-contact': { points: 180, duration: MINUTE, free: 30 },
+  /** Sessions opened with the bank-data provider. */
+  'bank-sessions-of-contact': { points: 60, duration: QUARTER_OF_AN_HOUR, free: 5 },
+  /** Drawing a document takes longer than any other reply. */
+  'downloads-of-contact': { points: 60, duration: MINUTE, free: 10 },
+  /** A suggestion for every key pressed. */
+  'searches-of-address': { points: 1200, duration: MINUTE, free: 1200 },
+  /** Applicants whom one partner sends: a campaign's worth. */
+  'referrals-of-partner': { points: 600, duration: MINUTE },
+  /** Links back to an application that one partner asks for: one a conversation, not a list of contacts. */
+  'links-of-partner': { points: 60, duration: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof STRICT_LIMITS;
+
+const MANY = { points: 100_000, duration: MINUTE, free: 100_000 };
+
+/** Where tests and QA are one address, and thousands of applicants: what guards a person stays as it is. */
+export const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
+  ...STRICT_LIMITS,
+  'calls-of-address': { ...STRICT_LIMITS['calls-of-address'], points: 300 },
+  'applicants-of-address': MANY,
+  'contacts-of-email': MANY,
+  'sessions-of-contact': MANY,
+  'uploads-of-contact': MANY,
+  'bank-sessions-of-contact': MANY,
+  'downloads-of-contact': MANY,
+  'searches-of-address': MANY,
+  'enquiries-of-contact': MANY,
+};
+
+/** How strict the limits are (RATE_LIMITS). */
+export const STRICTNESS = ['strict', 'generous'] as const;
+export type Strictness = (typeof STRICTNESS)[number];
+
+export function limitsFor(strictness: Strictness): Readonly<Record<LimitName, Limit>> {
+  return strictness === 'strict' ? STRICT_LIMITS : GENEROUS_LIMITS;
+}

@@ -1,0 +1,68 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { limitsFor } from './limits.ts';
+import type { Limit, LimitName, Strictness } from './limits.ts';
+
+/** Counts what somebody does, shared by every process. */
+export type Throttle = {
+  /**
+   * @param key says who; of a person without saying it: a keyed hash
+   * @throws AppError 'too-many-requests' (429) with the seconds until the next window. A database that does not
+   *   answer is an error like any other: nobody gets past uncounted.
+   */
+  count(limit: LimitName, key: Buffer): Promise<void>;
+};
+
+/** Counts once more for a key. @throws RateLimiterRes when that is too often */
+type Count = (key: string) => Promise<unknown>;
+
+export function createThrottle(database: Database, strictness: Strictness): Throttle {
+  const counts = new Map<string, Count>();
+  for (const [name, limit] of Object.entries(limitsFor(strictness))) {
+    // One of them is enough to clear the table of what has ended.
+    counts.set(name, createCount(database, name, limit, counts.size === 0));
+  }
+
+  return {
+    async count(limit, key) {
+      try {
+        await counts.get(limit)?.(key.toString('base64url'));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw new AppError('too-many-requests', { retryAfterSeconds });
+      }
+    },
+  };
+}
+
+/** The free points are given out from memory, then the database counts the others. */
+function createCount(
+  { $client }: Database,
+  name: string,
+  { points, duration, free = 0 }: Limit,
+  clearExpiredByTimeout: boolean,
+): Count {
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points: free, duration });
+  if (free >= points) return (key) => inMemory.consume(key);
+
+  const shared = new RateLimiterPostgres({
+    storeClient: $client,
+    storeType: 'pool',
+    // Made by our migrations, like every table.
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points: points - free,
+    duration,
+    // Whoever is over the limit is refused from memory until the window ends: hammering on costs no statement.
+    inMemoryBlockOnConsumed: points - free + 1,
+    clearExpiredByTimeout,
+  });
+  if (free === 0) return (key) => shared.consume(key);
+  return async (key) => {
+    const { consumedPoints } = await inMemory.penalty(key);
+    if (consumedPoints > free) await shared.consume(key);
+  };
+}

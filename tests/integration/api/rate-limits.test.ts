@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consentsContract } from '#lib/contracts/contract.ts';
+import { documentsContract } from '#lib/contracts/document.ts';
+import { createApp } from '#server/app.ts';
+import { createDeps } from '#server/deps.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createLogger } from '#server/logging.ts';
+import { STRICT_LIMITS } from '#server/throttle/limits.ts';
+import type { LimitName } from '#server/throttle/limits.ts';
+import { createThrottle } from '#server/throttle/throttle-repository.ts';
+import type { Throttle } from '#server/throttle/throttle-repository.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+/** As in production, where every limit is strict. The windows go by real time: the hands of that clock are moved. */
+let api: TestApi;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  api = await createTestApi({ environment: { RATE_LIMITS: 'strict' } });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return api.close();
+});
+
+const waitUntilEndOf = (limit: LimitName) =>
+  vi.setSystemTime(Date.now() + STRICT_LIMITS[limit].duration * 1000);
+
+/** Counts until it is too often. @returns how often it was not */
+async function useUp(throttle: Throttle, limit: LimitName, key: Buffer): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    try {
+      await throttle.count(limit, key);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'too-many-requests' });
+      return count;
+    }
+  }
+}
+
+/** Of calls made at once, how many were let through. */
+async function countPassed(calls: readonly Promise<void>[]): Promise<number> {
+  const outcomes = await Promise.allSettled(calls);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.every(({ reason }) => reason instanceof AppError && reason.status === 429)).toBe(true);
+  return outcomes.length - refusals.length;
+}
+
+describe('a limit', () => {
+  const names = Object.keys(STRICT_LIMITS) as LimitName[];
+  const processes = () => [1, 2].map(() => createThrottle(api.deps.database, 'strict'));
+
+  it.each(names)('%s lets exactly so many through, for each key and until its window ends', async (limit) => {
+    const [throttle] = processes() as [Throttle];
+    const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+    const { points } = STRICT_LIMITS[limit];
+    expect(await useUp(throttle, limit, one)).toBe(points);
+    await throttle.count(limit, other);
+    waitUntilEndOf(limit);
+    expect(await useUp(throttle, limit, one)).toBe(points);
+  });
+
+  it('counts what is done at once in two processes together, but for what each lets pass by itself', async () => {
+    const all = processes();
+    for (const limit of ['calls-of-address', 'applicants-of-address', 'downloads-of-contact'] as const) {
+      const { points, free = 0 }: { points: number; free?: number } = STRICT_LIMITS[limit];
+      const key = Buffer.from('at once');
+      const calls = Array.from({ length: 4 * points }, (_, index) => all[index % 2]?.count(limit, key));
+      expect([limit, await countPassed(calls.map((call) => Promise.resolve(call)))]).toEqual([
+        limit,
+        points + free,
+      ]);
+    }
+  });
+
+  it('costs no statement for what real people do, nor for whoever is over it', async () => {
+    const [throttle] = processes() as [Throttle];
+    const queries = vi.spyOn(api.deps.database.$client, 'query');
+    const key = Buffer.from('somebody');
+    for (let count = 0; count < 20; count += 1) await throttle.count('applicants-of-address', key);
+    expect(queries).toHaveBeenCalledTimes(0);
+    await useUp(throttle, 'applicants-of-address', key);
+    const asked = queries.mock.calls.length;
+    for (let count = 0; count < 50; count += 1) await useUp(throttle, 'applicants-of-address', key);
+    expect(queries).toHaveBeenCalledTimes(asked);
+  });
+
+  it('lets nobody past uncounted when the database does not answer', async () => {
+    const [throttle] = processes() as [Throttle];
+    vi.spyOn(api.deps.database.$client, 'query').mockImplementationOnce(() => {
+      throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    });
+    await expect(throttle.count('calls-of-address', Buffer.from('x'))).rejects.toThrow('gone');
+  });
+});
+
+describe('a call that is made too often', () => {
+  let application: TestApplication;
+  let documentId: string;
+  let receipt: string;
+
+  beforeAll(async () => {
+    ({ application } = await api.givenAcceptance());
+    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+    const { documentList } = documentsContract.parse(body);
+    documentId = documentList.find(({ docType }) => docType === 'Bank Statement')?.id ?? '';
+    const consents = await api.must('GET', application.path('/consents'), undefined, application);
+    receipt = consentsContract.parse(consents.body).receiptUrl;
+  });
+
+  const caller = () => api.deps.blindIndex('client-address', 'unknown');
+  const contact = () => Buffer.from(application.contactId);
+  const emailOf = (email: string) => api.deps.blindIndex('email', email);
+  const upload = () => ({ documentId, name: 'a.pdf', type: 'application/pdf', size: 100 });
+  const addressKey = async () => ((await api.must('GET', '/addresskey')).body as { key: string }).key;
+
+  const CALLS: [LimitName, string, () => Buffer, () => Promise<Reply>][] = [
+    [
+      'applicants-of-address',
+      'POST /contact',
+      caller,
+      () => api.request('POST', '/contact', contactDetails()),
+    ],
+    [
+      'contacts-of-email',
+      'POST /contact with one e-mail',
+      () => emailOf('one@example.com'),
+      () => api.request('POST', '/contact', contactDetails({ email: ' ONE@example.com ' })),
+    ],
+    [
+      'contacts-of-email',
+      'PATCH /contact to that e-mail',
+      () => emailOf('two@example.com'),
+      async () => {
+        const other = await api.createApplicant();
+        return api.request('PATCH', other.path(), { email: 'Two@example.com' }, other);
+      },
+    ],
+    [
+      'contacts-of-email',
+      "PATCH /contact to another date of birth beside one's e-mail",
+      () => emailOf(application.details.email),
+      () => api.request('PATCH', application.path(), { dob: '1977-07-07' }, application),
+    ],
+    [
+      'sessions-of-contact',
+      'GET /session',
+      contact,
+      () => api.request('GET', '/session', undefined, application),
+    ],
+    [
+      'sessions-of-contact',
+      'POST /session',
+      contact,
+      () => api.request('POST', '/session', undefined, application),
+    ],
+    [
+      'uploads-of-contact',
+      'POST …/documents',
+      contact,
+      () => api.request('POST', application.of('/documents'), upload(), application),
+    ],
+    [
+      'bank-sessions-of-contact',
+      'POST …/bank-session',
+      contact,
+      () => api.request('POST', application.of('/bank-session'), { documentId }, application),
+    ],
+    ['downloads-of-contact', 'GET /downloads/:token', contact, () => api.request('GET', receipt)],
+    [
+      'searches-of-address',
+      'GET /api/address/search',
+      caller,
+      async () => api.request('GET', `/api/address/search?key=${await addressKey()}&text=12+Smith`),
+    ],
+    [
+      'searches-of-address',
+      'GET /api/address/retrieve',
+      caller,
+      async () => api.request('GET', `/api/address/retrieve?key=${await addressKey()}&id=none`),
+    ],
+  ];
+
+  it.each(CALLS)(
+    '%s: %s answers 429, says until when, and passes again after it',
+    async (limit, _call, keyOf, ask) => {
+      const before = await ask();
+      expect([200, 201, 204, 409, 422]).toContain(before.status);
+      await useUp(api.deps.throttle, limit, keyOf());
+      const refused = await ask();
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests', status: 429 } });
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(STRICT_LIMITS[limit].duration);
+      expect((refused.body as { retryAfterSeconds: number }).retryAfterSeconds).toBe(seconds);
+      waitUntilEndOf(limit);
+      expect((await ask()).status).toBe(before.status);
+    },
+  );
+
+  it('changes nothing else: a contact may be changed as often as somebody types', async () => {
+    const applicant = await api.createApplicant();
+    await useUp(api.deps.throttle, 'contacts-of-email', emailOf(applicant.details.email));
+    expect(await api.request('PATCH', applicant.path(), { mobile: '0400000123' }, applicant)).toMatchObject({
+      status: 204,
+    });
+  });
+
+  it('asks the credit bureau about no more identities than real people have', async () => {
+    const asked = await api.givenQuote();
+    await useUp(api.deps.throttle, 'enquiries-of-contact', Buffer.from(asked.application.contactId));
+    const { path, of, token } = asked.application;
+    const { enquiries } = api.bureau;
+    expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 200 });
+    await api.must('PATCH', path(), { lastname: 'Somebody-Else' }, { token });
+    expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 429 });
+    expect(api.bureau.enquiries).toBe(enquiries);
+    waitUntilEndOf('enquiries-of-contact');
+    expect(await api.request('GET', of('/quote'), undefined, { token })).toMatchObject({ status: 200 });
+  });
+
+  it('is counted by the network of an IPv6 address, which its owner cannot leave', async () => {
+    const ask = (clientAddress: string) =>
+      api.app.fetch(
+        new Request('https://loans.example/api/v2/contact', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(contactDetails()),
+        }),
+        { clientAddress },
+      );
+    const network = api.deps.blindIndex('client-address', '2001:db8:0:1::/64');
+    await useUp(api.deps.throttle, 'applicants-of-address', network);
+    expect((await ask('2001:db8:0:1::aaaa')).status).toBe(429);
+    expect((await ask('2001:db8::1:1:2:3:4')).status).toBe(429);
+    expect((await ask('2001:db8:0:2::aaaa')).status).toBe(201);
+  });
+});
+
+describe('outside production', () => {
+  it('three hundred new applicants a minute come from one address', async () => {
+    const { config, database } = api.deps;
+    const sandbox = createApp(
+      createDeps({ ...config, rateLimits: 'generous' }, database, createLogger('silent')),
+    );
+    // The clock stands still: all of them come within one window.
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 30; batch += 1) {
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, async () =>
+          sandbox.request('https://loans.example/api/v2/contact', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(contactDetails()),
+          }),
+        ),
+      );
+      statuses.push(...replies.map(({ status }) => status));
+    }
+    expect(statuses).toEqual(Array<number>(300).fill(201));
+  });
+});

@@ -1,0 +1,260 @@
+import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { parseConfig } from '#server/config.ts';
+import { makeBackup } from '#server/commands/backup/make-backup.ts';
+import type { Installation } from '#server/commands/backup/make-backup.ts';
+import { backupKeysOf, pathOfFile, pathOfTable } from '#server/commands/backup/manifest.ts';
+import type { Manifest } from '#server/commands/backup/manifest.ts';
+import { restoreBackup } from '#server/commands/backup/restore-backup.ts';
+import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
+import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { buildPdf } from '#tests/support/pdf-files.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const PDF = buildPdf();
+const keys = backupKeysOf(parseConfig({ APP_ENV: 'test' }, NOW));
+
+let folder: string;
+let source: UploadApi;
+let sourceDatabase: TestDatabase;
+let installation: Installation;
+let backup: string;
+let manifest: Manifest;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  sourceDatabase = await createTestDatabase();
+  source = await createUploadApi({ database: sourceDatabase });
+  installation = {
+    databaseUrl: sourceDatabase.url,
+    keys,
+    storage: createDiskStorage(join(source.dataDirectory, 'files')),
+  };
+  for (let index = 0; index < 3; index += 1) await makeContract();
+  await source.runJobs();
+  // Rows and jobs of every kind, and a value with all that a text format could stumble over.
+  await source.givenReferral();
+  const given = await source.startApplication();
+  await source.must(
+    'PATCH',
+    given.of(),
+    { marketingCampaign: 'back\\slash, \\N, "quotes", é and 贷' },
+    given,
+  );
+
+  backup = join(folder, 'backup');
+  const writes = writeOn();
+  manifest = await makeBackup(installation, backup);
+  writes.stop();
+  await writes.ended;
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An accepted offer with its contract, its entries in the ledger and an uploaded file. */
+async function makeContract() {
+  const application = await source.givenDocuments();
+  const { id } = await source.findDocument(application, MAIN_BANK_ACCOUNT);
+  await source.upload(application, id, { bytes: PDF, type: 'application/pdf' });
+  return application;
+}
+
+/** Applicants who go on while the backup is made. */
+function writeOn() {
+  let isStopping = false;
+  const write = async () => {
+    while (!isStopping) await makeContract();
+  };
+  const ended = Promise.all([write(), write()]);
+  return {
+    ended,
+    stop: () => {
+      isStopping = true;
+    },
+  };
+}
+
+let target: TestDatabase;
+let targetFolder: string;
+beforeEach(async () => {
+  target = await createTestDatabase();
+  targetFolder = await mkdtemp(join(folder, 'target-'));
+  return () => target.close();
+});
+
+const targetInstallation = (): Installation => ({
+  databaseUrl: target.url,
+  keys,
+  storage: createDiskStorage(join(targetFolder, 'files')),
+});
+const restore = (from = backup) => restoreBackup(targetInstallation(), from);
+
+/** A copy of the backup, to be spoiled. */
+async function copyBackup(): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'copy-'));
+  await cp(backup, copy, { recursive: true });
+  return copy;
+}
+
+async function rowsOf(database: TestDatabase, table: string): Promise<string[]> {
+  const { rows } = await database.database.$client.query<{ row: string }>(
+    `select to_jsonb(t)::text as row from ${table} t`,
+  );
+  return rows.map(({ row }) => row).sort();
+}
+
+/** Nothing was put in, neither rows nor files. */
+async function expectUntouched() {
+  expect(await rowsOf(target, 'contact')).toEqual([]);
+  expect(await readdir(join(targetFolder, 'files')).catch(() => [])).toEqual([]);
+}
+
+it('restores one moment: every table and file as a second backup shows them', async () => {
+  await restore();
+  const again = join(folder, 'again');
+  const second = await makeBackup(targetInstallation(), again);
+  const withoutHash = ({ schema, name, rows }: Manifest['tables'][number]) => ({ schema, name, rows });
+  expect(second.tables.map(withoutHash)).toEqual(manifest.tables.map(withoutHash));
+  for (const table of manifest.tables) {
+    const linesOf = async (from: string) =>
+      gunzipSync(await readFile(pathOfTable(from, table)))
+        .toString()
+        .split('\n')
+        .sort();
+    expect(await linesOf(again), table.name).toEqual(await linesOf(backup));
+  }
+  expect(second.sequences).toEqual(manifest.sequences);
+  expect(second.files).toEqual(manifest.files);
+  expect(manifest.files?.length).toBeGreaterThanOrEqual(3);
+  expect(manifest.tables.find(({ name }) => name === '_private_jobs')?.rows).toBeGreaterThan(0);
+  // Applicants went on after the moment of the backup.
+  const contacts = manifest.tables.find(({ name }) => name === 'contact')?.rows;
+  expect((await rowsOf(sourceDatabase, 'contact')).length).toBeGreaterThan(contacts ?? 0);
+});
+
+it('restores a product that works on: its ledger is whole, its files open, its numbers go on', async () => {
+  await restore();
+  const api = await createTestApi({ database: target, environment: { DATA_DIR: targetFolder } });
+  const verdict = await verifyLedger(api.deps);
+  expect(verdict.breaks).toEqual([]);
+  expect(verdict.contacts).toBeGreaterThanOrEqual(3);
+  for (const { storage_key: key } of await api.query<{ storage_key: string }>(
+    'select storage_key from document_file',
+  )) {
+    const sealed = await api.deps.providers.fileStorage.get(key);
+    expect(api.deps.sealer.openBytes(sealed, `file_storage:${key}`).equals(PDF)).toBe(true);
+  }
+  const given = await api.givenAcceptance();
+  await api.runJobs();
+  expect(await api.readApplication(given.application)).toMatchObject({
+    s1ApplicationStatus: 'Conditional Offer',
+  });
+});
+
+it('says neither who applied nor what was uploaded', async () => {
+  const sealed = await Promise.all(
+    (manifest.files ?? []).map(({ key }) => readFile(pathOfFile(backup, key), 'latin1')),
+  );
+  const tables = await Promise.all(
+    manifest.tables.map(async (table) => gunzipSync(await readFile(pathOfTable(backup, table))).toString()),
+  );
+  for (const text of [...sealed, ...tables]) {
+    expect(text).not.toContain('Whitlock');
+    expect(text).not.toContain('%PDF');
+  }
+});
+
+it('refuses a database that holds something', async () => {
+  const api = await createTestApi({ database: target });
+  await api.createApplicant();
+  await expect(restore()).rejects.toThrow(/not empty/);
+  expect(await rowsOf(target, 'contact')).toHaveLength(1);
+});
+
+it('refuses a database that somebody else is writing to', async () => {
+  const connection = await target.database.$client.connect();
+  await connection.query('begin; lock table contact in row exclusive mode');
+  await expect(restore()).rejects.toThrow(/in use/);
+  await connection.query('rollback');
+  connection.release();
+  await expectUntouched();
+});
+
+it('refuses a backup of another schema', async () => {
+  await target.database.$client.query('alter table contact add column middle_name text');
+  await expect(restore()).rejects.toThrow(/another version/);
+  await expectUntouched();
+});
+
+it('refuses other keys', async () => {
+  const other = (environment: Record<string, string>) =>
+    backupKeysOf(parseConfig({ APP_ENV: 'test', ...environment }, NOW));
+  const key = Buffer.alloc(32, 7).toString('base64');
+  await expect(
+    restoreBackup({ ...targetInstallation(), keys: other({ DATA_KEY: `other:${key}` }) }, backup),
+  ).rejects.toThrow(/DATA_KEY/);
+  await expect(
+    restoreBackup({ ...targetInstallation(), keys: other({ INDEX_KEY: key }) }, backup),
+  ).rejects.toThrow(/INDEX_KEY/);
+  await expectUntouched();
+});
+
+it.each([
+  [
+    'a changed row',
+    async (copy: string) => {
+      const path = pathOfTable(copy, { schema: 'public', name: 'application' });
+      const text = gunzipSync(await readFile(path))
+        .toString()
+        .replace('2500000', '2600000');
+      await writeFile(path, gzipSync(text));
+    },
+  ],
+  ['a missing table', (copy: string) => rm(pathOfTable(copy, { schema: 'public', name: 'quote' }))],
+  [
+    'a changed file',
+    (copy: string) => appendFile(pathOfFile(copy, manifest.files?.[0]?.key ?? ''), Buffer.of(0)),
+  ],
+  [
+    'a row and its hash changed together',
+    async (copy: string) => {
+      const path = join(copy, 'manifest.json');
+      await writeFile(path, (await readFile(path, 'utf8')).replace(/"rows": \d+/, '"rows": 7'));
+    },
+  ],
+  ['no manifest, as when it was broken off', (copy: string) => rm(join(copy, 'manifest.json'))],
+  ['a seal that was changed', (copy: string) => writeFile(join(copy, 'manifest.seal'), Buffer.alloc(80))],
+])('refuses a backup with %s, and puts nothing in', async (_name, spoil) => {
+  const copy = await copyBackup();
+  await spoil(copy);
+  await expect(restore(copy)).rejects.toThrow(/backup/);
+  await expectUntouched();
+});
+
+it('saves only into a new folder', async () => {
+  await expect(makeBackup(installation, backup)).rejects.toThrow(/not empty/);
+});
+
+it('takes nothing in when the files find no room', async () => {
+  const storage = createDiskStorage(join(targetFolder, 'files'));
+  let put = 0;
+  const full = {
+    ...storage,
+    put: (key: string, bytes: Buffer) => {
+      put += 1;
+      return put > 1 ? Promise.reject(new Error('no room')) : storage.put(key, bytes);
+    },
+  };
+  await expect(restoreBackup({ ...targetInstallation(), storage: full }, backup)).rejects.toThrow('no room');
+  await expectUntouched();
+});

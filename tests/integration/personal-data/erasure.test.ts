@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
+import { eraseContact } from '#server/features/retention/erase-contact.ts';
+import type { Erasure, ErasureReason } from '#server/features/retention/erase-contact.ts';
+import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
+import { givenKnownApplicant, givenReferredApplicant } from '#tests/support/known-applicant.ts';
+import { DAY_MS } from '#tests/support/test-api.ts';
+import type { TestApplication } from '#tests/support/test-api.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+
+let api: UploadApi;
+beforeAll(async () => {
+  api = await createUploadApi();
+});
+afterAll(() => api.close());
+
+const YEAR_MS = 366 * DAY_MS;
+const erase = ({ contactId }: { contactId: string }, reason: ErasureReason = 'asked for'): Promise<Erasure> =>
+  eraseContact(api.deps, contactId, { reason, requestId: 'test' });
+const isThere = async ({ contactId }: { contactId: string }) =>
+  (await api.query('select 1 from contact where id = $1', [contactId])).length === 1;
+
+/** Tables in which one of these ids stands in any row. */
+async function tablesWith(...ids: string[]): Promise<string[]> {
+  const tables = await api.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await api.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [ids.join('|')]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** As it stands once it was cancelled before the lender did anything. */
+async function end({ applicationId }: TestApplication) {
+  await api.putInStatus({ applicationId }, 'Cancelled');
+  await api.query('delete from servicing_record where application_id = $1', [applicationId]);
+  await api.query('update application set updated_at = $2 where id = $1', [applicationId, api.now()]);
+}
+
+describe('erasing an applicant', () => {
+  it('leaves nothing of theirs but the audit trail, and no file', async () => {
+    const other = await givenKnownApplicant(api);
+    const filesOfOthers = (await api.list('files')).sort();
+    const application = await givenKnownApplicant(api);
+    const { contactId, applicationId } = application;
+    await end(application);
+    expect((await api.list('files')).length).toBe(filesOfOthers.length + 1);
+    const before = await tablesWith(contactId, applicationId);
+    expect(before).toEqual(
+      expect.arrayContaining(['public.message', 'public.bank_account', 'public.contract', 'public.referral']),
+    );
+
+    api.advance(7 * YEAR_MS);
+    expect(await erase(application)).toEqual({ outcome: 'erased', applications: 1, files: 1 });
+    await api.runJobs();
+    const left = await tablesWith(contactId, applicationId);
+    // What the bank's stand-in remembers is an invented customer's login.
+    expect(left).toEqual(['public.audit_event', 'public.sandbox_bank_session']);
+    expect((await api.list('files')).sort()).toEqual(filesOfOthers);
+    expect(await isThere(other)).toBe(true);
+
+    const trail = await api.query<{ event: string; facts: unknown }>(
+      'select event, facts from audit_event where contact_id = $1 order by id desc limit 1',
+      [contactId],
+    );
+    expect(trail).toEqual([
+      { event: 'contact erased', facts: { reason: 'asked for', applications: 1, files: 1 } },
+    ]);
+    expect((await verifyLedger(api.deps)).breaks).toEqual([]);
+    expect(await erase(application)).toEqual({ outcome: 'unknown' });
+  });
+
+  it('ends their session, and jobs that wait for them', async () => {
+    const { application } = await api.givenOffer();
+    const { token, path, of, contactId } = application;
+    expect(await erase(application)).toMatchObject({ outcome: 'erased' });
+    expect((await api.request('GET', path(), undefined, { token })).status).toBe(403);
+    expect((await api.request('PATCH', of(), { numberOfDependants: 1 }, { token })).status).toBe(403);
+    await api.runJobs();
+    expect(await api.query('select 1 from graphile_worker.jobs where last_error is not null')).toEqual([]);
+    expect(await tablesWith(contactId)).toEqual(['public.audit_event']);
+  });
+
+  it('is refused while a contract goes on, and until seven years after it ended', async () => {
+    const { application } = await api.givenAcceptance();
+    expect(await erase(application)).toEqual({ outcome: 'kept', until: undefined });
+    await end(application);
+    const until = new Date(api.now());
+    until.setUTCFullYear(until.getUTCFullYear() + 7);
+    expect(await erase(application)).toEqual({ outcome: 'kept', until });
+    expect(await isThere(application)).toBe(true);
+  });
+
+  it('takes back nothing of what is being done: the one who comes second finds the other done', async () => {
+    const { application } = await api.givenOffer();
+    const [first, second] = await Promise.all([erase(application), erase(application)]);
+    expect([first.outcome, second.outcome].sort()).toEqual(['erased', 'unknown']);
+  });
+});
+
+describe('applicants whose time is up', () => {
+  it('are erased, and nobody else is', async () => {
+    const asked = await api.createApplicant();
+    const begun = await api.startApplication();
+    const { application: quoted } = await api.givenQuote();
+    const declined = await givenReferredApplicant(api);
+    const { application: contracted } = await api.givenAcceptance();
+
+    api.advance(89 * DAY_MS);
+    const back = await api.startApplication();
+    await eraseDueContacts(api.deps);
+    expect(await Promise.all([asked, begun, quoted].map(isThere))).toEqual([true, true, true]);
+
+    api.advance(2 * DAY_MS);
+    await eraseDueContacts(api.deps);
+    expect(await Promise.all([asked, begun].map(isThere))).toEqual([false, false]);
+    expect(await Promise.all([quoted, declined, contracted, back].map(isThere))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+
+    api.advance(7 * YEAR_MS);
+    await eraseDueContacts(api.deps);
+    expect(await Promise.all([quoted, declined, back].map(isThere))).toEqual([false, false, false]);
+    expect(await isThere(contracted)).toBe(true);
+    await eraseDueContacts(api.deps);
+  });
+
+  it('stay when one of them cannot be erased: the others go, and the log says so', async () => {
+    const [stuck, gone] = [await api.createApplicant(), await api.createApplicant()];
+    await api.query(
+      `create function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`,
+    );
+    await api.query(
+      `create trigger keep before delete on contact for each row when (old.id = '${stuck.contactId}')
+        execute function keep()`,
+    );
+    api.advance(91 * DAY_MS);
+    await eraseDueContacts(api.deps);
+    expect([await isThere(stuck), await isThere(gone)]).toEqual([true, false]);
+    expect(api.logs.some((line) => line.includes('contact-not-erased'))).toBe(true);
+    await api.query('drop trigger keep on contact');
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.ts';
+import { BANK_ACCOUNT, givenKnownApplicant, givenReferredApplicant } from '#tests/support/known-applicant.ts';
+import { DAY_MS, HOUR_MS } from '#tests/support/test-api.ts';
+import type { TestApplication } from '#tests/support/test-api.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+
+let api: UploadApi;
+let application: TestApplication;
+let referred: TestApplication;
+beforeAll(async () => {
+  api = await createUploadApi();
+  application = await givenKnownApplicant(api);
+  referred = await givenReferredApplicant(api);
+});
+afterAll(() => api.close());
+
+const count = async (what: string) =>
+  Number((await api.query<{ count: string }>(`select count(*) as count from ${what}`))[0]?.count);
+
+/** How much of each is there before and after a tidying. */
+async function tidied(what: string): Promise<[before: number, after: number]> {
+  const before = await count(what);
+  await tidyPersonalData(api.deps);
+  return [before, await count(what)];
+}
+
+describe('tidying', () => {
+  it('removes stored replies after a day, and a key begins anew then', async () => {
+    const { token, path } = application;
+    const headers = { 'idempotency-key': `known-${application.applicationId}` };
+    api.advance(23 * HOUR_MS);
+    const [before, after] = await tidied('idempotency_key');
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBe(before);
+    api.advance(2 * HOUR_MS);
+    expect(await tidied('idempotency_key')).toEqual([before, 0]);
+    const { token: renewed = token } = await signedInAgain();
+    await api.must('PUT', path('/bank-account'), BANK_ACCOUNT, { token: renewed, headers });
+    expect(await tidied('idempotency_key')).toEqual([1, 1]);
+  });
+
+  it('removes codes two days after their end', async () => {
+    expect((await tidied('verification'))[1]).toBeGreaterThan(0);
+    api.advance(2 * DAY_MS);
+    expect((await tidied('verification'))[1]).toBe(0);
+  });
+
+  it('clears the bodies of webhooks after 90 days, but for those that are still to be sent', async () => {
+    const kept = 'partner_delivery where payload is not null';
+    await api.query(
+      `update partner_delivery set next_attempt_at = now() where id = (select id from partner_delivery
+        where application_id <> $1 limit 1)`,
+      [referred.applicationId],
+    );
+    const all = await count('partner_delivery');
+    api.advance(80 * DAY_MS);
+    const [before, after] = await tidied(kept);
+    expect([before, after]).toEqual([all, all]);
+    api.advance(11 * DAY_MS);
+    expect((await tidied(kept))[1]).toBe(await count('partner_delivery where next_attempt_at is not null'));
+    expect(await count('partner_delivery')).toBe(all);
+  });
+
+  it('says to a partner that asks for such a webhook again that it is gone', async () => {
+    const [delivery] = await api.query<{ id: string }>(
+      `select id from partner_delivery where partner = 'cra' and payload is null`,
+    );
+    const path = `/referral/cra/deliveries/${delivery?.id ?? ''}/replay`;
+    expect((await api.request('POST', path, undefined, api.asPartner('cra'))).status).toBe(404);
+    expect(
+      (await api.request('GET', '/referral/cra/deliveries', undefined, api.asPartner('cra'))).status,
+    ).toBe(200);
+  });
+
+  it('removes bank statements 90 days after the end of what became no loan, and leaves what they showed', async () => {
+    expect(await tidied('bank_statement')).toEqual([1, 1]);
+    await api.putInStatus(application, 'Cancelled');
+    await api.query('update application set updated_at = $2 where id = $1', [
+      application.applicationId,
+      api.now(),
+    ]);
+    api.advance(89 * DAY_MS);
+    expect(await tidied('bank_statement')).toEqual([1, 1]);
+    api.advance(2 * DAY_MS);
+    expect(await tidied('bank_statement')).toEqual([1, 0]);
+    expect(await count('bank_observation')).toBe(1);
+  });
+
+  it('clears what messages said after a year, not that they were sent', async () => {
+    const said = 'message where content is not null';
+    expect((await tidied(said))[1]).toBeGreaterThan(0);
+    const all = await count('message');
+    api.advance(180 * DAY_MS);
+    expect((await tidied(said))[1]).toBe(0);
+    expect(await count('message')).toBe(all);
+  });
+
+  it('empties the mailbox of the sandbox, by the real time at which it was filled', async () => {
+    await api.query(`update sandbox_message set received_at = $1`, [
+      new Date(api.now().getTime() - 29 * DAY_MS),
+    ]);
+    const [before, after] = await tidied('sandbox_message');
+    expect([after, before]).toEqual([before, before]);
+    api.advance(2 * DAY_MS);
+    expect((await tidied('sandbox_message'))[1]).toBe(0);
+  });
+
+  it('goes through more than fits into one batch, and finds nothing the second time', async () => {
+    await api.query(
+      `insert into idempotency_key select 'test', n::text, '\\x00', null, '2020-01-01' from generate_series(1, 1234) n`,
+    );
+    expect((await tidied('idempotency_key'))[1]).toBe(0);
+    expect(await tidied('idempotency_key')).toEqual([0, 0]);
+  });
+
+  it('finds what is due by an index, however much there is', async () => {
+    await api.query('analyze');
+    const plans = await Promise.all(
+      [
+        `select scope, key from idempotency_key where created_at < now() order by created_at limit 500`,
+        `select code_hash from verification where expires_at < now() order by expires_at limit 500`,
+        `select id from message where content is not null and created_at < now() order by created_at limit 500`,
+        `select id from partner_delivery where payload is not null and created_at < now()
+          and next_attempt_at is null order by created_at limit 500`,
+        `select id from sandbox_message where received_at < now() order by received_at limit 500`,
+        `select bank_session_id from bank_statement order by bank_session_id limit 500`,
+        `select id from contact order by id limit 500`,
+      ].map(async (statement) => {
+        const client = await api.deps.database.$client.connect();
+        try {
+          await client.query('set enable_seqscan = off');
+          const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
+          return rows.map((row) => row['QUERY PLAN']).join('\n');
+        } finally {
+          client.release(true);
+        }
+      }),
+    );
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+});
+
+/** The session of an hour is over by now. */
+async function signedInAgain(): Promise<{ token?: string }> {
+  const now = api.now();
+  const { contactId } = application;
+  return api.deps.tokens.mint({ contactId, tokenVersion: 1, signedInAt: now }, now);
+}

@@ -1,0 +1,114 @@
+/** Runs a statement as the database's owner. */
+export type Run = <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Every table that grows with applications, and what is copied in another way than by its kind. */
+const GROWING_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contact: {
+    email_index: anotherHash('email_index'),
+    email_and_dob_index: anotherHash('email_and_dob_index'),
+  },
+  address: {},
+  bank_account: {},
+  application: { reference: another('reference') },
+  employment: {},
+  income: {},
+  expense: {},
+  liability: {},
+  credit_enquiry: {},
+  quote: {},
+  assessment: {},
+  // A contract is drawn and kept once, and read by its id: a short one stands for its 60 kB.
+  contract: { pdf: `substring(t.pdf for 500)` },
+  consent_entry: {},
+  document: {},
+  document_file: { storage_key: another('storage_key') },
+  upload: { token_hash: anotherHash('token_hash') },
+  audit_event: {},
+  idempotency_key: { scope: anotherScope('scope'), key: another('key') },
+  message: { dedupe_key: another('dedupe_key') },
+  verification: {
+    code_hash: anotherHash('code_hash'),
+    link_token_hash: anotherHash('link_token_hash'),
+  },
+  pin_attempt: {},
+  referral: {},
+  partner_delivery: {},
+  received_webhook: { webhook_id: another('webhook_id') },
+};
+
+function another(column: string): string {
+  return `t.${column} || '-' || n`;
+}
+
+function anotherHash(column: string): string {
+  return `sha256(t.${column} || n::text::bytea)`;
+}
+
+function anotherScope(column: string): string {
+  return `case when t.${column} ~ '^[0-9a-f-]{36}$' then md5(t.${column} || '-' || n)::uuid::text else t.${column} end`;
+}
+
+/** Rows at a time: enough to be quick, and no statement runs for minutes. */
+const CHUNK = 5_000;
+
+/**
+ * Fills the database with copies of the applications that are in it: rows as wide as the product writes them, under
+ * ids of their own. What is sealed cannot be opened in a copy; nothing reads one.
+ *
+ * @param count of applications that there shall be about
+ */
+export async function multiplyApplications(
+  run: Run,
+  count: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  const [present] = await run<{ applications: number }>(
+    'select count(*)::int as applications from application',
+  );
+  const originals = present?.applications ?? 0;
+  if (originals === 0) throw new Error('There is no application to copy');
+  const copies = Math.floor(count / originals) - 1;
+  const columns = await readColumns(run);
+  // References hold among copies as they do among originals; checking each would only take time.
+  await run('set session_replication_role = replica');
+  for (const table of Object.keys(GROWING_TABLES)) {
+    await run(`create temporary table original_${table} as select * from ${table}`);
+  }
+  for (let from = 1; from <= copies; from += CHUNK) {
+    const to = Math.min(from + CHUNK - 1, copies);
+    for (const [table, changes] of Object.entries(GROWING_TABLES)) {
+      await run(copyStatement(table, columns.get(table) ?? [], changes), [from, to]);
+    }
+    onProgress(to * originals);
+  }
+  await run('set session_replication_role = default');
+  await run('analyze');
+}
+
+type Column = { name: string; type: string; isNumbered: boolean };
+
+async function readColumns(run: Run): Promise<Map<string, Column[]>> {
+  const rows = await run<{ table: string; name: string; type: string; default: string | null }>(
+    `select table_name as table, column_name as name, data_type as type, column_default as default
+     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+  );
+  const columns = new Map<string, Column[]>();
+  for (const { table, name, type, default: given } of rows) {
+    const isNumbered = given?.startsWith('nextval') ?? false;
+    columns.set(table, [...(columns.get(table) ?? []), { name, type, isNumbered }]);
+  }
+  return columns;
+}
+
+/** An id becomes another one, the same wherever it stands; what the database numbers it numbers anew. */
+function copyStatement(table: string, columns: Column[], changes: Readonly<Record<string, string>>): string {
+  const copied = columns.filter(({ isNumbered }) => !isNumbered);
+  const values = copied.map(({ name, type }) => {
+    const change = changes[name];
+    if (change !== undefined) return change;
+    return type === 'uuid' ? `md5(t."${name}"::text || '-' || n)::uuid` : `t."${name}"`;
+  });
+  const names = copied.map(({ name }) => `"${name}"`).join(', ');
+  return `insert into ${table} (${names}) select ${values.join(', ')}
+    from original_${table} t cross join generate_series($1::int, $2::int) n`;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { answerInTime } from '#server/http/answer-in-time.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { replyWithProblem, toAppError } from '#server/http/problem.ts';
+
+/** An API of one route, which waits as long as it is told to, and says when it is through. */
+function createSlowApi(limitMs: number) {
+  const finished: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(answerInTime(limitMs));
+  app.onError((error, c) => replyWithProblem(c, toAppError(error)));
+  app.get('/:how', async (c) => {
+    const how = c.req.param('how');
+    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 10 * limitMs));
+    // Busy itself: nothing else happens meanwhile.
+    if (how === 'busy') for (const endsAt = Date.now() + 2 * limitMs; Date.now() < endsAt;);
+    finished.push(how);
+    return c.text(how);
+  });
+  return { app, finished };
+}
+
+describe('an answer', () => {
+  it('that is late is "not now", and what was begun goes on', async () => {
+    const { app, finished } = createSlowApi(50);
+    const reply = await app.request('/slow');
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('2');
+    expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+    expect(finished).toEqual([]);
+    await expect.poll(() => finished).toEqual(['slow']);
+  });
+
+  it('that is in time is itself', async () => {
+    const { app } = createSlowApi(50);
+    expect(await (await app.request('/quick')).text()).toBe('quick');
+  });
+
+  it('is not thrown away because the process was busy with it', async () => {
+    const { app } = createSlowApi(50);
+    expect((await app.request('/busy')).status).toBe(200);
+  });
+});

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runBrowserJourneys } from './cluster/browser-journeys.ts';
+import { createClient } from './cluster/client.ts';
+import { CHECKS, countJobsUnderWay, findWrongEffects } from './cluster/effects.ts';
+import { guessTogether } from './cluster/guess-together.ts';
+import { startKilling, waitUntilAllAreReady } from './cluster/members.ts';
+import { startPartnerServer } from './cluster/partner-server.ts';
+import { restartEachWebProcess } from './cluster/rolling-restart.ts';
+import { applyForOffer, takeOutLoan } from './cluster/whole-loan.ts';
+import type { Applicant, WholeLoan } from './cluster/whole-loan.ts';
+import { atLeast, none } from './figure.ts';
+import type { Figure, Proof } from './figure.ts';
+import { makeDataFolder, startProgram } from './product.ts';
+import type { RunningProgram } from './product.ts';
+import { endDatabase, joinProofDatabase } from './writes/proof-database.ts';
+import type { ProofDatabase } from './writes/proof-database.ts';
+import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
+import type { SeededRandom } from './writes/seeded-random.ts';
+
+const LOANS = Number(process.env['TRUST_LOANS'] ?? 200);
+/** Of each kind; loans go on until there were so many. */
+const KILLS = Number(process.env['TRUST_KILLS'] ?? 8);
+const AT_ONE_TIME = 8;
+const PARTNER = 'MME';
+const EXPIRING = 20;
+const EXPIRED_WITHIN_MS = 120_000;
+const A_MONTH_MS = 31 * 86_400_000;
+
+/** The product as two web processes and two workers behind one address, while they are killed and replaced. */
+export const prove: Proof = async (say) => {
+  const random = createSeededRandom(chooseSeed());
+  say(
+    `seed ${String(random.seed)} (TRUST_SEED), ${String(LOANS)} loans (TRUST_LOANS), ${String(KILLS)} kills (TRUST_KILLS)`,
+  );
+  const data = makeDataFolder('cluster');
+  try {
+    const cluster = await startProgram('cluster', {
+      DATA_DIR: data.path,
+      SANDBOX_LENDER_DELAY_MS: '0',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: `${data.path}/compiled`,
+      MAINTENANCE_STARTS_AT: '2020-09-19T13:00:00Z',
+      MAINTENANCE_ENDS_AT: '2020-09-19T15:00:00Z',
+    });
+    const database = await joinProofDatabase(data.path);
+    try {
+      await waitUntilAllAreReady(cluster);
+      return [
+        ...(await proveLoans(cluster, database, random, say)),
+        ...(await proveExpiry(cluster, database, random, say)),
+        ...(await guessTogether(cluster, database, say)),
+        ...(await restartEachWebProcess(cluster, say)),
+        ...(await runBrowserJourneys(cluster, random, say)),
+      ];
+    } finally {
+      await database.leave();
+      await cluster.end('SIGTERM');
+    }
+  } finally {
+    await endDatabase(data.path);
+    data.remove();
+  }
+};
+
+function createLoan(cluster: RunningProgram): WholeLoan {
+  const counts = { calls: 0, retried: 0, longestMs: 0, placesAgain: 0 };
+  return { url: cluster.url, ask: createClient(cluster.url, counts), counts };
+}
+
+/** Does so many things at least, a few at a time, and goes on while it is told to. */
+async function doMany(
+  least: number,
+  work: () => Promise<unknown>,
+  goOn: () => boolean = () => false,
+): Promise<{ done: number; failures: string[] }> {
+  const failures: string[] = [];
+  let done = 0;
+  const hands = Array.from({ length: AT_ONE_TIME }, async () => {
+    while (done < least || goOn()) {
+      done += 1;
+      await work().catch((error: unknown) => failures.push(String(error)));
+    }
+  });
+  await Promise.all(hands);
+  return { done, failures };
+}
+
+async function proveLoans(
+  cluster: RunningProgram,
+  database: ProofDatabase,
+  random: SeededRandom,
+  say: (sentence: string) => void,
+): Promise<Figure[]> {
+  const loan = createLoan(cluster);
+  const partner = await startPartnerServer();
+  try {
+    await loan.ask('PUT', `/api/sandbox/partners/${PARTNER}/endpoint`, { url: partner.url });
+    const killer = startKilling(cluster, random);
+    const { done, failures } = await doMany(
+      LOANS,
+      () => takeOutLoan(loan, (applicant) => sendAsPartner(database, applicant)),
+      () => Math.min(killer.kills.web, killer.kills.worker) < KILLS,
+    );
+    await killer.stop();
+    await untilIdle(database);
+    const wrong = await findWrongEffects(database);
+    const deliveries = await database.query<{ id: string }>('select id from partner_delivery');
+    const unheard = deliveries.filter(({ id }) => !partner.received.has(id)).length;
+    const repeats = [...partner.received.values()].reduce((sum, times) => sum + times - 1, 0);
+    for (const finding of [...failures.slice(0, 10), ...wrong]) say(finding);
+    return [
+      atLeast('web processes killed', killer.kills.web, KILLS),
+      atLeast('workers killed', killer.kills.worker, KILLS),
+      none('loans from nobody to the money that failed', failures.length, done),
+      noted('calls by the web client’s rules, and how many of them it had to repeat', loan.counts),
+      none('kinds of effect that came twice, or never', wrong.length, CHECKS),
+      none('webhooks to a partner that it never heard', unheard, deliveries.length),
+      reported('webhooks it heard again under the id it knows', repeats),
+    ];
+  } finally {
+    await loan.ask('DELETE', `/api/sandbox/partners/${PARTNER}/endpoint`);
+    await partner.close();
+  }
+}
+
+/** As if the applicant had come by this partner's link: it is told of everything from now on. */
+async function sendAsPartner(database: ProofDatabase, applicant: Applicant): Promise<void> {
+  await database.query(
+    `insert into referral (id, source, prefill, created_at, contact_id, application_id)
+     values (gen_random_uuid(), $1, '', now(), $2, $3)`,
+    [PARTNER, applicant.contactId, applicant.applicationId],
+  );
+}
+
+/** Offers run out while workers die: each once, and its applicant is told once. */
+async function proveExpiry(
+  cluster: RunningProgram,
+  database: ProofDatabase,
+  random: SeededRandom,
+  say: (sentence: string) => void,
+): Promise<Figure[]> {
+  const loan = createLoan(cluster);
+  const { failures } = await doMany(EXPIRING, () => applyForOffer(loan));
+  const killer = startKilling(cluster, random);
+  await loan.ask('POST', '/api/sandbox/clock', { advanceMs: A_MONTH_MS });
+  const limit = Date.now() + EXPIRED_WITHIN_MS;
+  const countExpired = async () =>
+    (await database.query(`select 1 from application where status = 'Application Expired'`)).length;
+  while ((await countExpired()) < EXPIRING && Date.now() < limit) await wait(250);
+  await killer.stop();
+  await untilIdle(database);
+  const expired = await countExpired();
+  const wrong = await findWrongEffects(database);
+  await loan.ask('POST', '/api/sandbox/clock', { offsetMs: 0 });
+  for (const finding of [...failures, ...wrong]) say(finding);
+  return [
+    none('offers that should have run out and have not', EXPIRING - expired, EXPIRING),
+    none('kinds of effect that came twice, or never', wrong.length, CHECKS),
+  ];
+}
+
+async function untilIdle(database: ProofDatabase): Promise<void> {
+  const limit = Date.now() + EXPIRED_WITHIN_MS;
+  while ((await countJobsUnderWay(database)) > 0 && Date.now() < limit) await wait(250);
+}
+
+function reported(what: string, count: number): Figure {
+  return { what, measured: count.toLocaleString('en-AU'), target: 'few', holds: undefined };
+}
+
+function noted(what: string, { calls, retried, longestMs, placesAgain }: WholeLoan['counts']): Figure {
+  const measured = `${calls.toLocaleString('en-AU')}, ${String(retried)}; ${String(placesAgain)} files sent again; the longest took ${String(Math.round(longestMs))} ms`;
+  return { what, measured, target: 'few', holds: undefined };
+}

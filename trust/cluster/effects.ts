@@ -1,0 +1,72 @@
+import type { ProofDatabase } from '../writes/proof-database.ts';
+
+type Check = { what: string; sql: string };
+
+/** Rows that may be there once for each application of the run; each query finds those that are not. */
+const ONCE_EACH: readonly Check[] = [
+  { what: 'contacts with more than one application', sql: perApplication('application', 'contact_id') },
+  { what: 'applications with more than one quote', sql: perApplication('quote', 'application_id') },
+  { what: 'contacts with more than one enquiry', sql: perApplication('credit_enquiry', 'contact_id') },
+  { what: 'applications with more than one assessment', sql: perApplication('assessment', 'application_id') },
+  { what: 'applications with more than one income', sql: perApplication('income', 'application_id') },
+  { what: 'applications with more than one expense', sql: perApplication('expense', 'application_id') },
+  { what: 'documents with more than one file', sql: perApplication('document_file', 'document_id') },
+  {
+    what: 'contracts of one kind given twice',
+    sql: 'select 1 from contract group by application_id, copy having count(*) > 1',
+  },
+  {
+    what: 'changes of status that happened twice',
+    sql: `select 1 from audit_event where from_status is distinct from to_status and application_id is not null
+      group by application_id, event, to_status having count(*) > 1`,
+  },
+  {
+    what: 'messages of one kind sent twice',
+    sql: `select 1 from message where status = 'sent' and template not in ('code', 'link')
+      group by application_id, template, channel having count(*) > 1`,
+  },
+  {
+    what: 'messages sent and not in the mailbox',
+    sql: `select 1 from message m where m.status = 'sent' and not exists (select from sandbox_message s where s.id = m.id)`,
+  },
+  { what: 'messages that were never sent', sql: `select 1 from message where status = 'waiting'` },
+  {
+    what: 'webhooks to partners that were not delivered',
+    sql: 'select 1 from partner_delivery where delivered_at is null',
+  },
+  {
+    what: 'webhooks to partners out of order',
+    sql: `select 1 from (select delivered_at, lag(delivered_at) over
+      (partition by application_id, partner order by sequence) as before from partner_delivery) d
+      where before > delivered_at`,
+  },
+  {
+    what: 'enquiries that somebody still holds',
+    sql: 'select 1 from enquiry_claim where held_until < now()',
+  },
+];
+
+function perApplication(table: string, column: string): string {
+  return `select 1 from ${table} group by ${column} having count(*) > 1`;
+}
+
+/** What happened twice, or not at all: a sentence for each kind. */
+export async function findWrongEffects(database: ProofDatabase): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { what, sql } of ONCE_EACH) {
+    const { length } = await database.query(sql);
+    if (length > 0) findings.push(`${String(length)} ${what}`);
+  }
+  return findings;
+}
+
+export const CHECKS = ONCE_EACH.length;
+
+/** Waits until the queue holds nothing that is due. */
+export async function countJobsUnderWay(database: ProofDatabase): Promise<number> {
+  const [row] = await database.query<{ jobs: number }>(
+    `select count(*)::int as jobs from graphile_worker.jobs
+     where run_at < now() + interval '20 seconds' and task_identifier not in ('remove-file')`,
+  );
+  return row?.jobs ?? 0;
+}

@@ -1,0 +1,73 @@
+import { problemContract } from '#lib/contracts/problem.ts';
+
+export type FuzzRequest = {
+  method: string;
+  /** From the root on. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+};
+
+export type FuzzReply = { status: number; contentType: string; retryAfter: string | undefined; text: string };
+
+/** An applicant with an offer, of whose requests the fuzz changes something. */
+export type FuzzSubject = {
+  contactId: string;
+  applicationId: string;
+  token: string;
+  quoteId: string;
+  pricingDetailId: string;
+  /** A document that takes files; none before an offer is accepted. */
+  documentId?: string;
+};
+
+/** What is fuzzed: the API as a function, or a process over HTTP. */
+export type FuzzTarget = {
+  send: (request: FuzzRequest) => Promise<FuzzReply>;
+  /** Whose requests they are: fresh now and then, because an accepted or cancelled application refuses everything. */
+  subject: () => Promise<FuzzSubject>;
+  /** An application whose documents are asked for. */
+  customer: FuzzSubject;
+  partnerKey: string;
+  /** The product's time: some rules ask for today. */
+  now: () => Date;
+  /** The name of the application cookie. */
+  cookieName: string;
+};
+
+/** What came of the requests so far. */
+export type FuzzCounts = { requests: number; refused: number; taken: number; busy: number };
+
+export const newCounts = (): FuzzCounts => ({ requests: 0, refused: 0, taken: 0, busy: 0 });
+
+/**
+ * Looks at a reply.
+ * @param mustRefuse why the request could not be accepted, when it could not
+ * @throws Error for a 5xx that nobody meant, a refusal without problem details, and what was accepted and should not
+ */
+export function judge(counts: FuzzCounts, request: FuzzRequest, reply: FuzzReply, mustRefuse?: string): void {
+  const { status, contentType, retryAfter, text } = reply;
+  counts.requests += 1;
+  const fail = (why: string): never => {
+    throw new Error(`${why}: ${request.method} ${request.path} → ${String(status)} ${text.slice(0, 300)}`);
+  };
+  if (status < 400) {
+    counts.taken += 1;
+    if (mustRefuse !== undefined) fail(`Accepted, though ${mustRefuse}`);
+    return;
+  }
+  counts.refused += 1;
+  if (status === 503 && retryAfter !== undefined) counts.busy += 1;
+  else if (status >= 500) fail('At a loss');
+  if (request.method === 'HEAD') return;
+  const isProblem = contentType.startsWith('application/problem+json') && isProblemText(text, status);
+  if (!isProblem) fail('Refused without problem details');
+}
+
+function isProblemText(text: string, status: number): boolean {
+  try {
+    return problemContract.safeParse(JSON.parse(text)).data?.status === status;
+  } catch {
+    return false;
+  }
+}

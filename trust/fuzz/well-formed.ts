@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import { addressContract } from '#lib/contracts/address.ts';
+import {
+  changeApplicationContract,
+  createApplicationContract,
+  referContract,
+} from '#lib/contracts/application.ts';
+import { bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
+import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
+import { createDocumentContract } from '#lib/contracts/document.ts';
+import { employmentContract } from '#lib/contracts/employment.ts';
+import { expenseBatchContract, expenseInputContract } from '#lib/contracts/expense.ts';
+import { incomeBatchContract, incomeInputContract } from '#lib/contracts/income.ts';
+import { liabilityInputContract } from '#lib/contracts/liability.ts';
+import { selectOptionContract } from '#lib/contracts/quote.ts';
+import { exchangeTokenContract } from '#lib/contracts/referral.ts';
+import { authenticateContract, tokenRequestContract, verifyContract } from '#lib/contracts/resume.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { FieldTable } from '#lib/forms/field-definition.ts';
+import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
+import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
+import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
+import { employmentFields } from '#lib/forms/fields/employment.ts';
+import { checkWire } from '#lib/forms/wire-rules.ts';
+import {
+  ADDRESS,
+  EMPLOYMENT,
+  PARTNER_PAYLOAD,
+  acceptanceOf,
+  contactDetails,
+} from '#tests/support/test-api.ts';
+import type { FuzzSubject } from './target.ts';
+
+const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+const LOAN_FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
+const CONTACT_FIELDS = { ...identityFields, ...licenceFields };
+
+/** A write that would be taken, and what its body is held against. */
+export type WellFormed = {
+  method: string;
+  path: string;
+  body: unknown;
+  /** Undefined where the reader of a route makes what it can of anything. */
+  contract?: z.ZodType;
+  fields?: FieldTable;
+  /** Whom it needs: an applicant, nobody, or a partner. */
+  by?: 'nobody' | 'partner';
+};
+
+/** Every kind of write that the product takes. */
+export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): WellFormed[] {
+  const contact = `/api/v2/contact/${given.contactId}`;
+  const of = (rest = '', { contactId, applicationId } = given) =>
+    `/api/v2/contact/${contactId}/application/${applicationId}${rest}`;
+  const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
+  const licence = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '1234567890' };
+  const salary = { incomeType: 'Salary', amount: 9_000_000, frequency: 'Yearly', nextPayDate: '2026-12-01' };
+  const rent = { expenseType: 'Rent', amount: 180_000, frequency: 'Monthly', sharedWithPartner: false };
+  const card = {
+    debtType: 'Credit Card',
+    consolidate: true,
+    liabilityName: 'Bank',
+    amount: 5,
+    creditCardLimit: 500,
+  };
+  const answers = {
+    loanAmount: 2_500_000,
+    loanType: 'Secured',
+    loanPurpose: 'Wedding',
+    maritalStatus: 'Married',
+    numberOfDependants: 2,
+    visaStatus: 'Australian Citizen',
+    assets: [asset],
+    gclId: 'g',
+    referredByPartner: true,
+  };
+  const incomes = [salary, { ...salary, incomeType: 'Partner' }];
+  const expenses = [rent, { ...rent, expenseType: 'Mortgage' }];
+  const change = { contract: changeApplicationContract, fields: LOAN_FIELDS };
+  const person = { contract: changeContactContract, fields: CONTACT_FIELDS };
+  const documentId = customer.documentId ?? NOBODY;
+  const upload = { documentId, name: 'a.pdf', type: 'application/pdf', size: 100 };
+  const email = { email: 'nobody.at.all@example.com', dob: '1980-01-01' };
+  const grant = { username: 'A'.repeat(22), password: '0000', grant_type: 'password', client_id: 'APPFORM' };
+  return [
+    {
+      method: 'POST',
+      path: '/api/v2/contact',
+      body: { ...contactDetails(), ...licence, devicetype: 'phone' },
+      contract: createContactContract,
+      fields: CONTACT_FIELDS,
+      by: 'nobody',
+    },
+    { method: 'PATCH', path: contact, body: { firstname: 'Nina', ...licence, sessionId: 's' }, ...person },
+    {
+      method: 'POST',
+      path: `${contact}/application`,
+      body: answers,
+      ...change,
+      contract: createApplicationContract,
+    },
+    { method: 'PATCH', path: of(), body: answers, ...change },
+    { method: 'PATCH', path: of(), body: acceptanceOf(given.quoteId), ...change },
+    { method: 'PUT', path: `${contact}/address/current`, body: ADDRESS, contract: addressContract },
+    {
+      method: 'PUT',
+      path: `${contact}/address/previous`,
+      body: { ...ADDRESS, enterAddressManually: true },
+      contract: addressContract,
+    },
+    {
+      method: 'POST',
+      path: of('/employment'),
+      body: EMPLOYMENT,
+      contract: employmentContract,
+      fields: employmentFields,
+    },
+    { method: 'POST', path: of('/income'), body: salary, contract: incomeInputContract },
+    { method: 'POST', path: of('/income/batch'), body: incomes, contract: incomeBatchContract },
+    { method: 'PUT', path: of(`/income/${NOBODY}`), body: salary, contract: incomeInputContract },
+    { method: 'POST', path: of('/expense'), body: rent, contract: expenseInputContract },
+    { method: 'POST', path: of('/expense/batch'), body: expenses, contract: expenseBatchContract },
+    { method: 'POST', path: of('/liability'), body: card, contract: liabilityInputContract },
+    {
+      method: 'PUT',
+      path: of('/quote'),
+      body: { pricingDetailId: given.pricingDetailId },
+      contract: selectOptionContract,
+    },
+    {
+      method: 'PUT',
+      path: of('/refer'),
+      body: { optedIn: true, sentToPartner: true, partner: 'cra' },
+      contract: referContract,
+    },
+    { method: 'PATCH', path: of('/sfapplication'), body: { submitted: true } },
+    {
+      method: 'PUT',
+      path: `${contact}/bank-account`,
+      body: { bsb: '062000', accountNumber: '12345678' },
+      contract: bankAccountContract,
+      fields: bankAccountFields,
+    },
+    { method: 'POST', path: of('/documents'), body: upload, contract: createDocumentContract },
+    { method: 'POST', path: of('/bank-session'), body: { documentId }, contract: connectBankContract },
+    { method: 'POST', path: '/api/v2/verify', body: email, contract: verifyContract, by: 'nobody' },
+    { method: 'POST', path: '/api/v2/token', body: grant, contract: tokenRequestContract, by: 'nobody' },
+    {
+      method: 'POST',
+      path: `${contact}/authenticate`,
+      body: { verifyToken: 'A'.repeat(43) },
+      contract: authenticateContract,
+      by: 'nobody',
+    },
+    { method: 'POST', path: '/api/v2/referral/MME', body: PARTNER_PAYLOAD, by: 'partner' },
+    {
+      method: 'POST',
+      path: '/api/v2/referral/token',
+      body: { token: 'A'.repeat(43) },
+      contract: exchangeTokenContract,
+      by: 'nobody',
+    },
+  ];
+}
+
+/** Why this body could not be accepted by that route, whatever else is so; undefined when it might be. */
+export function reasonToRefuse(
+  { contract, fields }: WellFormed,
+  text: string,
+  now: Date,
+): string | undefined {
+  const body = JSON.parse(text) as unknown;
+  const parsed = contract?.safeParse(body);
+  if (parsed?.success === false)
+    return `its contract refuses ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
+  if (fields === undefined || typeof parsed?.data !== 'object' || parsed.data === null) return undefined;
+  const [error] = checkWire(fields, parsed.data as Record<string, unknown>, { today: dayOf(now) });
+  return error && `the rule of ${error.path} refuses it`;
+}

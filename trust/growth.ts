@@ -1,0 +1,93 @@
+import { CRONTAB, TASKS } from '#server/jobs/tasks.ts';
+import type { JobDeps } from '#server/jobs/job-deps.ts';
+import type { Figure, Proof } from './figure.ts';
+import { CALLS, createTimings, measureJourney } from './growth/journey.ts';
+import type { Timings } from './growth/journey.ts';
+import { openStore } from './growth/store.ts';
+import type { Store } from './growth/store.ts';
+
+const FEW = 1_000;
+const MANY = Number(process.env['TRUST_APPLICATIONS'] ?? 1_000_000);
+const JOURNEYS = Number(process.env['TRUST_JOURNEYS'] ?? 600);
+const WARM_UP = 60;
+const JOB_RUNS = 30;
+const MOST_TIMES_SLOWER = 1.3;
+
+/**
+ * The same calls with a thousand and with a million applications stored. Both run side by side and are asked by turns,
+ * so that whatever else the machine does falls on both alike.
+ */
+export const prove: Proof = async (say) => {
+  const stores: Store[] = [];
+  try {
+    for (const count of [FEW, MANY]) stores.push(await openStore(count, say));
+    const [few, many] = stores as [Store, Store];
+    say(`the larger database takes ${(many.size / 2 ** 30).toFixed(1)} GB`);
+    const [ofFew, ofMany] = await measureByTurns(few, many);
+    return [
+      ...CALLS.map((name) => compare(`${name}: p99`, ofFew[name], ofMany[name], 0.99)),
+      ...CALLS.map((name) => ({
+        ...compare(`${name}: median`, ofFew[name], ofMany[name], 0.5),
+        holds: undefined,
+      })),
+      ...(await compareJobs(few, many)),
+      {
+        what: 'applications stored',
+        measured: `${few.applications.toLocaleString('en-AU')} and ${many.applications.toLocaleString('en-AU')}`,
+        target: '1,000 and 1,000,000',
+        holds: undefined,
+      },
+    ];
+  } finally {
+    for (const store of stores) await store.end();
+  }
+};
+
+async function measureByTurns(few: Store, many: Store): Promise<[Timings, Timings]> {
+  const forgotten = createTimings();
+  for (let journey = 0; journey < WARM_UP; journey += 1) {
+    await measureJourney(few.api.url, forgotten);
+    await measureJourney(many.api.url, forgotten);
+  }
+  const timings: [Timings, Timings] = [createTimings(), createTimings()];
+  for (let journey = 0; journey < JOURNEYS; journey += 1) {
+    await measureJourney(few.api.url, timings[0]);
+    await measureJourney(many.api.url, timings[1]);
+  }
+  return timings;
+}
+
+/** Every job that runs by itself, when there is next to nothing for it to do: it must not look at all there is. */
+async function compareJobs(few: Store, many: Store): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const name of CRONTAB.split('\n').map((line) => line.split(' ').at(-1) ?? '')) {
+    const task = (TASKS as Record<string, (deps: JobDeps, payload: unknown) => Promise<void>>)[name];
+    if (task === undefined) continue;
+    const times: [number[], number[]] = [[], []];
+    for (let run = 0; run < JOB_RUNS; run += 1) {
+      for (const [place, { jobDeps }] of [few, many].entries()) {
+        const startedAt = performance.now();
+        await task(jobDeps, {});
+        times[place]?.push(performance.now() - startedAt);
+      }
+    }
+    figures.push(compare(`job ${name}: median`, ...times, 0.5));
+  }
+  return figures;
+}
+
+function compare(what: string, few: number[], many: number[], share: number): Figure {
+  const [before, after] = [quantile(few, share), quantile(many, share)];
+  const ratio = after / before;
+  return {
+    what,
+    measured: `${before.toFixed(1)} and ${after.toFixed(1)} ms, ${ratio.toFixed(2)} times`,
+    target: `≤ ${String(MOST_TIMES_SLOWER)} times`,
+    holds: ratio <= MOST_TIMES_SLOWER,
+  };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,91 @@
+import { call, newPerson } from '../applicant.ts';
+
+export const CALLS = [
+  'POST contact',
+  'POST application',
+  'PATCH application',
+  'PUT address',
+  'POST employment',
+  'GET quote, the first',
+  'GET quote, again',
+  'PUT quote',
+  'POST income',
+  'POST expense',
+  'PATCH sfapplication',
+  'GET application',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/** How long each call took, in milliseconds. */
+export type Timings = Record<CallName, number[]>;
+
+export function createTimings(): Timings {
+  return Object.fromEntries(CALLS.map((name) => [name, [] as number[]])) as Timings;
+}
+
+/** From nobody to an offer in twelve calls; each call's time is noted. */
+export async function measureJourney(url: string, timings: Timings): Promise<void> {
+  const signedIn: { token?: string } = {};
+  const ask = async (name: CallName, method: string, path: string, body?: unknown) => {
+    const startedAt = performance.now();
+    const reply = await call(url, method, path, body, signedIn);
+    timings[name].push(performance.now() - startedAt);
+    if (reply.status >= 300) throw new Error(`${name} answered ${String(reply.status)}`);
+    return reply.body as Record<string, unknown>;
+  };
+  const created = await ask('POST contact', 'POST', '/contact', newPerson());
+  signedIn.token = String(created['authToken']);
+  const contact = `/contact/${String(created['contactId'])}`;
+  const { applicationId } = await ask('POST application', 'POST', `${contact}/application`, {
+    loanAmount: 2_000_000,
+  });
+  const application = `${contact}/application/${String(applicationId)}`;
+  await ask('PATCH application', 'PATCH', application, {
+    loanPurpose: 'Home improvement',
+    visaStatus: 'Australian Citizen',
+    maritalStatus: 'Single',
+    numberOfDependants: 0,
+    isResident: true,
+    authoriseS1S: true,
+    acceptCreditGuideAndDisclosure: true,
+  });
+  await ask('PUT address', 'PUT', `${contact}/address/current`, {
+    enterAddressManually: true,
+    streetNumber: '12',
+    streetName: 'Smith',
+    streetType: 'Street',
+    city: 'Richmond',
+    state: 'VIC',
+    postalCode: '3121',
+    typeOfResidency: 'Freehold',
+    yearsAtResidence: 3,
+    monthsAtResidence: 4,
+  });
+  await ask('POST employment', 'POST', `${application}/employment`, {
+    status: 'Full-time',
+    occupation: 'Professional',
+    industry: 'Engineering',
+    employerName: 'Harbour Tools',
+    isCurrent: true,
+    durationYears: 4,
+    durationMonths: 2,
+  });
+  const quote = await ask('GET quote, the first', 'GET', `${application}/quote`);
+  await ask('GET quote, again', 'GET', `${application}/quote`);
+  const options = quote['pricingDetails'] as { id: string; loanType: string }[];
+  const option = options.find(({ loanType }) => loanType === 'Unsecured');
+  await ask('PUT quote', 'PUT', `${application}/quote`, { pricingDetailId: option?.id });
+  await ask('POST income', 'POST', `${application}/income`, {
+    incomeType: 'Salary',
+    amount: 12_000_000,
+    frequency: 'Yearly',
+    nextPayDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await ask('POST expense', 'POST', `${application}/expense`, {
+    expenseType: 'Everyday Living',
+    amount: 150_000,
+    frequency: 'Monthly',
+  });
+  await ask('PATCH sfapplication', 'PATCH', `${application}/sfapplication`, { submitted: true });
+  await ask('GET application', 'GET', `${contact}/application`);
+}

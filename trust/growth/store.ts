@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import { loadConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/connection.ts';
+import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { createDeps } from '#server/deps.ts';
+import type { JobDeps } from '#server/jobs/job-deps.ts';
+import { createLogger } from '#server/logging.ts';
+import { multiplyApplications } from '#tests/support/many-applications.ts';
+import { createOffer } from '../applicant.ts';
+import { makeDataFolder, startProgram } from '../product.ts';
+import type { RunningProgram } from '../product.ts';
+import { createCounts, decide } from '../writes/decided-call.ts';
+
+/** Applications that the copies are made of: half of them accepted. */
+const ORIGINALS = 20;
+
+/** The product with so many applications stored. */
+export type Store = {
+  api: RunningProgram;
+  applications: number;
+  /** What its jobs are run with, in this process. */
+  jobDeps: JobDeps;
+  /** Bytes of all tables and indexes. */
+  size: number;
+  end: () => Promise<void>;
+};
+
+/** An API of its own on a database of its own with about so many applications in it. */
+export async function openStore(count: number, say: (sentence: string) => void): Promise<Store> {
+  const data = makeDataFolder('growth');
+  const closing: (() => Promise<void>)[] = [];
+  const end = async () => {
+    for (const close of closing.reverse()) await close().catch(() => undefined);
+    data.remove();
+  };
+  try {
+    // Jobs of the copies must not run beside what is measured.
+    const settings = { DATA_DIR: data.path, APP_ENV: 'test', JOBS: 'apart', LOG_LEVEL: 'error' };
+    const api = await startProgram('api', settings);
+    closing.push(() => api.end('SIGTERM'));
+    const embedded = await joinEmbeddedPostgres({
+      dataDirectory: data.path,
+      durable: false,
+      say: () => undefined,
+    });
+    closing.push(() => embedded.leave());
+    await createOriginals(api.url);
+    const client = new Client({ connectionString: embedded.url });
+    await client.connect();
+    const run = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+      (await client.query<Row>(sql, values)).rows;
+    await multiplyApplications(run, count, (done) => {
+      if (done % 100_000 === 0) say(`${done.toLocaleString('en-AU')} applications are stored`);
+    });
+    await run('vacuum analyze');
+    await run('checkpoint');
+    const [stored] = await run<{ applications: number; size: string }>(
+      'select count(*)::int as applications, pg_database_size(current_database()) as size from application',
+    );
+    await client.end();
+    const logger = createLogger('silent');
+    const limits = { poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 };
+    const database = openDatabase({ url: embedded.url, ...limits }, logger);
+    closing.push(() => closeDatabase(database));
+    const deps = createDeps({ ...loadConfig(new Date()), dataDirectory: data.path }, database, logger);
+    const callApi = () => Promise.reject(new Error('No job here calls the API'));
+    return {
+      api,
+      applications: stored?.applications ?? 0,
+      size: Number(stored?.size ?? 0),
+      jobDeps: { ...deps, callApi },
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function createOriginals(url: string): Promise<void> {
+  for (let number = 0; number < ORIGINALS; number += 1) {
+    const { of, token, acceptance } = await createOffer(url);
+    const asked = { url, method: 'PATCH', path: of(), body: acceptance, token };
+    if (number % 2 === 0) await decide(createCounts(), asked);
+  }
+}

@@ -1,0 +1,87 @@
+/** A request as an attacker makes it. */
+export type Attempt = {
+  method: string;
+  /** From the root on. */
+  path: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+};
+
+/** `code` is that of a problem; `text` the whole body. */
+export type Outcome = { status: number; code: string | undefined; text: string };
+
+export type Applicant = { contactId: string; applicationId: string; token: string };
+
+/** An applicant with one of everything that has an id. */
+export type FullApplicant = Applicant & {
+  incomeId: string;
+  expenseId: string;
+  liabilityId: string;
+  documentId: string;
+  fileId: string;
+  bankSessionId: string;
+  email: string;
+  /** Of the quote. */
+  pricingDetailId: string;
+};
+
+/** What the matrix is run against: the API as a function, or a process over HTTP. */
+export type World = {
+  send: (attempt: Attempt) => Promise<Outcome>;
+  /** Whose data nobody may reach. */
+  alice: FullApplicant;
+  /** Who is signed in, and tries: before an offer, so that her answers could still be changed. */
+  mallory: Applicant;
+  /** Who tries after accepting one: only then there are documents and banks. */
+  customer: Applicant & { documentId: string };
+  /** Whose tokens are revoked. */
+  leaver: FullApplicant;
+  /** Whom the partner `partners.sender` sent. */
+  referred: { contactId: string };
+  /** API keys by the name of the partner; the other sent nobody. */
+  partners: { sender: string; other: string; keys: Readonly<Record<string, string>> };
+  /** What signs tokens. */
+  authSecret: string;
+  now: () => Date;
+  /** The key of the address search: signed by the same secret, and no token. */
+  addressKey: string;
+  cookieName: string;
+  /** Everything that is stored of Alice. */
+  stateOfAlice: () => Promise<unknown>;
+};
+
+/** How many requests were made, and what came of those that should have come to nothing. */
+export type Finding = { requests: number; leaks: string[] };
+
+/** Collects what a series of requests finds. */
+export function createFindings({ send, alice, stateOfAlice }: World) {
+  const finding: Finding = { requests: 0, leaks: [] };
+  const secrets = [alice.email, alice.pricingDetailId];
+
+  return {
+    finding,
+    /** Sends a request that must be refused in one of these ways, and must show nothing of Alice. */
+    async expectRefusal(who: string, attempt: Attempt, ...allowed: readonly (readonly [number, string?])[]) {
+      const { status, code, text } = await send(attempt);
+      finding.requests += 1;
+      // The answer to a HEAD has no body to say why.
+      const isBare = attempt.method === 'HEAD';
+      const isRefused = allowed.some(
+        ([wanted, wantedCode]) =>
+          status === wanted && (isBare || wantedCode === undefined || code === wantedCode),
+      );
+      const isTelling = isBare ? text !== '' : secrets.some((secret) => text.includes(secret));
+      if (isRefused && !isTelling) return;
+      const answer = `${String(status)} ${code ?? text.slice(0, 80)}`;
+      finding.leaks.push(`${who}: ${attempt.method} ${attempt.path} → ${answer}`);
+    },
+    /** Does so much, and notes when anything of Alice is not as it was. */
+    async expectUnchanged(work: () => Promise<void>): Promise<Finding> {
+      const before = JSON.stringify(await stateOfAlice());
+      await work();
+      if (JSON.stringify(await stateOfAlice()) !== before) finding.leaks.push('what is stored changed');
+      return finding;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEVELOPMENT_SECRETS } from '#server/config.ts';
+import { placeOfStoredFile } from '#server/features/document/receive-upload.ts';
+import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { createSealer } from '#server/security/sealing.ts';
+import { dataKey } from '#server/setting-kinds.ts';
+import type { Comparison } from './compare.ts';
+import type { Life } from './life.ts';
+import type { ProofDatabase } from './proof-database.ts';
+
+/** Rows of somebody whom the comparison does not know, each contact with one application. */
+export type OtherRows = { contacts: number; contracts: number; keyedWrites: number };
+
+const POLL_MS = 200;
+const JOBS_LIMIT_MS = 120_000;
+/** With a delay of nought the sandbox lender takes an application all the way by itself. */
+const LENDER_EVENTS = ['lender acknowledged', 'lender approved', 'purchased', 'awaiting funding', 'funded'];
+
+/**
+ * What the API does not show: that each acknowledged write left one audit event, that no key was left half done, that
+ * there are no rows beside those that were acknowledged, and that every file is whole.
+ */
+export async function compareRows(
+  database: ProofDatabase,
+  dataFolder: string,
+  lives: readonly Life[],
+  comparison: Comparison,
+  others: OtherRows,
+): Promise<void> {
+  await compareEvents(database, lives, comparison);
+  await compareCounts(database, lives, comparison, others);
+  await compareFiles(database, dataFolder, lives, comparison);
+}
+
+async function compareEvents(database: ProofDatabase, lives: readonly Life[], comparison: Comparison) {
+  const rows = await database.query<{ contact_id: string; event: string; count: number }>(
+    'select contact_id, event, count(*)::int as count from audit_event where contact_id is not null group by 1, 2',
+  );
+  const stored = new Map(rows.map(({ contact_id, event, count }) => [`${contact_id} ${event}`, count]));
+  for (const { contactId, events } of lives) {
+    for (const [event, acknowledged] of events) {
+      const found = stored.get(`${contactId} ${event}`) ?? 0;
+      const what = `audit of ${contactId}, ${event}: ${String(found)}, not ${String(acknowledged)}`;
+      comparison.compared += acknowledged;
+      if (found < acknowledged) comparison.lost.push(what);
+      if (found > acknowledged) comparison.doubled.push(what);
+    }
+  }
+}
+
+async function compareCounts(
+  database: ProofDatabase,
+  lives: readonly Life[],
+  comparison: Comparison,
+  others: OtherRows,
+) {
+  const expected: Record<string, number> = {
+    contact: lives.length + others.contacts,
+    application: lives.filter(({ applicationId }) => applicationId !== undefined).length + others.contacts,
+    "contract where copy = 'applicant'":
+      lives.filter(({ isAccepted }) => isAccepted).length + others.contracts,
+    idempotency_key: lives.reduce((sum, { keyedWrites }) => sum + keyedWrites, others.keyedWrites),
+    'idempotency_key where reply is null': 0,
+  };
+  for (const [from, count] of Object.entries(expected)) {
+    const [row] = await database.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+    const found = row?.count ?? 0;
+    const what = `rows of ${from}: ${String(found)}, not ${String(count)}`;
+    comparison.compared += 1;
+    if (found < count) comparison.lost.push(what);
+    if (found > count) comparison.doubled.push(what);
+  }
+}
+
+/** Every recorded file opens to the bytes that were sent; what has no record waits for its removal. */
+async function compareFiles(
+  database: ProofDatabase,
+  dataFolder: string,
+  lives: readonly Life[],
+  comparison: Comparison,
+): Promise<void> {
+  const key = dataKey.parse(DEVELOPMENT_SECRETS.DATA_KEY);
+  const sealer = createSealer(new Map([[key.id, key.bytes]]), key.id);
+  const folder = join(dataFolder, 'files');
+  const storage = createDiskStorage(folder);
+  const records = await database.query<{ id: string; storage_key: string }>(
+    'select id, storage_key from document_file',
+  );
+  const keyOf = new Map(records.map(({ id, storage_key }) => [id, storage_key]));
+  for (const { files } of lives) {
+    for (const [fileId, hash] of files) {
+      const storageKey = keyOf.get(fileId) ?? '';
+      const sealed = await storage.get(storageKey).catch(() => undefined);
+      const bytes = sealed && sealer.openBytes(sealed, placeOfStoredFile(storageKey));
+      comparison.compared += 1;
+      if (bytes === undefined || createHash('sha256').update(bytes).digest('hex') !== hash)
+        comparison.lost.push(`file ${fileId}`);
+    }
+  }
+  const waiting = await database.query<{ payload: { storageKey: string } }>(
+    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remove-file'",
+  );
+  const known = new Set([...keyOf.values(), ...waiting.map(({ payload }) => payload.storageKey)]);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    comparison.compared += 1;
+    if (!name.endsWith('.part') && !known.has(name)) comparison.doubled.push(`stored file ${name}`);
+  }
+}
+
+/**
+ * Waits until no job is left, tried again or not, then holds what the jobs did against the acceptances: the lender has acted on
+ * each application, and each of its acts was taken once. (It acknowledges none that it was already asked to decide.)
+ */
+export async function compareFollowUps(
+  database: ProofDatabase,
+  lives: readonly Life[],
+  comparison: Comparison,
+): Promise<void> {
+  const limit = Date.now() + JOBS_LIMIT_MS;
+  while ((await countJobs(database)) > 0 && Date.now() < limit) await wait(POLL_MS);
+  const left = await countJobs(database);
+  if (left > 0) comparison.lost.push(`${String(left)} jobs are still to do`);
+  const rows = await database.query<{ application_id: string; event: string; count: number }>(
+    'select application_id, event, count(*)::int as count from audit_event where event = any($1) group by 1, 2',
+    [LENDER_EVENTS],
+  );
+  const byApplication = Map.groupBy(rows, ({ application_id }) => application_id);
+  for (const { applicationId = '', isAccepted } of lives) {
+    if (!isAccepted) continue;
+    comparison.compared += 1;
+    const events = byApplication.get(applicationId) ?? [];
+    if (events.length === 0) comparison.lost.push(`the lender was never told of ${applicationId}`);
+    for (const { event, count } of events)
+      if (count > 1) comparison.doubled.push(`${event} of ${applicationId} ${String(count)} times`);
+  }
+}
+
+/** All but the removals of files without a record, which wait for an hour. */
+async function countJobs(database: ProofDatabase): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    "select count(*)::int as count from graphile_worker.jobs where task_identifier <> 'remove-file' and attempts < max_attempts",
+  );
+  return row?.count ?? 0;
+}

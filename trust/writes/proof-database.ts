@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { databaseProcessId } from '../product.ts';
+
+export type ProofDatabase = {
+  query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Leaves the database; the last to leave stops it. */
+  leave: () => Promise<void>;
+};
+
+/** The embedded database of a proof's data folder, looked at from beside the product. */
+export async function joinProofDatabase(dataFolder: string): Promise<ProofDatabase> {
+  const embedded = await joinEmbeddedPostgres({
+    dataDirectory: dataFolder,
+    durable: true,
+    say: () => undefined,
+  });
+  const client = new Client({ connectionString: embedded.url, application_name: 'marketplace-proof' });
+  await client.connect();
+  return {
+    query: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+    leave: async () => {
+      await client.end();
+      await embedded.leave();
+    },
+  };
+}
+
+/** Stops the database of a data folder if it still runs: a killed server leaves it behind. */
+export async function endDatabase(dataFolder: string): Promise<void> {
+  try {
+    databaseProcessId(dataFolder);
+  } catch {
+    return;
+  }
+  await (await joinProofDatabase(dataFolder)).leave();
+}
+
+/** The address of the database of a data folder, on which the product runs. */
+export async function databaseUrlOf(dataFolder: string): Promise<string> {
+  const embedded = await joinEmbeddedPostgres({
+    dataDirectory: dataFolder,
+    durable: true,
+    say: () => undefined,
+  });
+  await embedded.leave();
+  return embedded.url;
+}
