@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/connection.ts';
 
 /** What says that workers live: locks on a connection of their own, which the database drops when the process dies. */
 export type WorkerLock = {
-  add: (workerId: string) => void;
+  /** @param poolId in whose name jobs are held */
+  add: (poolId: string) => void;
   release: () => void;
 };
 
@@ -13,9 +14,9 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
   const connection = await pool.connect();
   let added: Promise<unknown> = Promise.resolve();
   return {
-    add(workerId) {
+    add(poolId) {
       added = added
-        .then(() => connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]))
+        .then(() => connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId]))
         // A lock that is not taken costs at most a second run of its jobs, which every task bears.
         .catch(() => undefined);
     },

@@ -109,8 +109,9 @@ export function startWorker(deps: JobDeps): Worker {
         RESCUE_MS,
       );
       const events: WorkerEvents = new EventEmitter();
-      events.on('worker:create', ({ worker }) => {
-        lock.add(worker.workerId);
+      // Jobs are held in the name of the pool, whichever of its workers runs them.
+      events.on('pool:create', ({ workerPool }) => {
+        lock.add(workerPool.id);
       });
       const hanging = becomesStuck(events);
       try {
@@ -128,6 +129,7 @@ export function startWorker(deps: JobDeps): Worker {
         });
         if (isStopping()) await runner.stop();
         await Promise.race([runner.promise, hanging]);
+        if (!isStopping()) throw new Error('The queue has stopped');
       } catch (error) {
         if (!isStopping()) {
           deps.logger.warn({ event: 'worker-stopped', error });

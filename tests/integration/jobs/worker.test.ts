@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
+import { freeJobsOfDeadWorkers } from '#server/jobs/worker-repository.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
@@ -100,6 +101,26 @@ describe('background jobs', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it('that take long are left alone while their process lives', async () => {
+    let finish: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockImplementationOnce(async () => {
+      taken.push('begun');
+      await underWay;
+    });
+    start();
+    await enqueue(api.deps.database, 'tell-lender', notice('long'));
+    await expect.poll(() => taken).toEqual(['begun']);
+    await api.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    await freeJobsOfDeadWorkers(api.deps.database);
+    expect(await api.query('select locked_by is not null as held from graphile_worker.jobs')).toEqual([
+      { held: true },
+    ]);
+    finish();
+    await expect.poll(jobs).toEqual([]);
+    expect(taken).toEqual(['begun']);
+  });
+
   it('stop with their process: what is under way ends first', async () => {
     let finish: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => (finish = resolve));
@@ -131,6 +152,8 @@ describe('a database that goes while a job runs', () => {
     const worker = startWorker({ ...other.deps, callApi: (request) => other.app.fetch(request) });
     await expect.poll(() => taken).toEqual(['twice']);
     expect(await other.request('GET', '/api/health/ready')).toMatchObject({ status: 503 });
+    // Not before the queue has tried: what it can note a moment later costs no second run.
+    await expect.poll(() => other.logs.join(''), { timeout: 30_000 }).toContain('worker-stopped');
     await wire.heal();
     await expect.poll(() => taken, { timeout: 30_000 }).toEqual(['twice', 'twice']);
     await worker.stop();
