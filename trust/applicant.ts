@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from './answers.ts';
 
 /** A reply as a client sees it; `body` is undefined where there is none or it is no JSON. */
 export type Reply = { status: number; headers: Headers; body: unknown };
@@ -105,44 +105,9 @@ export async function createApplication(url: string): Promise<ProofApplication> 
 export async function createQuotable(url: string): Promise<ProofApplication> {
   const application = await createApplication(url);
   const { token, contactId, of } = application;
-  await must(
-    url,
-    'PATCH',
-    of(),
-    {
-      loanPurpose: 'Home improvement',
-      visaStatus: 'Australian Citizen',
-      maritalStatus: 'Single',
-      numberOfDependants: 0,
-      isResident: true,
-      authoriseS1S: true,
-      acceptCreditGuideAndDisclosure: true,
-    },
-    { token },
-  );
-  const address = {
-    enterAddressManually: true,
-    streetNumber: '12',
-    streetName: 'Smith',
-    streetType: 'Street',
-    city: 'Richmond',
-    state: 'VIC',
-    postalCode: '3121',
-    typeOfResidency: 'Freehold',
-    yearsAtResidence: 3,
-    monthsAtResidence: 4,
-  };
-  await must(url, 'PUT', `/contact/${contactId}/address/current`, address, { token });
-  const employment = {
-    status: 'Full-time',
-    occupation: 'Professional',
-    industry: 'Engineering',
-    employerName: 'Harbour Tools',
-    isCurrent: true,
-    durationYears: 4,
-    durationMonths: 2,
-  };
-  await must(url, 'POST', of('/employment'), employment, { token });
+  await must(url, 'PATCH', of(), QUOTE_TERMS, { token });
+  await must(url, 'PUT', `/contact/${contactId}/address/current`, ADDRESS, { token });
+  await must(url, 'POST', of('/employment'), EMPLOYMENT, { token });
   return application;
 }
 
@@ -161,19 +126,9 @@ export async function createOffer(url: string) {
       loanType === 'Unsecured' && repaymentFrequency === 'monthly' && termMonths === 60,
   );
   await must(url, 'PUT', of('/quote'), { pricingDetailId: option?.id }, { token });
-  const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const salary = { incomeType: 'Salary', amount: 12_000_000, frequency: 'Yearly', nextPayDate };
-  await must(url, 'POST', of('/income'), salary, { token });
-  const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
-  await must(url, 'POST', of('/expense'), living, { token });
+  await must(url, 'POST', of('/income'), salary(), { token });
+  await must(url, 'POST', of('/expense'), LIVING_EXPENSE, { token });
   await must(url, 'PATCH', of('/sfapplication'), { submitted: true }, { token });
-  const acceptance = {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId: quote.quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
+  const acceptance = acceptanceOf(quote.quoteId);
   return { ...application, acceptance };
 }

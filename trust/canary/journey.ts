@@ -1,10 +1,10 @@
 import { ok } from 'node:assert/strict';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { DEVELOPMENT_SECRETS } from '#server/config.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LIVING_EXPENSE, acceptanceOf, salary } from '../answers.ts';
 import { call, must } from '../applicant.ts';
 import type { Canary } from './spellings.ts';
 
@@ -198,24 +198,14 @@ async function accept(
   const option = quote.pricingDetails.find(({ loanType }) => loanType === 'Unsecured');
   ok(option, 'The canary was not quoted');
   await must(url, 'PUT', of('/quote'), { pricingDetailId: option.id }, keyed(token));
-  const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const salary = { incomeType: 'Salary', amount: 12_000_000, frequency: 'Yearly', nextPayDate };
-  await must(url, 'POST', of('/income'), salary, keyed(token));
-  const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
-  await must(url, 'POST', of('/expense'), living, keyed(token));
+  await must(url, 'POST', of('/income'), salary(), keyed(token));
+  await must(url, 'POST', of('/expense'), LIVING_EXPENSE, keyed(token));
   const debt = { debtType: 'Credit Card', liabilityName: 'Wattle Bank', consolidate: true };
   const figures = { amount: 200_000, creditCardLimit: 300_000 };
   await must(url, 'POST', of('/liability'), { ...debt, ...figures }, keyed(token));
   await must(url, 'PATCH', of('/sfapplication'), { submitted: true }, keyed(token));
   await download(url, of('/contract'), token, tokens);
-  const acceptance = {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId: quote.quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
+  const acceptance = acceptanceOf(quote.quoteId);
   await must(url, 'PATCH', of(), acceptance, keyed(token));
   await download(url, of('/contract'), token, tokens);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
 import { newPerson } from '../applicant.ts';
 import type { Client, ClientCounts } from './client.ts';
 
@@ -19,39 +19,6 @@ export type Applicant = {
 };
 export type WholeLoan = { url: string; ask: Client; counts: ClientCounts & { placesAgain: number } };
 
-const ANSWERS = {
-  loanPurpose: 'Home improvement',
-  visaStatus: 'Australian Citizen',
-  maritalStatus: 'Single',
-  numberOfDependants: 0,
-  isResident: true,
-  authoriseS1S: true,
-  acceptCreditGuideAndDisclosure: true,
-};
-
-const ADDRESS = {
-  enterAddressManually: true,
-  streetNumber: '12',
-  streetName: 'Smith',
-  streetType: 'Street',
-  city: 'Richmond',
-  state: 'VIC',
-  postalCode: '3121',
-  typeOfResidency: 'Freehold',
-  yearsAtResidence: 3,
-  monthsAtResidence: 4,
-};
-
-const EMPLOYMENT = {
-  status: 'Full-time',
-  occupation: 'Professional',
-  industry: 'Engineering',
-  employerName: 'Harbour Tools',
-  isCurrent: true,
-  durationYears: 4,
-  durationMonths: 2,
-};
-
 /** Somebody new who has an offer, and what accepts it. */
 export async function applyForOffer({ ask }: WholeLoan) {
   const person = newPerson();
@@ -61,7 +28,7 @@ export async function applyForOffer({ ask }: WholeLoan) {
   const started = await ask('POST', `/contact/${contactId}/application`, { loanAmount: 2_000_000 }, as);
   const { applicationId } = started.body as { applicationId: string };
   const of = (path = '') => `/contact/${contactId}/application/${applicationId}${path}`;
-  await ask('PATCH', of(), ANSWERS, as);
+  await ask('PATCH', of(), QUOTE_TERMS, as);
   await ask('PUT', `/contact/${contactId}/address/current`, ADDRESS, as);
   await ask('POST', of('/employment'), EMPLOYMENT, as);
   const quote = (await ask('GET', of('/quote'), undefined, as)).body as {
@@ -70,20 +37,10 @@ export async function applyForOffer({ ask }: WholeLoan) {
   };
   const option = quote.pricingDetails.find(({ loanType }) => loanType === 'Unsecured');
   await ask('PUT', of('/quote'), { pricingDetailId: option?.id }, as);
-  const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const salary = { incomeType: 'Salary', amount: 12_000_000, frequency: 'Yearly', nextPayDate };
-  await ask('POST', of('/income'), salary, as);
-  const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
-  await ask('POST', of('/expense'), living, as);
+  await ask('POST', of('/income'), salary(), as);
+  await ask('POST', of('/expense'), LIVING_EXPENSE, as);
   await ask('PATCH', of('/sfapplication'), { submitted: true }, as);
-  const acceptance = {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId: quote.quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
+  const acceptance = acceptanceOf(quote.quoteId);
   const applicant: Applicant = { contactId, token, applicationId, email: person.email, dob: person.dob };
   return { applicant, of, as, acceptance };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { DEVELOPMENT_SECRETS } from '#server/config.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
 import { must, newPerson } from '../applicant.ts';
 import { startLife } from '../writes/life.ts';
 import type { Life, ListName } from '../writes/life.ts';
@@ -15,35 +15,6 @@ export type Act = (
   fresh?: readonly string[],
 ) => Promise<Record<string, unknown>>;
 
-const QUOTE_TERMS = {
-  loanPurpose: 'Home improvement',
-  maritalStatus: 'Single',
-  numberOfDependants: 0,
-  isResident: true,
-  authoriseS1S: true,
-  acceptCreditGuideAndDisclosure: true,
-};
-const ADDRESS = {
-  enterAddressManually: true,
-  streetNumber: '12',
-  streetName: 'Smith',
-  streetType: 'Street',
-  city: 'Richmond',
-  state: 'VIC',
-  postalCode: '3121',
-  typeOfResidency: 'Freehold',
-  yearsAtResidence: 3,
-  monthsAtResidence: 4,
-};
-const EMPLOYMENT = {
-  status: 'Full-time',
-  occupation: 'Professional',
-  industry: 'Engineering',
-  employerName: 'Harbour Tools',
-  isCurrent: true,
-  durationYears: 4,
-  durationMonths: 2,
-};
 const REFERRER = 'MME';
 
 /** Every kind of write that carries a key, in the order of an application that is accepted. */
@@ -58,16 +29,12 @@ export async function applyAndAccept(url: string, lives: Life[], act: Act): Prom
   );
   const write = writerOf(life, act);
   await write('PUT', path('/quote'), { pricingDetailId: option?.id }, 'option chosen');
-  const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const salary = { incomeType: 'Salary', amount: 12_000_000, frequency: 'Yearly', nextPayDate };
-  await addItems(life, act, 'income', [salary]);
+  await addItems(life, act, 'income', [salary()]);
   await addItems(life, act, 'income', [
     { incomeType: 'Partner', amount: 500_000, frequency: 'Monthly' },
     { incomeType: 'CentreLink', amount: 20_000, frequency: 'Fortnightly' },
   ]);
-  await addItems(life, act, 'expense', [
-    { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' },
-  ]);
+  await addItems(life, act, 'expense', [LIVING_EXPENSE]);
   await addItems(life, act, 'expense', [
     { expenseType: 'Mortgage', amount: 1_000, frequency: 'Monthly' },
     { expenseType: 'Mortgage', amount: 2_000, frequency: 'Monthly' },
@@ -76,14 +43,7 @@ export async function applyAndAccept(url: string, lives: Life[], act: Act): Prom
     { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100_000 },
   ]);
   await write('PATCH', path('/sfapplication'), { submitted: true }, 'offer made');
-  const acceptance = {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId: quote.quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
+  const acceptance = acceptanceOf(quote.quoteId);
   await write('PATCH', path(), acceptance, 'offer accepted');
   life.isAccepted = true;
   const bankPath = `/contact/${life.contactId}/bank-account`;

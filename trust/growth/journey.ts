@@ -1,3 +1,4 @@
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, salary } from '../answers.ts';
 import { call, newPerson } from '../applicant.ts';
 
 export const CALLS = [
@@ -40,52 +41,16 @@ export async function measureJourney(url: string, timings: Timings): Promise<voi
     loanAmount: 2_000_000,
   });
   const application = `${contact}/application/${String(applicationId)}`;
-  await ask('PATCH application', 'PATCH', application, {
-    loanPurpose: 'Home improvement',
-    visaStatus: 'Australian Citizen',
-    maritalStatus: 'Single',
-    numberOfDependants: 0,
-    isResident: true,
-    authoriseS1S: true,
-    acceptCreditGuideAndDisclosure: true,
-  });
-  await ask('PUT address', 'PUT', `${contact}/address/current`, {
-    enterAddressManually: true,
-    streetNumber: '12',
-    streetName: 'Smith',
-    streetType: 'Street',
-    city: 'Richmond',
-    state: 'VIC',
-    postalCode: '3121',
-    typeOfResidency: 'Freehold',
-    yearsAtResidence: 3,
-    monthsAtResidence: 4,
-  });
-  await ask('POST employment', 'POST', `${application}/employment`, {
-    status: 'Full-time',
-    occupation: 'Professional',
-    industry: 'Engineering',
-    employerName: 'Harbour Tools',
-    isCurrent: true,
-    durationYears: 4,
-    durationMonths: 2,
-  });
+  await ask('PATCH application', 'PATCH', application, QUOTE_TERMS);
+  await ask('PUT address', 'PUT', `${contact}/address/current`, ADDRESS);
+  await ask('POST employment', 'POST', `${application}/employment`, EMPLOYMENT);
   const quote = await ask('GET quote, the first', 'GET', `${application}/quote`);
   await ask('GET quote, again', 'GET', `${application}/quote`);
   const options = quote['pricingDetails'] as { id: string; loanType: string }[];
   const option = options.find(({ loanType }) => loanType === 'Unsecured');
   await ask('PUT quote', 'PUT', `${application}/quote`, { pricingDetailId: option?.id });
-  await ask('POST income', 'POST', `${application}/income`, {
-    incomeType: 'Salary',
-    amount: 12_000_000,
-    frequency: 'Yearly',
-    nextPayDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
-  });
-  await ask('POST expense', 'POST', `${application}/expense`, {
-    expenseType: 'Everyday Living',
-    amount: 150_000,
-    frequency: 'Monthly',
-  });
+  await ask('POST income', 'POST', `${application}/income`, salary());
+  await ask('POST expense', 'POST', `${application}/expense`, LIVING_EXPENSE);
   await ask('PATCH sfapplication', 'PATCH', `${application}/sfapplication`, { submitted: true });
   await ask('GET application', 'GET', `${contact}/application`);
 }

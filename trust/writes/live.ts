@@ -1,4 +1,4 @@
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { LIVING_EXPENSE, acceptanceOf, salary } from '../answers.ts';
 import { newPerson } from '../applicant.ts';
 import { decide } from './decided-call.ts';
 import { noteAcknowledged, startLife, write } from './life.ts';
@@ -190,22 +190,12 @@ async function acceptAndUpload(
   );
   const choice = { pricingDetailId: option?.id };
   const choose = { method: 'PUT', path: pathOf(life, '/quote'), body: choice, event: 'option chosen' };
-  if (!goesOn() || !(await write(context, life, choose))) return;
-  const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const salary = { incomeType: 'Salary', amount: 12_000_000, frequency: 'Yearly', nextPayDate };
-  await addToList(context, life, 'income', salary);
-  const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
-  await addToList(context, life, 'expense', living);
+  if (quoteId === undefined || !goesOn() || !(await write(context, life, choose))) return;
+  await addToList(context, life, 'income', salary());
+  await addToList(context, life, 'expense', LIVING_EXPENSE);
   const submit = { method: 'PATCH', path: pathOf(life, '/sfapplication'), body: { submitted: true } };
   if (!(await write(context, life, { ...submit, event: 'offer made' })) || !goesOn()) return;
-  const acceptance = {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
+  const acceptance = acceptanceOf(quoteId);
   const accept = { method: 'PATCH', path: pathOf(life), body: acceptance, event: 'offer accepted' };
   if (!(await write(context, life, accept))) return;
   life.isAccepted = true;
