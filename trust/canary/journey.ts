@@ -4,7 +4,7 @@ import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { DEVELOPMENT_SECRETS } from '#server/config.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIVING_EXPENSE, acceptanceOf, salary } from '../answers.ts';
+import { LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
 import { call, must } from '../applicant.ts';
 import type { Canary } from './spellings.ts';
 
@@ -157,16 +157,7 @@ async function start(url: string, person: Json, work: Json, keyed: Keyed): Promi
   const { contactId, authToken: token } = created;
   const own = `/contact/${contactId}`;
   await must(url, 'PATCH', own, { mobile: CHANGED_MOBILE }, keyed(token));
-  const answers = {
-    loanAmount: 2_000_000,
-    loanPurpose: 'Home improvement',
-    visaStatus: 'Australian Citizen',
-    maritalStatus: 'Single',
-    numberOfDependants: 0,
-    isResident: true,
-    authoriseS1S: true,
-    acceptCreditGuideAndDisclosure: true,
-  };
+  const answers = { loanAmount: 2_000_000, ...QUOTE_TERMS };
   const application = (await must(url, 'POST', `${own}/application`, answers, keyed(token))) as Json;
   const applicationId = String(application['applicationId']);
   await must(url, 'PUT', `${own}/address/current`, { ...ADDRESS, ...STAY }, keyed(token));

@@ -1,4 +1,4 @@
-import { LIVING_EXPENSE, acceptanceOf, salary } from '../answers.ts';
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
 import { newPerson } from '../applicant.ts';
 import { decide } from './decided-call.ts';
 import { noteAcknowledged, startLife, write } from './life.ts';
@@ -94,17 +94,9 @@ async function changeApplication(context: WriteContext, life: Life, random: Seed
 
 async function replaceAddress(context: WriteContext, life: Life, random: SeededRandom): Promise<void> {
   const body = {
-    enterAddressManually: true,
+    ...ADDRESS,
     // Never the one before: an address that is the same leaves no audit event.
     streetNumber: String((Number(life.address['streetNumber'] ?? 0) + random.between(1, 9)) % 9_999),
-    streetName: 'Smith',
-    streetType: 'Street',
-    city: 'Richmond',
-    state: 'VIC',
-    postalCode: '3121',
-    typeOfResidency: 'Freehold',
-    yearsAtResidence: 3,
-    monthsAtResidence: 4,
   };
   const path = `/contact/${life.contactId}/address/current`;
   if (await write(context, life, { method: 'PUT', path, body, event: 'current address changed' }))
@@ -114,13 +106,9 @@ async function replaceAddress(context: WriteContext, life: Life, random: SeededR
 async function replaceEmployment(context: WriteContext, life: Life, random: SeededRandom): Promise<void> {
   const years = Number(life.employment['durationYears'] ?? 0);
   const body = {
-    status: 'Full-time',
-    occupation: 'Professional',
-    industry: 'Engineering',
+    ...EMPLOYMENT,
     employerName: `Harbour Tools ${String(random.between(1, 1_000_000))}`,
-    isCurrent: true,
     durationYears: 1 + ((years + random.between(1, 9)) % 20),
-    durationMonths: 2,
   };
   const path = pathOf(life, '/employment');
   if (await write(context, life, { method: 'PUT', path, body, event: 'employment changed' }))
@@ -160,16 +148,7 @@ async function acceptAndUpload(
   random: SeededRandom,
   goesOn: GoesOn,
 ): Promise<void> {
-  const terms = {
-    loanAmount: 2_000_000,
-    loanPurpose: 'Home improvement',
-    visaStatus: 'Australian Citizen',
-    maritalStatus: 'Single',
-    numberOfDependants: 0,
-    isResident: true,
-    authoriseS1S: true,
-    acceptCreditGuideAndDisclosure: true,
-  };
+  const terms = { loanAmount: 2_000_000, ...QUOTE_TERMS };
   const event = 'application changed';
   if (!(await write(context, life, { method: 'PATCH', path: pathOf(life), body: terms, event }))) return;
   Object.assign(life.application, terms);

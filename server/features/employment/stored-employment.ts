@@ -3,24 +3,29 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findEmploymentRow, saveEmploymentRow } from './repository.ts';
+import type { EmploymentRow } from './repository.ts';
 
 type Sealing = Pick<AppDeps, 'sealer'>;
 
 const placeOf = (applicationId: string) => `employment.employer:${applicationId}`;
 
+function employerOf({ sealer }: Sealing, { applicationId, employer, employerName }: EmploymentRow): unknown {
+  // What stands in plain was written last: it is emptied whenever it is sealed.
+  return employer === null || employerName !== null
+    ? employerName
+    : sealer.open(employer, placeOf(applicationId));
+}
+
 /** The employment of an application, as the wire has it; undefined when there is none yet. */
 export async function findEmployment(
-  { sealer }: Sealing,
+  deps: Sealing,
   queryable: Queryable,
   applicationId: string,
 ): Promise<Record<string, unknown> | undefined> {
   const row = await findEmploymentRow(queryable, applicationId);
   if (row === undefined) return undefined;
-  const { applicationId: _applicationId, updatedAt: _updatedAt, employer, employerName, ...stored } = row;
-  // What stands in plain was written last: it is emptied whenever it is sealed.
-  const name =
-    employer === null || employerName !== null ? employerName : sealer.open(employer, placeOf(applicationId));
-  return withoutEmpty({ ...stored, employerName: name });
+  const { applicationId: _applicationId, updatedAt: _updatedAt, employer: _employer, ...stored } = row;
+  return withoutEmpty({ ...stored, employerName: employerOf(deps, row) });
 }
 
 export async function saveEmployment(
@@ -46,7 +51,7 @@ export async function saveEmployment(
 
 /** Copies the employment of one application to another, where its employer's name is sealed anew. */
 export async function copyEmployment(
-  { sealer }: Sealing,
+  deps: Sealing,
   transaction: Transaction,
   from: string,
   applicationId: string,
@@ -54,11 +59,8 @@ export async function copyEmployment(
 ): Promise<void> {
   const row = await findEmploymentRow(transaction, from);
   if (row === undefined) return;
-  const { employerName, ...columns } = row;
-  const name =
-    columns.employer === null || employerName !== null
-      ? employerName
-      : sealer.open(columns.employer, placeOf(from));
-  const employer = name === null ? null : sealer.seal(name, placeOf(applicationId));
+  const { employerName: _employerName, ...columns } = row;
+  const name = employerOf(deps, row);
+  const employer = name === null ? null : deps.sealer.seal(name, placeOf(applicationId));
   await saveEmploymentRow(transaction, { ...columns, applicationId, employer, updatedAt: now });
 }

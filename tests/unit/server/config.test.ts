@@ -1,30 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEVELOPMENT_SECRETS, SETTING_NAMES, parseConfig } from '#server/config.ts';
+import { PRODUCTION as PRODUCTION_SETTINGS } from '#tests/support/production.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const parse = (environment: Record<string, string>, now = NOW) => parseConfig(environment, now);
 
-const PRODUCTION = {
-  APP_ENV: 'production',
-  PUBLIC_URL: 'https://loans.example.com/',
-  AUTH_SECRET: 'a secret of thirty-two characters or more',
-  DATA_KEY: `2027-01:${Buffer.alloc(32, 7).toString('base64')}`,
-  INDEX_KEY: Buffer.alloc(32, 8).toString('base64'),
-  BANK_DATA_WEBHOOK_SECRET: Buffer.alloc(32, 9).toString('base64'),
-  LENDER_WEBHOOK_SECRET: Buffer.alloc(32, 10).toString('base64'),
-  PARTNER_SECRET: Buffer.alloc(32, 11).toString('base64'),
-  BUREAU_URL: 'https://bureau.example.com',
-  BUREAU_KEY: 'key',
-  BANK_DATA_URL: 'https://bank-data.example.com',
-  BANK_DATA_KEY: 'key',
-  LENDER_URL: 'https://lender.example.com',
-  LENDER_KEY: 'key',
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'Loans <loans@example.com>',
-  SMS_URL: 'https://sms.example.com',
-  SMS_KEY: 'key',
-};
+const PRODUCTION = { ...PRODUCTION_SETTINGS, PUBLIC_URL: 'https://loans.example.com/' };
 
 describe('configuration', () => {
   it('starts with nothing set, on the loopback address only', () => {
