@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes the second time is a test that fails.
-  retries: 0,
+  // What passes only the second time is named at the end of the run, to be looked into (docs/decisions/0067).
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: Boolean(process.env['CI']),
   // A whole journey with its accessibility checks takes a quarter of it on an idle laptop.
   timeout: 120_000,

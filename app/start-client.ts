@@ -3,7 +3,7 @@ import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-f
 import { showToast } from '#components/ui/toast.tsx';
 import { track } from '#lib/analytics/track.ts';
 import type { ApiError } from '#lib/api/api-error.ts';
-import { configureApi, newKey } from '#lib/api/client.ts';
+import { configureApi } from '#lib/api/client.ts';
 import type { ErrorEffect } from '#lib/api/error-effects.ts';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import { openDeviceDrafts } from '#lib/drafts/device-drafts.ts';
@@ -21,6 +21,7 @@ import {
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
+import { randomId } from '#lib/random-id.ts';
 import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
@@ -42,7 +43,7 @@ const now = () => new Date();
  * @param push a soft navigation
  */
 export async function startClient(push: (path: string) => void): Promise<void> {
-  const drafts = await openDeviceDrafts(now);
+  const drafts = await openDeviceDrafts(now, sessionStorage);
   const tabs = openTabChannel();
   takeParameters();
 
@@ -89,7 +90,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       // A start that fails is only logged (specification §8): the page itself says what it could not load.
       if (sessionStore.getState().startUp !== 'pending') show(effect, error, push);
     },
-    pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now }),
+    pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: randomId, now }),
   });
 
   if (await leavesForScenario()) return;

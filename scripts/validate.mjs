@@ -61,10 +61,10 @@ async function runEndToEnd() {
 function countVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${name}: ${firstLine(message)}`] : []),
+    ...(message ? [`${name}: ${essence(message)}`] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`),
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${essence(failureMessages[0])}`),
   ]);
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
@@ -74,15 +74,21 @@ function countPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const failures = suites
     .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ ok, file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-      return `${file}:${line}: ${title}: ${firstLine(errors[0]?.message)}`;
+      const prefix = ok ? 'passed only the second time: ' : '';
+      return `${prefix}${file}:${line}: ${title}: ${essence(errors[0]?.message)}`;
     });
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
 }
 
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
+/** What was expected and what came, in a few lines. */
+function essence(message = '') {
+  const [first, ...others] = stripVTControlCharacters(message).split('\n');
+  const telling = others.filter((line) => /^\s*(Locator|Expected|Received|[+-]\s+\S)/.test(line));
+  return [first, ...telling.slice(0, 6)].map((line) => line.slice(0, 200)).join('\n    ');
+}
 
 async function runCheck(check) {
   console.log(`\n── ${check.name}`);

@@ -38,9 +38,19 @@ export type BrowserServices = {
 };
 
 let provided: BrowserServices | undefined;
+let tellProvided: (services: BrowserServices) => void;
+const firstProvided = new Promise<BrowserServices>((resolve) => {
+  tellProvided = resolve;
+});
 
 export function provideBrowserServices(services: BrowserServices): void {
   provided = services;
+  tellProvided(services);
+}
+
+/** Settles when the page's client is there: what is typed before waits for it. */
+export async function whenProvided(): Promise<BrowserServices> {
+  return provided ?? firstProvided;
 }
 
 export function browserServices(): BrowserServices {

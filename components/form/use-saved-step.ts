@@ -13,9 +13,11 @@ import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ServerData } from '#stores/application-store.ts';
-import { browserServices } from '#stores/browser-services.ts';
+import { browserServices, whenProvided } from '#stores/browser-services.ts';
+import { draftOwner } from '#stores/draft-owner.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
-import { sessionStore, useSession, whenStarted } from '#stores/session-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import type { StartUp } from '#stores/session-store.ts';
 import type { StepFormProps } from './step-form.tsx';
 import type { Refusal } from './use-submission.ts';
 
@@ -67,7 +69,8 @@ export function useSavedStep<Values extends FormValues>({
   const startUp = useSession((session) => session.startUp);
   const known = useSame(useApplication((data) => JSON.stringify(read(data)))) as Values;
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
-  const draft = useDraftOf<Values>(screen.id);
+  const draft = useDraftOf<Values>(screen.id, startUp);
+  const [hasTypedFirst, setTypedFirst] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
@@ -142,15 +145,14 @@ export function useSavedStep<Values extends FormValues>({
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
     // Somebody who answers will save: the HTTP client is here by then.
-    if (latest.current === undefined) void prepareApi();
+    if (latest.current === undefined) {
+      void prepareApi();
+      setTypedFirst(!isReady);
+    }
     latest.current = values;
-    void whenStarted().then(() => {
-      const { contactId } = sessionStore.getState();
-      browserServices().drafts.writer.changed(screen.id, contactId, {
-        values,
-        base: base.current,
-        prefilledBy,
-      });
+    const typed = { values, base: base.current, prefilledBy };
+    void whenProvided().then(({ drafts }) => {
+      drafts.writer.changed(screen.id, draftOwner(), typed);
     });
   }
 
@@ -165,7 +167,7 @@ export function useSavedStep<Values extends FormValues>({
     settle: (path) => {
       setConflicts((open) => open.filter((conflict) => conflict.path !== path));
     },
-    hasUnsentAnswers: hasDraft && (restored?.notSent.length ?? 0) > 0,
+    hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
   };
 }
 
@@ -183,18 +185,23 @@ function useSame(text: string): unknown {
   return useMemo(() => JSON.parse(text) as unknown, [text]);
 }
 
-/** The draft this device has of a screen for whoever is signed in; looked for once, when the page has started. */
-function useDraftOf<Values extends FormValues>(screenId: string): Draft<Values> | undefined | 'loading' {
+/**
+ * The draft this device has of a screen for whoever is signed in, looked for when the page has started. After a start
+ * that failed it is what this window kept, and it is looked for again when another try has succeeded.
+ */
+function useDraftOf<Values extends FormValues>(
+  screenId: string,
+  startUp: StartUp,
+): Draft<Values> | undefined | 'loading' {
   const [draft, setDraft] = useState<Draft<Values> | undefined | 'loading'>('loading');
   useEffect(() => {
+    if (startUp === 'pending') return;
     let isLeft = false;
-    void whenStarted()
-      .then(async () => {
-        const { contactId } = sessionStore.getState();
-        const { writer, store } = browserServices().drafts;
+    void whenProvided()
+      .then(async ({ drafts: { writer, store } }) => {
         // What was typed on the page before may still be on its way to the device.
         await writer.flush();
-        return store.load<Values>(screenId, contactId);
+        return store.load<Values>(screenId, draftOwner());
       })
       // A device that refuses has no draft.
       .catch(() => undefined)
@@ -204,7 +211,7 @@ function useDraftOf<Values extends FormValues>(screenId: string): Draft<Values> 
     return () => {
       isLeft = true;
     };
-  }, [screenId]);
+  }, [screenId, startUp]);
   return draft;
 }
 

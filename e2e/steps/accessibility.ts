@@ -6,6 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** No violation of WCAG 2.2 A and AA or of best practice on the screen as it stands, and nothing wider than it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleColours(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(RULES)
     // Without it every look opens another tab, for frames that the product does not have.
@@ -16,4 +17,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
+}
+
+/** A colour on its way to another has a contrast that nobody is shown for long: what moves has arrived. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        // A spinner goes on for ever.
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map(({ finished }) => finished),
+    ),
+  );
 }

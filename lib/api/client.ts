@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import type { AxiosError, AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-wire.ts';
 import { ApiError, readApiError } from './api-error.ts';
@@ -59,7 +60,7 @@ let settings: ApiSettings = {
   getScenario: () => ({}),
   knowsContact: () => false,
   onError: () => undefined,
-  pendingKeys: createPendingKeys({ storage: keepInMemory(), createKey: newKey, now: () => new Date() }),
+  pendingKeys: createPendingKeys({ storage: keepInMemory(), createKey: randomId, now: () => new Date() }),
   now: () => new Date(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   random: Math.random,
@@ -74,12 +75,6 @@ export function configureApi(changes: Partial<ApiSettings>): void {
 /** The present settings, for the files of `lib/api`. */
 export function apiSettings(): Readonly<ApiSettings> {
   return settings;
-}
-
-/** A new idempotency key: 122 random bits. `randomUUID` is missing on http, `getRandomValues` is not. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomId } from '#lib/random-id.ts';
 import type { Document, Documents, StartUpload, StartedUpload } from '#lib/contracts/document.ts';
 import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
@@ -16,7 +17,7 @@ export async function startUpload(ids: ApplicationIds, file: StartUpload): Promi
     path: applicationPath(ids, '/documents'),
     body: file,
     // Each press starts an upload of its own, also of the same file.
-    intent: `upload ${crypto.randomUUID()}`,
+    intent: `upload ${randomId()}`,
     quiet: [404, 409, 412, 413, 422],
   });
   return value;

@@ -8,6 +8,8 @@ import type { DraftWriter } from './draft-writer.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { createIndexedDbStorage, createMemoryStorage } from './key-value-storage.ts';
+import type { WindowOwner } from './window-owner.ts';
+import { createWindowOwner } from './window-owner.ts';
 
 const DATABASE = 'application-drafts';
 const PENDING_KEYS = 'pending-keys';
@@ -17,28 +19,53 @@ export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
   pendingKeys: PendingKeyStorage;
+  /** Who owns what is typed while nobody knows who is signed in. */
+  window: WindowOwner;
+  /** Who is signed in has been found out (undefined: nobody): what this window kept meanwhile is theirs. */
+  settle(contactId: DraftOwner): Promise<void>;
+  /** It could not be found out: what was typed while the page started lies where its forms look for it now. */
+  settleUnknown(): Promise<void>;
   /** Deletes the draft of a screen that its owner has saved, and what is still being written of it. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
   wipe(): Promise<void>;
 };
 
-/** Puts the parts together over a storage. */
-export function assembleDrafts(storage: KeyValueStorage, cipher: DraftCipher, now: () => Date): DeviceDrafts {
+/** What the parts are put together from. */
+export type DraftParts = {
+  storage: KeyValueStorage;
+  cipher: DraftCipher;
+  now: () => Date;
+  /** What the window keeps as long as it is open. */
+  visit: Pick<Storage, 'getItem' | 'setItem'>;
+};
+
+export function assembleDrafts({ storage, cipher, now, visit }: DraftParts): DeviceDrafts {
   const store = createDraftStore({ storage, cipher, now });
-  return withDeletion(store, keepPendingKeys(storage, cipher));
+  return joined(store, keepPendingKeys(storage, cipher), createWindowOwner(visit));
 }
 
-function withDeletion(store: DraftStore, pendingKeys: PendingKeyStorage): DeviceDrafts {
+function joined(store: DraftStore, pendingKeys: PendingKeyStorage, window: WindowOwner): DeviceDrafts {
   const writer = createDraftWriter(store);
   return {
     store,
     writer,
     pendingKeys,
+    window,
+    async settle(contactId) {
+      const isTheirs = window.belongsTo(contactId);
+      await writer.flush();
+      if (isTheirs) await store.handOver((owner) => window.isOne(owner), contactId);
+    },
+    async settleUnknown() {
+      await writer.flush();
+      await store.handOver((owner) => window.isOne(owner), window.afterFailure());
+    },
     async discard(screenId, owner) {
       writer.cancel(screenId);
       await writer.flush();
       await store.discard(screenId, owner);
+      await store.discard(screenId, window.whileStarting());
     },
     async wipe() {
       writer.cancel();
@@ -69,11 +96,11 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
  * The drafts of this browser. Where it has no IndexedDB or no WebCrypto (an insecure origin, some private windows),
  * drafts live as long as the page.
  */
-export async function openDeviceDrafts(now: () => Date): Promise<DeviceDrafts> {
+export async function openDeviceDrafts(now: () => Date, visit: DraftParts['visit']): Promise<DeviceDrafts> {
   const web = globalThis.crypto as Partial<Crypto>;
-  if (web.subtle === undefined) return forgetfulDrafts();
+  if (web.subtle === undefined) return forgetfulDrafts(visit);
   const storage = await openStorage();
-  return assembleDrafts(storage, createDraftCipher(storage, { subtle: web.subtle }), now);
+  return assembleDrafts({ storage, cipher: createDraftCipher(storage, { subtle: web.subtle }), now, visit });
 }
 
 async function openStorage(): Promise<KeyValueStorage> {
@@ -87,13 +114,14 @@ async function openStorage(): Promise<KeyValueStorage> {
 }
 
 /** Keeps nothing: without WebCrypto nothing may be written, and the form itself holds what is typed. */
-function forgetfulDrafts(): DeviceDrafts {
+function forgetfulDrafts(visit: DraftParts['visit']): DeviceDrafts {
   const store: DraftStore = {
     save: () => Promise.resolve(),
     load: () => Promise.resolve(undefined),
     discard: () => Promise.resolve(),
+    handOver: () => Promise.resolve(),
     discardExpired: () => Promise.resolve(),
     wipe: () => Promise.resolve(),
   };
-  return withDeletion(store, keepInMemory());
+  return joined(store, keepInMemory(), createWindowOwner(visit));
 }

@@ -1,3 +1,4 @@
+import { mergeEdits } from '#lib/api/merge-edits.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { withoutNeverDraft } from './never-draft.ts';
@@ -10,7 +11,10 @@ export type Draft<Values extends object> = {
   prefilledBy?: string | undefined;
 };
 
-/** Whose draft it is: a contact id, or nobody yet. One applicant never sees another's on a shared device. */
+/**
+ * Whose draft it is: a contact id, nobody yet, or a window that does not know (`WindowOwner`). One applicant never sees
+ * another's on a shared device.
+ */
 export type DraftOwner = string | undefined;
 
 export type DraftStore = {
@@ -19,6 +23,11 @@ export type DraftStore = {
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /** Deletes the draft of a screen that its owner has saved, and what was typed of it before anybody was known. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
+  /**
+   * Gives the drafts of some owners to another one. What was typed in them lies over what the new owner has, the
+   * latest on top; what was not touched in them stays as the new owner has it.
+   */
+  handOver(from: (owner: string) => boolean, to: DraftOwner): Promise<void>;
   /** Deletes what is older than seven days, whoever's it is. */
   discardExpired(): Promise<void>;
   /** Deletes everything, with the key: at sign-out and at acceptance. */
@@ -50,7 +59,21 @@ export function createDraftStore({
   const placeOf = (screenId: string, owner: string) =>
     JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
 
-  return {
+  /** Every draft that is kept, the oldest first. */
+  async function list() {
+    const names = (await storage.names()).filter((name) => name.startsWith(DRAFT_NAMES));
+    const drafts = await Promise.all(
+      names.map(async (name) => {
+        const [screenId = '', owner = ''] = name.slice(DRAFT_NAMES.length).split(' ');
+        return { name, screenId, owner, stored: (await storage.get(name)) as StoredDraft | undefined };
+      }),
+    );
+    return drafts
+      .flatMap(({ stored, ...draft }) => (stored === undefined ? [] : [{ ...draft, stored }]))
+      .sort((one, other) => one.stored.savedAt - other.stored.savedAt);
+  }
+
+  const store: DraftStore = {
     async save(screenId, owner = '', draft) {
       const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
       const stored: StoredDraft = { savedAt: now().getTime(), version: SCHEMA_VERSION, sealed };
@@ -75,16 +98,28 @@ export function createDraftStore({
     async discard(screenId, owner = '') {
       await Promise.all([owner, ''].map((whose) => storage.delete(nameOf(screenId, whose))));
     },
-    async discardExpired() {
-      const names = (await storage.names()).filter((name) => name.startsWith(DRAFT_NAMES));
-      for (const name of names) {
-        const stored = (await storage.get(name)) as StoredDraft | undefined;
-        if (stored !== undefined && isExpired(stored)) await storage.delete(name);
+    async handOver(from, to) {
+      for (const { name, screenId, owner } of await list()) {
+        if (owner === (to ?? '') || !from(owner)) continue;
+        const given = await store.load<object>(screenId, owner);
+        if (given !== undefined) await store.save(screenId, to, over(await store.load(screenId, to), given));
+        await storage.delete(name);
       }
+    },
+
+    async discardExpired() {
+      for (const { name, stored } of await list()) if (isExpired(stored)) await storage.delete(name);
     },
     async wipe() {
       await storage.clear();
       cipher.forgetKey();
     },
   };
+  return store;
+}
+
+/** One draft over an older one of the same screen. */
+function over(older: Draft<object> | undefined, newer: Draft<object>): Draft<object> {
+  if (older === undefined) return newer;
+  return { ...newer, values: mergeEdits(newer.base, newer.values, older.values).values, base: older.base };
 }

@@ -1,5 +1,5 @@
 import type { TrackingFields } from '#lib/api/mappers/contact.ts';
-import { newKey } from '#lib/api/client.ts';
+import { randomId } from '#lib/random-id.ts';
 
 const SESSION_KEPT_UNDER = 'visit';
 
@@ -42,7 +42,7 @@ function visitId(storage: BrowserFacts['storage']): string {
   try {
     const kept = storage.getItem(SESSION_KEPT_UNDER);
     if (kept !== null) return kept;
-    const made = newKey();
+    const made = randomId();
     storage.setItem(SESSION_KEPT_UNDER, made);
     return made;
   } catch {

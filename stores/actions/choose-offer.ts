@@ -4,7 +4,7 @@ import { applicationStore } from '../application-store.ts';
 import type { ApplicationState, OfferChoice } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { isUnsecuredAvailable, shownLoanType, shownOption } from '../quote-selection.ts';
-import { sessionStore } from '../session-store.ts';
+import { draftOwner } from '../draft-owner.ts';
 
 /** The draft under which the choice on the offer page is kept until the applicant continues. */
 export const OFFER_CHOICE_DRAFT = 'quote/offer';
@@ -78,6 +78,5 @@ function withoutOption({ pricingDetailId: _option, ...choice }: OfferChoice): Of
 
 function keep(choice: OfferChoice): void {
   applicationStore.setState({ choice });
-  const { contactId } = sessionStore.getState();
-  browserServices().drafts.writer.changed(OFFER_CHOICE_DRAFT, contactId, { values: choice, base: {} });
+  browserServices().drafts.writer.changed(OFFER_CHOICE_DRAFT, draftOwner(), { values: choice, base: {} });
 }

@@ -1,7 +1,7 @@
 import type { TypedPeriod } from '#lib/domain/statement-period.ts';
 import { NO_PERIOD } from '#lib/domain/statement-period.ts';
 import { browserServices } from '../browser-services.ts';
-import { sessionStore } from '../session-store.ts';
+import { draftOwner } from '../draft-owner.ts';
 import { uploadStore } from '../upload-store.ts';
 
 /** The draft under which typed statement dates are kept until their file is sent. */
@@ -12,8 +12,7 @@ type Periods = Readonly<Record<string, TypedPeriod>>;
 /** Brings typed statement dates back after a reload, under what was typed since. */
 export async function recallPeriods(): Promise<void> {
   if (uploadStore.getState().hasRecalledPeriods) return;
-  const { contactId } = sessionStore.getState();
-  const draft = await browserServices().drafts.store.load<Periods>(STATEMENT_DATES_DRAFT, contactId);
+  const draft = await browserServices().drafts.store.load<Periods>(STATEMENT_DATES_DRAFT, draftOwner());
   uploadStore.setState(({ periods }) => ({
     periods: { ...draft?.values, ...periods },
     hasRecalledPeriods: true,
@@ -34,6 +33,5 @@ export function forgetPeriod(documentId: string): void {
 
 function keep(periods: Periods): void {
   uploadStore.setState({ periods });
-  const { contactId } = sessionStore.getState();
-  browserServices().drafts.writer.changed(STATEMENT_DATES_DRAFT, contactId, { values: periods, base: {} });
+  browserServices().drafts.writer.changed(STATEMENT_DATES_DRAFT, draftOwner(), { values: periods, base: {} });
 }

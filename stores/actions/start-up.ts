@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { getSession } from '#lib/api/session.ts';
+import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, isAllowedAt } from '#lib/routes/destinations.ts';
 import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
@@ -24,6 +25,7 @@ import { clearIdentity } from './sign-out.ts';
  */
 export async function startUp(path: string, mayHaveSession: boolean, openedFor?: string): Promise<void> {
   if (!mayHaveSession && !needsApplicationSession(path)) {
+    await settleDrafts((drafts) => drafts.settle(undefined));
     sessionStore.setState({ startUp: 'done' });
     return;
   }
@@ -50,19 +52,32 @@ export async function restart(
   sessionStore.setState({ startUp: 'pending' });
   try {
     await resume(path, hadSession, openedFor);
+    await settleDrafts((drafts) => drafts.settle(sessionStore.getState().contactId));
     sessionStore.setState({ startUp: 'done' });
   } catch (error) {
+    await settleDrafts((drafts) => drafts.settleUnknown());
     sessionStore.setState({ startUp: 'failed' });
     throw error;
   }
 }
 
 async function resume(path: string, hadSession: boolean, openedFor: string | undefined): Promise<void> {
-  const { navigate, loadPage } = browserServices();
   if (!(await findSession())) {
-    if (needsApplicationSession(path)) loadPage(pathOf(hadSession ? 'resume' : 'home'));
+    if (needsApplicationSession(path)) browserServices().loadPage(pathOf(hadSession ? 'resume' : 'home'));
     return;
   }
+  const { contactId } = sessionStore.getState();
+  try {
+    await openPage(path, openedFor);
+  } catch (error) {
+    // Whoever logs out while the page starts ends its calls: nothing has failed.
+    if (sessionStore.getState().contactId === contactId) throw error;
+  }
+}
+
+/** Loads what a page shows of the application that is open, or goes where it is allowed to be. */
+async function openPage(path: string, openedFor: string | undefined): Promise<void> {
+  const { navigate } = browserServices();
   const { applicationId, contactId } = sessionStore.getState();
   if (openedFor !== undefined && openedFor === contactId) {
     // A sign-in like any other, made by the link: it leads where the status leads, and the other tabs learn of it.
@@ -88,6 +103,14 @@ async function resume(path: string, hadSession: boolean, openedFor: string | und
   }
   await loadStage(status);
   goUnlessAllowed(path, status);
+}
+
+/** What was typed while this was not known goes to whose it is. A device that refuses has kept none. */
+async function settleDrafts(settle: (drafts: DeviceDrafts) => Promise<void>): Promise<void> {
+  const { drafts, log } = browserServices();
+  await settle(drafts).catch((error: unknown) => {
+    log('Drafts could not be settled', error);
+  });
 }
 
 /** Whether somebody is signed in. An ended or forged session is nobody's. @throws ApiError when the API cannot be asked */

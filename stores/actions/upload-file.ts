@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { startUpload } from '#lib/api/documents.ts';
-import { newKey } from '#lib/api/client.ts';
+import { randomId } from '#lib/random-id.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { ReadyFile } from '#lib/uploads/check-file.ts';
@@ -37,7 +37,7 @@ const queues = new Map<string, Promise<unknown>>();
 
 /** Uploads one file, after those of the same document that were chosen before it. Shows itself in the upload store. */
 export function uploadFile(what: FileToUpload): Promise<void> {
-  const id = newKey();
+  const id = randomId();
   const { documentId, file } = what;
   sendings.set(id, { what, abort: new AbortController() });
   uploadStore.setState(({ uploads }) => ({

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { AnalyticsEvent } from '#lib/analytics/track.ts';
-import { configureApi, newKey } from '#lib/api/client.ts';
+import { configureApi } from '#lib/api/client.ts';
 import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import type { ErrorEffect } from '#lib/api/error-effects.ts';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
@@ -15,6 +15,7 @@ import {
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
+import { randomId } from '#lib/random-id.ts';
 import { scenarioOfCalls } from '#lib/referral/scenario.ts';
 import type { TabMessage } from '#lib/session/tab-channel.ts';
 import { clearApplication } from '#stores/application-store.ts';
@@ -126,7 +127,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     resetReferral();
     stopProcessing();
     sessionStore.setState({ startUp: 'pending', resumeWith: undefined });
-    const drafts = assembleDrafts(device, PLAIN, api.now);
+    const drafts = assembleDrafts({ storage: device, cipher: PLAIN, now: api.now, visit });
     provideBrowserServices({
       drafts,
       tabs: { post: (message) => seen.tabMessages.push(message), listen: () => () => undefined },
@@ -155,7 +156,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       getScenario: () => scenarioOfCalls(visit),
       knowsContact: () => sessionStore.getState().contactId !== undefined,
       onError: (effect) => seen.effects.push(effect),
-      pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: newKey, now: api.now }),
+      pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: randomId, now: api.now }),
       now: api.now,
       sleep: () => Promise.resolve(),
       random: () => 0,

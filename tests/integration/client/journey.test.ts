@@ -22,7 +22,7 @@ import { applicationStep1Values } from '#stores/screen-values/application-step-1
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
-import { sessionStore } from '#stores/session-store.ts';
+import { clearSession, sessionStore } from '#stores/session-store.ts';
 import { openBrowser } from '#tests/support/client-browser.ts';
 import type { TestBrowser } from '#tests/support/client-browser.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -546,6 +546,24 @@ describe('starting a page', () => {
     expect(browser.sent.filter(({ method, path }) => method === 'POST' && path === '/contact')).toHaveLength(
       1,
     );
+  });
+
+  it('of whoever logs out meanwhile has not failed: their calls were ended', async () => {
+    await reachQuote();
+    const ended = () => new Response('{}', { status: 403 });
+    browser.fault('GET', '/sfapplication', ended());
+    await browser.open('/quote/offer');
+    expect(browser.logs).toEqual(['The application could not be loaded']);
+
+    browser.fault('GET', '/sfapplication', ended());
+    const stop = applicationStore.subscribe(({ contact }) => {
+      if (contact === undefined) return;
+      stop();
+      clearSession();
+    });
+    await browser.open('/quote/offer');
+    expect(browser.logs).toHaveLength(1);
+    expect(sessionStore.getState().contactId).toBeUndefined();
   });
 
   it('clears everything of a cancelled application and starts over', async () => {

@@ -5,6 +5,7 @@ import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { DRAFT_LIFETIME_MS, createDraftStore } from '#lib/drafts/draft-store.ts';
 import type { DraftStore } from '#lib/drafts/draft-store.ts';
 import { createDraftWriter } from '#lib/drafts/draft-writer.ts';
+import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
@@ -17,6 +18,19 @@ const now = () => new Date(time);
 /** As a page does after a reload: nothing but the storage is shared. */
 const open = (from = storage) =>
   createDraftStore({ storage: from, cipher: createDraftCipher(from, crypto), now });
+
+/** As a window does at every page load: nothing but the storage and the visit is shared. */
+const assemble = (visit = createVisit()) =>
+  assembleDrafts({ storage, cipher: createDraftCipher(storage, crypto), now, visit });
+
+/** What a window keeps as long as it is open. */
+function createVisit() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
 
 beforeEach(() => {
   time = Date.parse('2026-11-21T00:00:00Z');
@@ -184,14 +198,14 @@ describe('writing drafts', () => {
 
 describe('the drafts of a device', () => {
   it('forget a saved screen even while its last change is being written', async () => {
-    const drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), now);
+    const drafts = assemble();
     drafts.writer.changed('quote/step-1', undefined, { values, base });
     await drafts.discard('quote/step-1', undefined);
     expect(await drafts.store.load('quote/step-1', undefined)).toBeUndefined();
   });
 
   it('are empty after a wipe, whatever was being written', async () => {
-    const drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), now);
+    const drafts = assemble();
     drafts.writer.changed('quote/step-1', undefined, { values, base });
     drafts.writer.changed('quote/step-2', undefined, { values, base });
     await drafts.wipe();
@@ -200,20 +214,103 @@ describe('the drafts of a device', () => {
   });
 });
 
+describe('what is typed while nobody knows who is signed in', () => {
+  const SCREEN = 'quote/step-1';
+  /** One page load in a window: what is typed before its start is over. */
+  async function typeWhileStarting(visit: ReturnType<typeof createVisit>, typed: Partial<typeof base>) {
+    const drafts = assemble(visit);
+    drafts.writer.changed(SCREEN, drafts.window.whileStarting(), { values: { ...base, ...typed }, base });
+    await drafts.writer.flush();
+    time += 1;
+    return drafts;
+  }
+  const kept = (drafts: DeviceDrafts, owner: string | undefined) => drafts.store.load(SCREEN, owner);
+
+  it('is the applicant’s once that is known', async () => {
+    const drafts = await typeWhileStarting(createVisit(), { firstname: 'Mirabel' });
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toEqual({ values: { ...base, firstname: 'Mirabel' }, base });
+    expect(await storage.names()).toEqual(['key', 'draft quote/step-1 contact-a']);
+  });
+
+  it('outlives a page that was loaded again before its start was over, and one whose start failed', async () => {
+    const visit = createVisit();
+    await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    const second = await typeWhileStarting(visit, { loanAmount: 20000 });
+    await second.settleUnknown();
+    expect(await kept(second, second.window.afterFailure())).toEqual({ values, base });
+    const third = await typeWhileStarting(visit, { firstname: 'Oriel' });
+    await third.settle('contact-a');
+    expect(await kept(third, 'contact-a')).toEqual({
+      values: { firstname: 'Oriel', loanAmount: 20000 },
+      base,
+    });
+  });
+
+  it('lies over what the applicant left before, and only where something was typed', async () => {
+    const known = { firstname: 'Ada', loanAmount: 5000 };
+    const visit = createVisit();
+    await assemble(visit).store.save(SCREEN, 'contact-a', {
+      values: { ...known, loanAmount: 7000 },
+      base: known,
+    });
+    const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toEqual({
+      values: { firstname: 'Mirabel', loanAmount: 7000 },
+      base: known,
+    });
+  });
+
+  it('is not shown to whoever signs in next, nor to another window', async () => {
+    const visit = createVisit();
+    await assemble(visit).settle('contact-a');
+    const typed = await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    await assemble().settle('contact-a');
+    expect(await kept(typed, 'contact-a')).toBeUndefined();
+    for (const somebody of [undefined, 'contact-b']) {
+      await assemble(visit).settle(somebody);
+      expect(await kept(typed, somebody)).toBeUndefined();
+    }
+  });
+
+  it('waits for an applicant who is signed out, and is theirs when they are back', async () => {
+    const visit = createVisit();
+    await assemble(visit).settle('contact-a');
+    await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    await assemble(visit).settle(undefined);
+    const back = assemble(visit);
+    await back.settle('contact-a');
+    expect(await kept(back, 'contact-a')).toBeDefined();
+  });
+
+  it('is gone once the screen is saved', async () => {
+    const drafts = await typeWhileStarting(createVisit(), { firstname: 'Mirabel' });
+    await drafts.discard(SCREEN, 'contact-a');
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toBeUndefined();
+  });
+
+  it('is kept by a window that remembers nothing as long as its page is there', async () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    const drafts = await typeWhileStarting({ getItem: refuse, setItem: refuse }, { firstname: 'Mirabel' });
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toBeDefined();
+  });
+});
+
 describe('pending idempotency keys', () => {
   it('outlive the page, sealed', async () => {
     const record = { 'POST /contact': { key: 'k1', fingerprint: 'f', createdAt: time } };
-    await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.save(record);
-    expect(await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.load()).toEqual(
-      record,
-    );
+    await assemble().pendingKeys.save(record);
+    expect(await assemble().pendingKeys.load()).toEqual(record);
     expect(JSON.stringify(await storage.get('pending-keys'))).not.toContain('k1');
   });
 
   it('are none on a fresh device', async () => {
-    expect(await assembleDrafts(storage, createDraftCipher(storage, crypto), now).pendingKeys.load()).toEqual(
-      {},
-    );
+    expect(await assemble().pendingKeys.load()).toEqual({});
   });
 });
 

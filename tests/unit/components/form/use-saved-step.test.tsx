@@ -11,6 +11,7 @@ import type { KnownContact } from '#lib/api/mappers/contact.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
+import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
@@ -39,7 +40,16 @@ const CONTACT: KnownContact = {
 type SaveStep1 = (values: QuoteStep1Values, base?: QuoteStep1Values) => Promise<SaveResult<QuoteStep1Values>>;
 const save = vi.fn<SaveStep1>();
 const navigate = vi.fn<BrowserServices['navigate']>();
+let storage: KeyValueStorage;
 let drafts: DeviceDrafts;
+/** As every page load does. */
+const openDrafts = () =>
+  assembleDrafts({
+    storage,
+    cipher: createDraftCipher(storage, crypto),
+    now: () => new Date(),
+    visit: sessionStorage,
+  });
 
 function Step1() {
   const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
@@ -73,10 +83,11 @@ beforeEach(() => {
   clearApplication();
   clearSession();
   sessionStore.setState({ startUp: 'pending' });
+  sessionStorage.clear();
   save.mockReset();
   navigate.mockReset();
-  const storage = createMemoryStorage();
-  drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), () => new Date());
+  storage = createMemoryStorage();
+  drafts = openDrafts();
   provideBrowserServices({ drafts, navigate } as Partial<BrowserServices> as BrowserServices);
 });
 afterEach(cleanup);
@@ -126,6 +137,70 @@ describe('a step tied to what is known', () => {
       expect(draft?.base.lastname).toBe('Byron');
     });
     expect(await drafts.store.load(quoteStep1.id, 'somebody else')).toBeUndefined();
+  });
+});
+
+describe('an API that cannot be asked who is signed in', () => {
+  const settle = async (startUp: 'done' | 'failed') => {
+    await (startUp === 'done' ? drafts.settle(CONTACT.contactId) : drafts.settleUnknown());
+    act(() => {
+      sessionStore.setState({ startUp, ...(startUp === 'done' && { contactId: CONTACT.contactId }) });
+    });
+  };
+  const reload = async () => {
+    await drafts.writer.flush();
+    cleanup();
+    clearSession();
+    sessionStore.setState({ startUp: 'pending' });
+    drafts = openDrafts();
+    provideBrowserServices({ drafts, navigate } as Partial<BrowserServices> as BrowserServices);
+    render(<Step1 />);
+  };
+
+  it('loses nothing of what is typed meanwhile, however often the page is loaded', async () => {
+    render(<Step1 />);
+    await userEvent.type(field('First name'), 'Grace');
+    await settle('failed');
+    await userEvent.type(field('Last name'), 'Lovelace');
+    await reload();
+    expect(field('First name').value).toBe('');
+    await settle('failed');
+    await waitFor(() => {
+      expect(field('First name').value).toBe('Grace');
+    });
+    await reload();
+    act(() => {
+      know({});
+    });
+    await settle('done');
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Lovelace');
+    });
+    expect(field('First name').value).toBe('Grace');
+    expect(field('Mobile number').value).toBe('0412345678');
+  });
+
+  it('brings what was left before as soon as it answers, under what was typed meanwhile', async () => {
+    know({});
+    const base = quoteStep1Values(applicationStore.getState());
+    await drafts.store.save(quoteStep1.id, CONTACT.contactId, {
+      base,
+      values: { ...base, lastname: 'Lovelace' },
+    });
+    clearApplication();
+    render(<Step1 />);
+    await settle('failed');
+    await userEvent.type(field('First name'), 'Grace');
+    await drafts.writer.flush();
+    act(() => {
+      sessionStore.setState({ startUp: 'pending' });
+      know({});
+    });
+    await settle('done');
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Lovelace');
+    });
+    expect(field('First name').value).toBe('Grace');
   });
 });
 

@@ -71,7 +71,12 @@ beforeEach(() => {
   save.mockReset();
   save.mockResolvedValue({ outcome: 'saved', next: '/quote/step-2' });
   const storage = createMemoryStorage();
-  drafts = assembleDrafts(storage, createDraftCipher(storage, crypto), () => new Date());
+  drafts = assembleDrafts({
+    storage,
+    cipher: createDraftCipher(storage, crypto),
+    now: () => new Date(),
+    visit: sessionStorage,
+  });
   provideBrowserServices({
     drafts,
     navigate: () => undefined,
