@@ -1,4 +1,3 @@
-import { randomId } from '#lib/random-id.ts';
 import type { AxiosError, AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-wire.ts';
 import { ApiError, readApiError } from './api-error.ts';
@@ -6,6 +5,7 @@ import type { ErrorEffect } from './error-effects.ts';
 import { effectOf } from './error-effects.ts';
 import type { PendingKeys } from './pending-keys.ts';
 import { createPendingKeys, keepInMemory } from './pending-keys.ts';
+import { randomId } from './random-id.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
 
 declare module 'axios' {

@@ -1,8 +1,8 @@
-import { randomId } from '#lib/random-id.ts';
 import type { Document, Documents, StartUpload, StartedUpload } from '#lib/contracts/document.ts';
 import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
+import { randomId } from './random-id.ts';
 
 /** What the lender needs to see, with what was given for it. */
 export async function getDocuments(ids: ApplicationIds): Promise<Documents> {

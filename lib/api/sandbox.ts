@@ -3,8 +3,8 @@ import type { SandboxMailbox, SandboxMessage } from '#lib/contracts/sandbox-mail
 import type { MadeApplicant, Scenarios } from '#lib/contracts/scenario.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
-import { randomId } from '#lib/random-id.ts';
 import { callApi } from './client.ts';
+import { randomId } from './random-id.ts';
 
 /** The stand-ins for third parties and the switches beside them. There is nothing at these addresses in production. */
 const BASE = '/api/sandbox';

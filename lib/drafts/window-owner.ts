@@ -1,4 +1,4 @@
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from '#lib/api/random-id.ts';
 import type { DraftOwner } from './draft-store.ts';
 
 /**

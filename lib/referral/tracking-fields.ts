@@ -1,5 +1,5 @@
 import type { TrackingFields } from '#lib/api/mappers/contact.ts';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 const SESSION_KEPT_UNDER = 'visit';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { startUpload } from '#lib/api/documents.ts';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from '#lib/api/random-id.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { ReadyFile } from '#lib/uploads/check-file.ts';

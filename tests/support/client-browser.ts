@@ -15,7 +15,7 @@ import {
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from '#lib/api/random-id.ts';
 import { scenarioOfCalls } from '#lib/referral/scenario.ts';
 import type { TabMessage } from '#lib/session/tab-channel.ts';
 import { clearApplication } from '#stores/application-store.ts';
