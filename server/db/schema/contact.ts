@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, retentionCheckAt } from './columns.ts';
 
 /**
  * An applicant. Everything that says who they are is one sealed document (AES-256-GCM); the two indexes are
@@ -18,8 +18,10 @@ export const contacts = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    retentionCheckAt: retentionCheckAt(),
   },
   (table) => [
+    index('contact_by_retention_check').on(table.retentionCheckAt, table.id),
     index('contact_email_index').on(table.emailIndex),
     index('contact_email_and_dob_index').on(table.emailAndDobIndex),
   ],

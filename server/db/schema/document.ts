@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BankSessionStatus, DocType, DocumentStatus, UploadType } from '#lib/domain/documents.ts';
 import { applications } from './application.ts';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, retentionCheckAt } from './columns.ts';
 
 const ofApplication = () =>
   uuid('application_id')
@@ -111,13 +111,18 @@ export const bankObservations = pgTable('bank_observation', {
 });
 
 /** The accounts and transactions a session gave, sealed; kept for the lender, removed with the application. */
-export const bankStatements = pgTable('bank_statement', {
-  bankSessionId: uuid('bank_session_id')
-    .primaryKey()
-    .references(() => bankSessions.id, { onDelete: 'cascade' }),
-  accounts: bytes('accounts').notNull(),
-  fetchedAt: instant('fetched_at').notNull(),
-});
+export const bankStatements = pgTable(
+  'bank_statement',
+  {
+    bankSessionId: uuid('bank_session_id')
+      .primaryKey()
+      .references(() => bankSessions.id, { onDelete: 'cascade' }),
+    accounts: bytes('accounts').notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+    retentionCheckAt: retentionCheckAt(),
+  },
+  (table) => [index('bank_statement_by_retention_check').on(table.retentionCheckAt)],
+);
 
 /** Where the loan is paid to, sealed. */
 export const bankAccounts = pgTable('bank_account', {

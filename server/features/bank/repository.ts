@@ -1,9 +1,11 @@
+import { add } from 'date-fns';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { MaritalStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { bankAccounts, bankObservations, bankSessions, bankStatements } from '#server/db/schema/document.ts';
+import { PERIODS } from '#server/features/retention/periods.ts';
 
 export type BankSessionRow = typeof bankSessions.$inferSelect;
 
@@ -113,7 +115,12 @@ export async function saveStatements(
 ): Promise<void> {
   await transaction
     .insert(bankStatements)
-    .values({ bankSessionId, accounts, fetchedAt: now })
+    .values({
+      bankSessionId,
+      accounts,
+      fetchedAt: now,
+      retentionCheckAt: add(now, PERIODS.bankStatements.kept),
+    })
     .onConflictDoUpdate({ target: bankStatements.bankSessionId, set: { accounts, fetchedAt: now } });
 }
 

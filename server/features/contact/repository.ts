@@ -2,6 +2,7 @@ import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
+import { nextCheckAt } from '#server/features/retention/kept-until.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 /** A contact as stored: the details are sealed. */
@@ -19,7 +20,13 @@ export async function insertContact(
   contact: { id: string; details: Buffer; emailIndex: Buffer; emailAndDobIndex: Buffer; now: Date },
 ): Promise<void> {
   const { now, ...row } = contact;
-  await queryable.insert(contacts).values({ ...row, privacyConsentAt: now, createdAt: now, updatedAt: now });
+  await queryable.insert(contacts).values({
+    ...row,
+    privacyConsentAt: now,
+    createdAt: now,
+    updatedAt: now,
+    retentionCheckAt: nextCheckAt({ updatedAt: now, applications: [] }, now),
+  });
 }
 
 export async function findContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {

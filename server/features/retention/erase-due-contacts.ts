@@ -1,23 +1,29 @@
 import type { AppDeps } from '#server/deps.ts';
 import { eraseContact } from './erase-contact.ts';
-import { contactKeptUntil } from './kept-until.ts';
-import { listKeptContacts } from './repository.ts';
+import { contactKeptUntil, nextCheckAt } from './kept-until.ts';
+import type { ContactToCheck } from './repository.ts';
+import { listContactsToCheck, postponeCheck } from './repository.ts';
 
 /** Contacts looked at in one query. */
 const BATCH = 500;
 
 /**
- * Erases everybody whose time is up. Each in a transaction of its own that asks again, so that one who has come back
- * meanwhile stays, and one who cannot be erased does not keep the others. Run twice, the second run finds nobody.
+ * Erases everybody whose time is up. It looks only at those whose time may be up, by the date noted when they were
+ * looked at last: one night's work, however many contacts there are. Each is erased in a transaction of its own that asks
+ * again, so that one who has come back meanwhile stays, and one who cannot be erased does not keep the others. Run twice,
+ * the second run finds nobody.
  */
 export async function eraseDueContacts(deps: AppDeps): Promise<void> {
   const now = deps.clock();
   let count = 0;
-  let contacts = await listKeptContacts(deps.database, undefined, BATCH);
-  while (contacts.length > 0) {
+  const list = (after?: ContactToCheck) => listContactsToCheck(deps.database, { now, after, limit: BATCH });
+  for (let contacts = await list(); contacts.length > 0; contacts = await list(contacts.at(-1))) {
     for (const contact of contacts) {
       const until = contactKeptUntil(contact);
-      if (until === undefined || until > now) continue;
+      if (until === undefined || until > now) {
+        await postponeCheck(deps.database, contact.id, nextCheckAt(contact, now));
+        continue;
+      }
       try {
         const how = { reason: 'period ended', requestId: 'retention-job' } as const;
         const { outcome } = await eraseContact(deps, contact.id, how);
@@ -26,7 +32,6 @@ export async function eraseDueContacts(deps: AppDeps): Promise<void> {
         deps.logger.error({ event: 'contact-not-erased', error });
       }
     }
-    contacts = await listKeptContacts(deps.database, contacts.at(-1)?.id, BATCH);
   }
   if (count > 0) deps.logger.info({ event: 'contacts-erased', count });
 }

@@ -1,4 +1,4 @@
-import { add } from 'date-fns';
+import { add, min } from 'date-fns';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { PERIODS } from './periods.ts';
 
@@ -28,10 +28,30 @@ export function contactKeptUntil({ updatedAt, applications }: KeptContact): Date
   return latest([add(updatedAt, PERIODS.undecided.kept), ...ends]);
 }
 
+/** Nobody is forgotten for longer, whatever the periods said when they were looked at. */
+const LONGEST_BETWEEN_CHECKS = { years: 1 };
+
+/**
+ * When to look at a contact again who is kept for now. Nothing that happens meanwhile shortens how long they are kept:
+ * until then nobody needs to look. Whoever shortens a period sets `contact.retention_check_at` to now in a migration.
+ */
+export function nextCheckAt(contact: KeptContact, now: Date): Date {
+  const latestCheck = add(now, LONGEST_BETWEEN_CHECKS);
+  return min([contactKeptUntil(contact) ?? latestCheck, latestCheck]);
+}
+
 /** Until when a contract keeps a contact: erasing on request comes after it. Undefined while that cannot be said. */
 export function contractKeptUntil({ applications }: KeptContact): Date | undefined {
   const ends = applications.filter(({ wasAccepted }) => wasAccepted).map(applicationKeptUntil);
   return ends.every((end) => end !== undefined) ? latest(ends) : undefined;
+}
+
+/** Until when bank statements are kept at least; of an application that has not ended, counted as if it ended now. */
+export function statementsKeptUntil(
+  { status, updatedAt }: Pick<KeptApplication, 'status' | 'updatedAt'>,
+  now: Date,
+): Date {
+  return add(ENDED_WITHOUT_LOAN.includes(status) ? updatedAt : now, PERIODS.bankStatements.kept);
 }
 
 function applicationKeptUntil(application: KeptApplication): Date | undefined {

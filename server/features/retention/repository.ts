@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Database, Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -17,23 +18,36 @@ import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { verifications } from '#server/db/schema/sign-in.ts';
 import type { KeptApplication, KeptContact } from './kept-until.ts';
 
-/** So many contacts after one, in order, with what decides how long each is kept. */
-export async function listKeptContacts(
+/** A contact to look at, and where it stands in the order of those to look at. */
+export type ContactToCheck = KeptContact & { id: string; retentionCheckAt: Date };
+
+/** So many of the contacts to look at by now, after one of them, in order, with what decides how long each is kept. */
+export async function listContactsToCheck(
   queryable: Queryable,
-  after: string | undefined,
-  limit: number,
-): Promise<(KeptContact & { id: string })[]> {
+  { now, after, limit }: { now: Date; after: ContactToCheck | undefined; limit: number },
+): Promise<ContactToCheck[]> {
+  const { id, updatedAt, retentionCheckAt } = contacts;
   const found = await queryable
-    .select({ id: contacts.id, updatedAt: contacts.updatedAt })
+    .select({ id, updatedAt, retentionCheckAt })
     .from(contacts)
-    .where(after === undefined ? undefined : gt(contacts.id, after))
-    .orderBy(asc(contacts.id))
+    .where(
+      and(
+        lte(retentionCheckAt, now),
+        after && sql`(${retentionCheckAt}, ${id}) > (${after.retentionCheckAt}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(retentionCheckAt), asc(id))
     .limit(limit);
   const ofContact = await listKeptApplications(
     queryable,
     found.map(({ id }) => id),
   );
   return found.map((contact) => ({ ...contact, applications: ofContact.get(contact.id) ?? [] }));
+}
+
+/** Notes when to look at a contact again. */
+export async function postponeCheck(queryable: Queryable, contactId: string, until: Date): Promise<void> {
+  await queryable.update(contacts).set({ retentionCheckAt: until }).where(eq(contacts.id, contactId));
 }
 
 /** The contact with what decides how long it is kept, held until the transaction ends with all of its applications. */
@@ -173,32 +187,35 @@ export async function deleteSandboxMessages(
   return rowCount ?? 0;
 }
 
-/**
- * So many bank statements after one, in order, and whether each is of an application that ended before an instant and
- * became no loan.
- */
-export async function listStatementsToKeep(
+/** So many of the bank statements to look at by now, with the application each is of. */
+export async function listStatementsToCheck(
   queryable: Queryable,
-  { after, endedBefore, limit }: { after: string | undefined; endedBefore: Date; limit: number },
-): Promise<{ bankSessionId: string; isDue: boolean }[]> {
-  const hasEnded = inArray(applications.status, ['Declined', 'Application Expired', 'Cancelled']);
+  now: Date,
+  limit: number,
+): Promise<{ bankSessionId: string; status: ApplicationStatus; updatedAt: Date }[]> {
+  const { bankSessionId, retentionCheckAt } = bankStatements;
   return queryable
-    .select({
-      bankSessionId: bankStatements.bankSessionId,
-      isDue: sql<boolean>`${and(hasEnded, lt(applications.updatedAt, endedBefore))}`,
-    })
+    .select({ bankSessionId, status: applications.status, updatedAt: applications.updatedAt })
     .from(bankStatements)
-    .innerJoin(bankSessions, eq(bankSessions.id, bankStatements.bankSessionId))
+    .innerJoin(bankSessions, eq(bankSessions.id, bankSessionId))
     .innerJoin(applications, eq(applications.id, bankSessions.applicationId))
-    .where(after === undefined ? undefined : gt(bankStatements.bankSessionId, after))
-    .orderBy(asc(bankStatements.bankSessionId))
+    .where(lte(retentionCheckAt, now))
+    .orderBy(asc(retentionCheckAt))
     .limit(limit);
 }
 
-export async function deleteStatements(
+/** Notes when to look at a bank statement again. */
+export async function postponeStatement(
   queryable: Queryable,
-  bankSessionIds: readonly string[],
+  bankSessionId: string,
+  until: Date,
 ): Promise<void> {
-  if (bankSessionIds.length === 0) return;
-  await queryable.delete(bankStatements).where(inArray(bankStatements.bankSessionId, [...bankSessionIds]));
+  await queryable
+    .update(bankStatements)
+    .set({ retentionCheckAt: until })
+    .where(eq(bankStatements.bankSessionId, bankSessionId));
+}
+
+export async function deleteStatement(queryable: Queryable, bankSessionId: string): Promise<void> {
+  await queryable.delete(bankStatements).where(eq(bankStatements.bankSessionId, bankSessionId));
 }

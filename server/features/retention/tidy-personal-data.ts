@@ -1,5 +1,7 @@
 import { sub } from 'date-fns';
+import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { statementsKeptUntil } from './kept-until.ts';
 import { PERIODS } from './periods.ts';
 import {
   clearMessages,
@@ -7,8 +9,9 @@ import {
   deleteCodes,
   deleteReplies,
   deleteSandboxMessages,
-  deleteStatements,
-  listStatementsToKeep,
+  deleteStatement,
+  listStatementsToCheck,
+  postponeStatement,
 } from './repository.ts';
 
 /** Rows touched by one statement: it must not hold up those that applicants wait for. */
@@ -30,13 +33,16 @@ export async function tidyPersonalData({ database, clock }: AppDeps): Promise<vo
   await inBatches((limit) => clearWebhookBodies(database, before('webhookBodies'), limit));
   await inBatches((limit) => deleteSandboxMessages(database, before('sandboxMessages'), limit));
 
-  const endedBefore = before('bankStatements');
-  let after: string | undefined;
-  for (;;) {
-    const statements = await listStatementsToKeep(database, { after, endedBefore, limit: BATCH });
-    const due = statements.filter(({ isDue }) => isDue).map(({ bankSessionId }) => bankSessionId);
-    await deleteStatements(database, due);
-    after = statements.at(-1)?.bankSessionId;
-    if (after === undefined) return;
+  await inBatches((limit) => tidyStatements(database, now, limit));
+}
+
+/** Looks at bank statements that may be due: each is removed, or it is noted when to look again. @returns how many */
+async function tidyStatements(database: Database, now: Date, limit: number): Promise<number> {
+  const statements = await listStatementsToCheck(database, now, limit);
+  for (const { bankSessionId, ...application } of statements) {
+    const until = statementsKeptUntil(application, now);
+    if (until <= now) await deleteStatement(database, bankSessionId);
+    else await postponeStatement(database, bankSessionId, until);
   }
+  return statements.length;
 }

@@ -88,6 +88,26 @@ describe('tidying', () => {
     expect(await count('bank_observation')).toBe(1);
   });
 
+  it('looks at a bank statement again only when it may be due', async () => {
+    const [one] = await api.query<{ id: string }>('select id from bank_session limit 1');
+    const checkAfterTidying = async () => {
+      await tidyPersonalData(api.deps);
+      const [row] = await api.query<{ at: Date }>('select retention_check_at as at from bank_statement');
+      return row?.at;
+    };
+    await api.query(
+      `insert into bank_statement (bank_session_id, accounts, fetched_at) values ($1, '', $2)`,
+      [one?.id, api.now()],
+    );
+    await api.query('update bank_statement set retention_check_at = $1', [api.now()]);
+    await api.putInStatus(application, 'Approved');
+    const inNinetyDays = new Date(api.now().getTime() + 90 * DAY_MS);
+    expect(await checkAfterTidying()).toEqual(inNinetyDays);
+    api.advance(30 * DAY_MS);
+    expect(await checkAfterTidying()).toEqual(inNinetyDays);
+    await api.query('delete from bank_statement');
+  });
+
   it('clears what messages said after a year, not that they were sent', async () => {
     const said = 'message where content is not null';
     expect((await tidied(said))[1]).toBeGreaterThan(0);
@@ -125,8 +145,9 @@ describe('tidying', () => {
         `select id from partner_delivery where payload is not null and created_at < now()
           and next_attempt_at is null order by created_at limit 500`,
         `select id from sandbox_message where received_at < now() order by received_at limit 500`,
-        `select bank_session_id from bank_statement order by bank_session_id limit 500`,
-        `select id from contact order by id limit 500`,
+        `select bank_session_id from bank_statement where retention_check_at <= now()
+          order by retention_check_at limit 500`,
+        `select id from contact where retention_check_at <= now() order by retention_check_at, id limit 500`,
       ].map(async (statement) => {
         const client = await api.deps.database.$client.connect();
         try {
