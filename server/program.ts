@@ -44,17 +44,21 @@ export async function runProgram(name: string, start: (program: Program) => Prom
   const starting = (async () => {
     const config = loadConfig(new Date());
     const logger = createLogger(config.logLevel, undefined, name);
+    // Why it stops makes no difference: what does not close in time is cut off.
+    const stopInTime = (exitCode: number) => {
+      setTimeout(() => process.exit(1), config.shutdownGraceMs + CLOSING_SPARE_MS).unref();
+      return stop(exitCode, logger);
+    };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
         logger.info({ event: 'stopping', signal });
-        setTimeout(() => process.exit(1), config.shutdownGraceMs + CLOSING_SPARE_MS).unref();
-        void stop(0, logger);
+        void stopInTime(0);
       });
     }
-    process.on('disconnect', () => void stop(0, logger));
+    process.on('disconnect', () => void stopInTime(0));
     process.on('uncaughtException', (error) => {
       logger.fatal({ event: 'unexpected-error', error });
-      void stop(1, logger);
+      void stopInTime(1);
     });
     await start({ config, logger, say, onClose: (step) => steps.push(step), isStopping: () => isStopping });
   })();
