@@ -43,6 +43,21 @@ export default tseslint.config(
     },
   },
   {
+    // Its root brings some two hundred and fifty files along, and each of them costs Node a look at its long package.json.
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'date-fns', allowTypeImports: true, message: "Import one function: 'date-fns/add'." },
+          ],
+        },
+      ],
+    },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+  },
+  {
     files: ['**/*.tsx', 'components/**/*.ts', 'stores/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },

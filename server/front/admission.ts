@@ -16,9 +16,9 @@ const SLICE_MS = PATIENCE_MS / SLICES;
 const ALWAYS = 32;
 
 /**
- * As many requests may be under way as were answered in the last three tenths of a second: by Little's law none of them then takes
- * much longer than that, on a quick machine or a slow one, with cheap requests or dear ones. A fixed number could only
- * fit one of these.
+ * As many requests may be under way as were answered in the last three tenths of a second: by Little's law none of them
+ * then takes much longer than that, on a quick machine or a slow one, with cheap requests or dear ones. A fixed number
+ * could only fit one of these.
  *
  * @param largest under way at one time, however quick the answers are
  * @param now milliseconds of a clock that never goes back

@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import type { Transaction } from '#server/db/connection.ts';

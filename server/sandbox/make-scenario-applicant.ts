@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { MadeApplicant } from '#lib/contracts/scenario.ts';
 import { DEFAULT_PARTNER, destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { partnerPath } from '#lib/routes/route-table.ts';

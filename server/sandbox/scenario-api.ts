@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
 

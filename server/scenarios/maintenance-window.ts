@@ -1,4 +1,6 @@
-import { addMilliseconds, milliseconds, startOfHour } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
+import { startOfHour } from 'date-fns/startOfHour';
 import type { MaintenanceWindow } from '#server/config.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ScenarioInForce } from './create-scenarios.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addMilliseconds, milliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
 import type { Transaction } from '#server/db/connection.ts';

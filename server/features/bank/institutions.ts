@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Institution } from '#lib/contracts/bank.ts';
 import type { AppDeps } from '#server/deps.ts';
 

@@ -1,4 +1,4 @@
-import { add } from 'date-fns';
+import { add } from 'date-fns/add';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { MaritalStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';

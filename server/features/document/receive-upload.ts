@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { DocumentFile } from '#lib/contracts/document.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';

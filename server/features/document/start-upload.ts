@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { StartUpload, StartedUpload } from '#lib/contracts/document.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';

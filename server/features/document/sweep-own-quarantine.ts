@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import { sweepQuarantine } from './quarantine.ts';
 
 const EVERY_MS = milliseconds({ hours: 1 });

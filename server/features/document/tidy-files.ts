@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
 import type { TaskPayloads } from '#server/jobs/task-payloads.ts';

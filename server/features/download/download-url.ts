@@ -1,4 +1,5 @@
-import { addMilliseconds, milliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';

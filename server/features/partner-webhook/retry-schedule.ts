@@ -1,4 +1,4 @@
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 
 /** The pauses after the first, second, third … failure; the last one is kept. */
 const PAUSES_MS = [

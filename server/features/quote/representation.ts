@@ -1,4 +1,5 @@
-import { addMilliseconds, milliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { QuoteRow } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addMilliseconds, minutesToMilliseconds } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { Queryable } from '#server/db/connection.ts';

@@ -1,4 +1,4 @@
-import { sub } from 'date-fns';
+import { sub } from 'date-fns/sub';
 import type { AppDeps } from '#server/deps.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
 import { deleteLeftOver } from './repository.ts';

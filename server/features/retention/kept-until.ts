@@ -1,4 +1,5 @@
-import { add, min } from 'date-fns';
+import { add } from 'date-fns/add';
+import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { PERIODS } from './periods.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { minutesToMilliseconds } from 'date-fns';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import type { BlindIndex } from '#server/security/sealing.ts';
 
 /** How long a code and its link last. */

@@ -1,4 +1,4 @@
-import { add } from 'date-fns';
+import { add } from 'date-fns/add';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
