@@ -20,8 +20,8 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
   test.beforeEach(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async () => {
-    await product.remove();
+  test.afterEach(async ({ context }) => {
+    await product.remove(context);
   });
 
   test('an accepted offer that ran out is found expired, and renewed with every answer', async ({

@@ -53,8 +53,8 @@ test.describe('the server is killed between every two steps', { tag: '@one-size'
   test.beforeEach(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async () => {
-    await product.remove();
+  test.afterEach(async ({ context }) => {
+    await product.remove(context);
   });
 
   /** What an applicant sees who comes back after the crash. */

@@ -24,8 +24,8 @@ test.describe('coming back later', { tag: '@one-size' }, () => {
   test.beforeEach(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async () => {
-    await product.remove();
+  test.afterEach(async ({ context }) => {
+    await product.remove(context);
   });
 
   test('a code ends after ten minutes, and another can be had at once', async ({ page, browser }) => {

@@ -223,8 +223,8 @@ test.describe('the server is killed during an upload', { tag: '@one-size' }, () 
   test.beforeEach(async () => {
     product = await OwnProduct.start();
   });
-  test.afterEach(async () => {
-    await product.remove();
+  test.afterEach(async ({ context }) => {
+    await product.remove(context);
   });
 
   test('what arrived is kept, what did not is asked for again', async ({ page, context }) => {

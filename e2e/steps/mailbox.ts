@@ -14,6 +14,20 @@ export async function readMailbox(
   return sandboxMailboxContract.parse(await reply.json()).messages;
 }
 
+/** Waits for a code to somebody that was not there before, whatever else they are told meanwhile. */
+export async function receiveCode(
+  request: APIRequestContext,
+  to: string,
+  before: readonly SandboxMessage[],
+  productUrl = '',
+): Promise<string> {
+  const known = new Set(before.map(({ id }) => id));
+  const newest = async () =>
+    (await readMailbox(request, to, productUrl)).find(({ id, code }) => code !== undefined && !known.has(id));
+  await expect.poll(newest, `a code to ${to}`).toBeDefined();
+  return (await newest())?.code ?? '';
+}
+
 /**
  * Waits for a message to somebody that was not there before, and gives the newest.
  * @param before how many there were

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '../..');
 const PROJECT_NODE = join(PROJECT_FOLDER, 'node_modules/.bin/node');
@@ -68,8 +69,9 @@ export class OwnProduct {
     await this.startAgain();
   }
 
-  /** Stops it properly and deletes what it kept. */
-  async remove(): Promise<void> {
+  /** Stops it properly and deletes what it kept; first closes the pages, which would complain that it has gone. */
+  async remove(browser: BrowserContext): Promise<void> {
+    await Promise.all(browser.pages().map((page) => page.close()));
     await end(this.#server, 'SIGTERM');
     rmSync(this.#dataDirectory, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 import { type } from './fields.ts';
-import { readMailbox, receiveMessage } from './mailbox.ts';
+import { readMailbox, receiveCode } from './mailbox.ts';
 import { pressNext } from './quote.ts';
 
 /** With what somebody resumes. */
@@ -43,8 +43,7 @@ export async function askForCode(page: Page, { email, dob }: Identity, productUr
   await type(page, 'Date of birth', dob);
   await pressNext(page);
   await expectPinCode(page);
-  const { code } = await receiveMessage(page.request, email, before.length, productUrl);
-  return codeIn(code);
+  return receiveCode(page.request, email, before, productUrl);
 }
 
 /** A code that was asked for on the code's own page. */
@@ -52,13 +51,7 @@ export async function sendAgain(page: Page, { email }: Identity, productUrl = ''
   const before = await readMailbox(page.request, email, productUrl);
   await page.getByRole('button', { name: 'Send another code' }).click();
   await expect(page.getByText('We sent another code. Only the newest one works.')).toBeVisible();
-  const { code } = await receiveMessage(page.request, email, before.length, productUrl);
-  return codeIn(code);
-}
-
-function codeIn(code: string | undefined): string {
-  if (code === undefined) throw new Error('The message holds no code');
-  return code;
+  return receiveCode(page.request, email, before, productUrl);
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
