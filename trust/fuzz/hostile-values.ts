@@ -102,3 +102,22 @@ export function mutate(body: unknown, { at, value, key, kind }: Mutation): unkno
     [name, isDeeper ? mutate(inner, { at: at >> 3, value, key, kind }) : value],
   ]);
 }
+
+/** Makes one number of a body larger or smaller by a factor: a value that looks right, on the other side of a limit. */
+export function scaleOne(body: unknown, at: number, factor: number): unknown {
+  const wanted = at % Math.max(1, numbersIn(body));
+  let seen = 0;
+  return JSON.parse(
+    JSON.stringify(body, (_name, value: unknown) => {
+      if (typeof value !== 'number') return value;
+      seen += 1;
+      return seen - 1 === wanted ? Math.round(value * factor) : value;
+    }),
+  );
+}
+
+function numbersIn(body: unknown): number {
+  if (typeof body === 'number') return 1;
+  if (typeof body !== 'object' || body === null) return 0;
+  return Object.values(body).reduce<number>((count, value) => count + numbersIn(value), 0);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { encodeApplicationCookie } from '#lib/session/token-format.ts';
-import { mutate, mutation } from './hostile-values.ts';
+import { mutate, mutation, scaleOne } from './hostile-values.ts';
 import { judge } from './target.ts';
 import type { FuzzCounts, FuzzRequest, FuzzSubject, FuzzTarget } from './target.ts';
 import { reasonToRefuse, wellFormedWrites } from './well-formed.ts';
@@ -51,6 +51,16 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
     async ({ route, mutations }) => {
       const { write, request } = await chooseWrite(route);
       const body = JSON.stringify(mutations.reduce<unknown>(mutate, write.body) ?? null);
+      await ask({ ...request, body }, reasonToRefuse(write, body, target.now()));
+    },
+  );
+
+  const factor = fc.constantFrom(-1, 0, 0.01, 0.1, 0.5, 0.9999, 1.0001, 2, 3, 4, 10, 100);
+  const limits = fc.asyncProperty(
+    fc.record({ route: fc.nat(), at: fc.nat(), by: factor }),
+    async ({ route, at, by }) => {
+      const { write, request } = await chooseWrite(route);
+      const body = JSON.stringify(scaleOne(write.body ?? null, at, by));
       await ask({ ...request, body }, reasonToRefuse(write, body, target.now()));
     },
   );
@@ -170,7 +180,8 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
   );
 
   return {
-    bodies: { share: 0.58, property: bodies as never },
+    bodies: { share: 0.48, property: bodies as never },
+    limits: { share: 0.1, property: limits as never },
     reads: { share: 0.05, property: reads as never },
     contents: { share: 0.12, property: contents as never },
     files: { share: 0.02, property: files as never },

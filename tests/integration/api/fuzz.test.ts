@@ -21,7 +21,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 /** After so many writes an application is taken that was not accepted or cancelled yet. */
 const WRITES_OF_ONE = 10;
 
-const NAMES = ['bodies', 'reads', 'contents', 'files', 'webhooks', 'paths'];
+const NAMES = ['bodies', 'limits', 'reads', 'contents', 'files', 'webhooks', 'paths'];
 
 let api: TestApi;
 let server: TestServer;
