@@ -61,7 +61,7 @@ export function createProviders(config: Config, database: Database, sealer: Seal
             database,
             'sandbox-lender',
             { applicationId, step },
-            { key: `sandbox-lender:${applicationId}`, delayMs: config.sandboxLenderDelayMs },
+            { key: `sandbox-lender:${applicationId}:${step}`, delayMs: config.sandboxLenderDelayMs },
           ),
         ),
     messages: {

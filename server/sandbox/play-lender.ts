@@ -3,6 +3,8 @@ import { findApplicationForSandbox } from './lender-repository.ts';
 import { sendLenderEvent } from './lender-events.ts';
 import { composeEvent } from './compose-lender-event.ts';
 import { decideAsLender } from './decide-as-lender.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import type { SandboxLenderStep, TaskPayloads } from '#server/jobs/task-payloads.ts';
@@ -15,8 +17,9 @@ const NEXT_STEP: Partial<Record<LenderEvent['type'], SandboxLenderStep>> = {
 };
 
 /**
- * The sandbox lender's next step with an application: an event to our own webhook. Run twice, the second event carries
- * the number of the first and changes nothing, or does not fit the status any more.
+ * The sandbox lender's next step with an application: an event to our own webhook. Run twice, the second event changes
+ * nothing or does not fit the status any more, and the step after it follows all the same: the first run may have been
+ * killed before it could say so.
  */
 export async function playLender(
   deps: JobDeps,
@@ -29,14 +32,20 @@ export async function playLender(
   const event = composeEvent(application, decision, deps.clock());
   const reply = await sendLenderEvent(deps, event);
   // Cancelled, expired or moved on meanwhile: this lender has nothing more to say.
-  if (reply.status === 409) return;
-  if (!reply.ok) throw new Error(`The webhook answered ${String(reply.status)}`);
+  if (reply.status === 409 && !(await isWhere(deps, event))) return;
+  if (!reply.ok && reply.status !== 409) throw new Error(`The webhook answered ${String(reply.status)}`);
   const next = NEXT_STEP[event.type];
   if (next === undefined) return;
   await enqueue(
     deps.database,
     'sandbox-lender',
     { applicationId, step: next },
-    { key: `sandbox-lender:${applicationId}`, delayMs: deps.config.sandboxLenderDelayMs },
+    { key: `sandbox-lender:${applicationId}:${next}`, delayMs: deps.config.sandboxLenderDelayMs },
   );
+}
+
+/** Whether the application stands where this event leads, because it was taken before. */
+async function isWhere({ database }: JobDeps, { applicationId, type }: LenderEvent): Promise<boolean> {
+  const application = await findApplicationForSandbox(database, applicationId);
+  return application?.status === TRANSITIONS[EVENT_OF_TYPE[type]].to;
 }

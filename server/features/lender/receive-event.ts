@@ -74,6 +74,7 @@ async function applyEvent(
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
   const change = await carryOut(deps, transaction, application, event);
+  if (change === 'was so before') return;
   await moveApplication(deps, transaction, application, {
     event: lifecycleEvent,
     // A reason belongs to the status it came with.
@@ -90,7 +91,7 @@ async function carryOut(
   transaction: Transaction,
   application: ApplicationRow,
   event: LenderEvent,
-): Promise<Omit<ApplicationChange, 'status'>> {
+): Promise<Omit<ApplicationChange, 'status'> | 'was so before'> {
   const now = deps.clock();
   switch (event.type) {
     case 'approved':
@@ -115,14 +116,16 @@ async function carryOut(
       return { statusReason: CONNECT_AGAIN };
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
-    case 'funded':
-      await insertServicing(transaction, {
+    case 'funded': {
+      // The status does not tell: a loan is paid out once, however often and under whatever number that is said.
+      const isNews = await insertServicing(transaction, {
         applicationId: application.id,
         reference: event.reference,
         amountPaidOut: event.amountPaidOut,
         fundedAt: new Date(event.occurredAt),
       });
-      return {};
+      return isNews ? {} : 'was so before';
+    }
     case 'acknowledged':
     case 'purchased':
     case 'awaiting-funding':

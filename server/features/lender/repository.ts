@@ -6,9 +6,10 @@ import { assessments } from '#server/db/schema/quote.ts';
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-/** Stores the loan-servicing record; the first one stands. */
-export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<void> {
-  await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
+/** Stores the loan-servicing record; the first one stands. @returns whether this is the first one */
+export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<boolean> {
+  const { rowCount } = await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findServicing(

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
+import { enqueue } from '#server/jobs/queue-repository.ts';
+import { SANDBOX_LENDER_STEPS } from '#server/jobs/task-payloads.ts';
+import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -27,6 +30,17 @@ async function atAssessment(): Promise<TestApplication> {
   const { application } = await api.givenAcceptance();
   await api.putInStatus(application, 'CreditAssess');
   return application;
+}
+
+const WHOLE_WAY = ['lender approved', 'purchased', 'awaiting funding', 'funded'];
+
+/** What the lender said since the assessment, in order. */
+async function eventsOf({ applicationId }: TestApplication): Promise<string[]> {
+  const rows = await api.query<{ event: string }>(
+    'select event from audit_event where application_id = $1 and event = any($2) order by id',
+    [applicationId, WHOLE_WAY],
+  );
+  return rows.map(({ event }) => event);
 }
 
 const eventOf = (
@@ -192,13 +206,56 @@ describe('an approved loan', () => {
     await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 });
     expect(await statusOf(application)).toBe('Awaiting Funding');
     expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000, applicationId });
+    // Said again as something new: the loan is paid out once.
+    const again = await api.lenderSays(applicationId, {
+      type: 'funded',
+      reference: 'HZ-2',
+      amountPaidOut: 100,
+    });
+    expect(again.status).toBe(204);
+    expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000 });
+    expect(await eventsOf(application)).toEqual(WHOLE_WAY);
   });
 });
 
 describe('the sandbox lender', () => {
-  it('acknowledges an accepted offer by itself, and funds the loan once the documents are in', async () => {
+  /** Each step is a job that the one before leaves behind. */
+  const runSteps = async () => {
+    for (let step = 0; step < SANDBOX_LENDER_STEPS.length; step += 1) await api.runJobs();
+  };
+  const askFor = (application: TestApplication, step: SandboxLenderStep) =>
+    enqueue(api.deps.database, 'sandbox-lender', { applicationId: application.applicationId, step });
+
+  it('acknowledges an accepted offer by itself', async () => {
     const { application } = await api.givenAcceptance();
     await api.runJobs();
     expect(await statusOf(application)).toBe('Conditional Offer');
   });
+
+  it('funds the loan once it is assessed, each step once', async () => {
+    const application = await atAssessment();
+    await askFor(application, 'decide');
+    await runSteps();
+    expect(await eventsOf(application)).toEqual(WHOLE_WAY);
+  });
+
+  it.each(['decide', 'purchase', 'await-funding', 'fund'] as const)(
+    'goes on when it was killed after its event was taken: %s',
+    async (killedAt) => {
+      const application = await atAssessment();
+      const taken = { decide: 1, purchase: 2, 'await-funding': 3, fund: 4 }[killedAt];
+      const said = [
+        { type: 'approved' },
+        { type: 'purchased' },
+        { type: 'awaiting-funding' },
+        { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 },
+      ] as const;
+      for (const decision of said.slice(0, taken)) {
+        await api.lenderSays(application.applicationId, decision);
+      }
+      await askFor(application, killedAt);
+      await runSteps();
+      expect(await eventsOf(application)).toEqual(WHOLE_WAY);
+    },
+  );
 });
