@@ -59,18 +59,18 @@ export function createDraftStore({
   const placeOf = (screenId: string, owner: string) =>
     JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
 
-  /** Every draft that is kept, the oldest first. */
-  async function list() {
-    const names = (await storage.names()).filter((name) => name.startsWith(DRAFT_NAMES));
+  /** The drafts of some owners, the oldest first. Every page start looks: no other draft is read for it. */
+  async function list(isWanted: (owner: string) => boolean) {
     const drafts = await Promise.all(
-      names.map(async (name) => {
+      (await storage.names()).map(async (name) => {
+        if (!name.startsWith(DRAFT_NAMES)) return [];
         const [screenId = '', owner = ''] = name.slice(DRAFT_NAMES.length).split(' ');
-        return { name, screenId, owner, stored: (await storage.get(name)) as StoredDraft | undefined };
+        if (!isWanted(owner)) return [];
+        const stored = (await storage.get(name)) as StoredDraft | undefined;
+        return stored === undefined ? [] : [{ name, screenId, owner, stored }];
       }),
     );
-    return drafts
-      .flatMap(({ stored, ...draft }) => (stored === undefined ? [] : [{ ...draft, stored }]))
-      .sort((one, other) => one.stored.savedAt - other.stored.savedAt);
+    return drafts.flat().sort((one, other) => one.stored.savedAt - other.stored.savedAt);
   }
 
   const store: DraftStore = {
@@ -99,8 +99,7 @@ export function createDraftStore({
       await Promise.all([owner, ''].map((whose) => storage.delete(nameOf(screenId, whose))));
     },
     async handOver(from, to) {
-      for (const { name, screenId, owner } of await list()) {
-        if (owner === (to ?? '') || !from(owner)) continue;
+      for (const { name, screenId, owner } of await list((one) => one !== (to ?? '') && from(one))) {
         const given = await store.load<object>(screenId, owner);
         if (given !== undefined) await store.save(screenId, to, over(await store.load(screenId, to), given));
         await storage.delete(name);
@@ -108,7 +107,9 @@ export function createDraftStore({
     },
 
     async discardExpired() {
-      for (const { name, stored } of await list()) if (isExpired(stored)) await storage.delete(name);
+      for (const { name, stored } of await list(() => true)) {
+        if (isExpired(stored)) await storage.delete(name);
+      }
     },
     async wipe() {
       await storage.clear();

@@ -3,7 +3,7 @@ import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createLocalityIndex } from '#server/features/address-search/repository.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { askSandboxLender } from '#server/sandbox/ask-lender.ts';
 import { createSandboxBankMemory } from '#server/sandbox/bank-memory.ts';
 import { createSandboxPartners } from '#server/sandbox/partner-servers.ts';
 import type { Sealer } from '#server/security/sealing.ts';
@@ -57,12 +57,7 @@ export function createProviders(config: Config, database: Database, sealer: Seal
     lender: config.lender
       ? createLiveLender(config.lender)
       : createSandboxLender((applicationId, step) =>
-          enqueue(
-            database,
-            'sandbox-lender',
-            { applicationId, step },
-            { key: `sandbox-lender:${applicationId}:${step}`, delayMs: config.sandboxLenderDelayMs },
-          ),
+          askSandboxLender({ database, config }, applicationId, step),
         ),
     messages: {
       ...createSandboxMessenger(database, sealer),

@@ -1,13 +1,13 @@
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
-import { findApplicationForSandbox } from './lender-repository.ts';
-import { sendLenderEvent } from './lender-events.ts';
-import { composeEvent } from './compose-lender-event.ts';
-import { decideAsLender } from './decide-as-lender.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
 import type { SandboxLenderStep, TaskPayloads } from '#server/jobs/task-payloads.ts';
+import { askSandboxLender } from './ask-lender.ts';
+import { composeEvent } from './compose-lender-event.ts';
+import { decideAsLender } from './decide-as-lender.ts';
+import { sendLenderEvent } from './lender-events.ts';
+import { findApplicationForSandbox } from './lender-repository.ts';
 
 /** The step after each, once the lender's event was taken. */
 const NEXT_STEP: Partial<Record<LenderEvent['type'], SandboxLenderStep>> = {
@@ -35,13 +35,7 @@ export async function playLender(
   if (reply.status === 409 && !(await isWhere(deps, event))) return;
   if (!reply.ok && reply.status !== 409) throw new Error(`The webhook answered ${String(reply.status)}`);
   const next = NEXT_STEP[event.type];
-  if (next === undefined) return;
-  await enqueue(
-    deps.database,
-    'sandbox-lender',
-    { applicationId, step: next },
-    { key: `sandbox-lender:${applicationId}:${next}`, delayMs: deps.config.sandboxLenderDelayMs },
-  );
+  if (next !== undefined) await askSandboxLender(deps, applicationId, next);
 }
 
 /** Whether the application stands where this event leads, because it was taken before. */
