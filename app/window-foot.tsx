@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, lazy } from 'react';
+import { OfflineNotice } from '#components/frames/offline-notice.tsx';
 import { ConsentCard } from '#components/analytics/consent-card.tsx';
 import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.tsx';
 import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
@@ -14,7 +15,7 @@ const ScenarioBadge = lazy(async () => ({
 }));
 
 /**
- * What lies over the foot of the window in every frame: the test scenario of this visit, and one thing at a time of
+ * What lies over the foot of the window in every frame: the test scenario of this visit, that there is no connection, and one thing at a time of
  * the notice of a system update and, on pages that ask nothing else, whether steps may be counted. Loaded after the
  * page is drawn, and over it, so that nothing moves.
  */
@@ -31,6 +32,7 @@ export function WindowFoot() {
           <ScenarioBadge scenario={scenario} />
         </Suspense>
       )}
+      <OfflineNotice />
       {!isSandbox && (
         <div className="pointer-events-auto">
           {typeof update === 'object' && (

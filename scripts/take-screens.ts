@@ -204,7 +204,7 @@ const SCENARIO_SCREENS: readonly { picture: string; scenario: string; path?: str
 for (const { picture, scenario, path } of SCENARIO_SCREENS) {
   TOURS.push(async (page, take) => {
     await page.goto(`/?scenario=${scenario}`);
-    await page.waitForURL((url) => url.search === '');
+    await page.waitForURL((url) => !url.searchParams.has('scenario'));
     if (path !== undefined) await page.goto(path);
     await take(picture);
   });

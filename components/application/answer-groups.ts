@@ -2,6 +2,7 @@ import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
+import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
 import type { Frequency } from '#lib/domain/options.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
@@ -120,7 +121,11 @@ export function groupAnswers({
         })),
         ...incomes
           .filter(({ nextPayDate }) => nextPayDate !== '')
-          .map(({ id, nextPayDate }) => ({ id: `${id}-pay`, label: 'Next pay date', value: nextPayDate })),
+          .map(({ id, nextPayDate }) => ({
+            id: `${id}-pay`,
+            label: 'Next pay date',
+            value: longDate(nextPayDate),
+          })),
         ...application.assets.flatMap(describeAsset),
       ],
     },
@@ -180,6 +185,12 @@ function frequencyWords(frequency: string): string {
 
 function dollars(amount: number | ''): string {
   return amount === '' ? '' : formatDollars(amount);
+}
+
+/** `01/12/2026 → 1 December 2026`; what is no such date stays as it is. */
+function longDate(displayDate: string): string {
+  const day = parseDisplayDate(displayDate);
+  return day === undefined ? displayDate : toLongDate(day);
 }
 
 /** 3 stands for three or more. */

@@ -7,10 +7,12 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
+import type { Kept } from '#lib/drafts/device-drafts.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
 import { createScreenResolver, prefetchValidation } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
+import { KeptOnDevice } from './kept-on-device.tsx';
 import { StepContext } from './step-context.ts';
 import type { Step } from './step-context.ts';
 import { StepErrors } from './step-errors.tsx';
@@ -31,6 +33,8 @@ export type StepFormProps<Values extends FormValues> = {
   onSave: Save<Values>;
   /** Every change, once a frame, without what must not be drafted. */
   onDraft?: (values: Values) => void;
+  /** How much of what was typed this device keeps; undefined before anything was. */
+  kept?: Kept | undefined;
   /** True where a save does not leave the screen: the loan editor. A step stays busy until the next one is there. */
   staysOpen?: boolean;
   /** The way back and the words on Next; or the screen's own buttons. */
@@ -52,6 +56,7 @@ export function StepForm<Values extends FormValues>({
   isReady = true,
   onSave,
   onDraft,
+  kept,
   staysOpen = false,
   navigation = {},
   children,
@@ -100,6 +105,7 @@ export function StepForm<Values extends FormValues>({
           ) : (
             <StepNavigation {...navigation} busy={isBusy} />
           )}
+          {onDraft !== undefined && <KeptOnDevice kept={kept} />}
         </form>
       </FormProvider>
     </StepContext>

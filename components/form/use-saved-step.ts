@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { NETWORK_CODE } from '#lib/api/api-error.ts';
+import type { Kept } from '#lib/drafts/device-drafts.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
@@ -38,7 +40,7 @@ export type SavedStepOptions<Values extends FormValues> = {
 /** What a `StepForm` takes, and what its screen tells the applicant about saving. */
 export type SavedStep<Values extends FormValues> = Pick<
   StepFormProps<Values>,
-  'screen' | 'given' | 'initialValues' | 'isReady' | 'onSave' | 'onDraft'
+  'screen' | 'given' | 'initialValues' | 'isReady' | 'onSave' | 'onDraft' | 'kept'
 > & {
   /** Answers that were changed both here and elsewhere. */
   conflicts: readonly Conflict[];
@@ -72,6 +74,7 @@ export function useSavedStep<Values extends FormValues>({
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [kept, setKept] = useState<Kept>();
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
   const latest = useRef<Values>(undefined);
@@ -138,7 +141,7 @@ export function useSavedStep<Values extends FormValues>({
         return { message: CONFLICT_MESSAGE };
       case 'failed':
         keepDraft(values);
-        return { message: result.error.message };
+        return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
     }
   }
 
@@ -151,8 +154,9 @@ export function useSavedStep<Values extends FormValues>({
     }
     latest.current = values;
     const typed = { values, base: base.current, prefilledBy };
-    void whenProvided().then(({ drafts }) => {
+    void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
+      setKept((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
     });
   }
 
@@ -163,6 +167,7 @@ export function useSavedStep<Values extends FormValues>({
     isReady,
     onSave: save,
     onDraft: keepDraft,
+    kept,
     conflicts,
     settle: (path) => {
       setConflicts((open) => open.filter((conflict) => conflict.path !== path));

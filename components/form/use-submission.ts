@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '#lib/forms/screen.ts';
 import type { FieldErrors } from '#lib/forms/validate-screen.ts';
@@ -11,12 +11,17 @@ export type Refusal = {
   fieldErrors?: FieldErrors;
   /** Shown by Next until the next press. */
   message?: string;
+  /** The call never arrived: it is made again as soon as there is a connection. */
+  isUnreached?: boolean;
 };
 
 /** Saves the answers and goes on; gives a refusal when it cannot. */
 export type Save<Values> = (values: Values) => Promise<Refusal | undefined>;
 
 const UNEXPECTED = 'We could not go on just now. Your answers are still here, please try again.';
+
+const WAITING =
+  'You are offline. Your answers are kept in this form, and we go on as soon as you are connected. You can also try again yourself.';
 
 export type Submission = {
   submit: () => Promise<void>;
@@ -29,7 +34,7 @@ export type Submission = {
 
 /**
  * One press of Next: validate, save, go on. A second press meanwhile does nothing. A press before the form's values
- * have arrived waits for them.
+ * have arrived waits for them; one that found no connection is carried out when there is one again.
  */
 export function useSubmission<Values extends FormValues>({
   form,
@@ -48,6 +53,8 @@ export function useSubmission<Values extends FormValues>({
   const isUnderWay = useRef(false);
   const isReadyNow = useRef(isReady);
   const whenReady = useRef<(() => void)[]>([]);
+  /** The answers of a press that found no connection. */
+  const unreached = useRef<string>(undefined);
 
   useEffect(() => {
     isReadyNow.current = isReady;
@@ -78,11 +85,12 @@ export function useSubmission<Values extends FormValues>({
     return isSaved;
   }
 
-  function show({ fieldErrors = {}, message: text }: Refusal) {
+  function show({ fieldErrors = {}, message: text, isUnreached = false }: Refusal) {
     for (const [path, words] of Object.entries(fieldErrors)) {
       form.setError(path as FieldPath<Values>, { type: 'server', message: words });
     }
-    setMessage(text);
+    unreached.current = isUnreached ? JSON.stringify(form.getValues()) : undefined;
+    setMessage(isUnreached && !navigator.onLine ? WAITING : text);
     if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
   }
 
@@ -91,6 +99,7 @@ export function useSubmission<Values extends FormValues>({
     isUnderWay.current = true;
     setBusy(true);
     setMessage(undefined);
+    unreached.current = undefined;
     let isLeaving = false;
     try {
       isLeaving = (await carryOut()) && !staysOpen;
@@ -103,6 +112,17 @@ export function useSubmission<Values extends FormValues>({
       setBusy(isLeaving);
     }
   }
+
+  const tryAgain = useEffectEvent(() => {
+    // What has been changed since is sent when it is finished.
+    if (unreached.current === JSON.stringify(form.getValues())) void submit();
+  });
+  useEffect(() => {
+    window.addEventListener('online', tryAgain);
+    return () => {
+      window.removeEventListener('online', tryAgain);
+    };
+  }, []);
 
   return { submit, isBusy, attempt, message };
 }

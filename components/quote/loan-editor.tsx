@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { fieldId } from '#components/form/field-id.ts';
 import { FieldList } from '#components/form/field-list.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
@@ -14,6 +14,11 @@ import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
+
+/** Prices come with the field they are for. */
+const AmountPreview = lazy(async () => ({
+  default: (await import('./amount-preview.tsx')).AmountPreview,
+}));
 
 /** The loan amount, and on a press of Change a field with Save and Cancel (specification §2, Loan editor panel). */
 export function LoanEditor({
@@ -131,6 +136,9 @@ function AmountForm({
       )}
     >
       <EditorFields />
+      <Suspense fallback={<div className="mt-4 min-h-13" />}>
+        <AmountPreview />
+      </Suspense>
     </StepForm>
   );
 }

@@ -50,11 +50,9 @@ export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING 
                 onClick={(event) => {
                   goToField(event, fieldId);
                 }}
-                className="inline-flex min-h-target items-center underline underline-offset-4 hover:decoration-2"
+                className="inline-block min-h-target py-2.5 underline underline-offset-4 hover:decoration-2"
               >
-                <span>
-                  <span className="font-semibold">{label}:</span> {message}
-                </span>
+                <span className="font-semibold">{label}:</span> {message}
               </a>
             </li>
           ))}

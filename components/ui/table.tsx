@@ -35,7 +35,7 @@ export function Table({
                 key={column.id}
                 scope="col"
                 className={classNames(
-                  'px-4 py-3 align-bottom text-14 font-semibold text-muted',
+                  'px-3 py-3 align-bottom text-14 font-semibold text-muted first:pl-4 last:pr-4 sm:px-4',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -49,7 +49,10 @@ export function Table({
             <tr key={row.id} className={row.isMarked === true ? 'bg-accent-soft' : undefined}>
               {row.cells.map((cell, index) => {
                 const column = columns[index];
-                const look = classNames('px-4 py-3', column?.align === 'end' ? 'text-right' : 'text-left');
+                const look = classNames(
+                  'px-3 py-3 align-top first:pl-4 last:pr-4 sm:px-4',
+                  column?.align === 'end' ? 'text-right' : 'text-left',
+                );
                 return index === 0 ? (
                   <th key={column?.id ?? index} scope="row" className={classNames(look, 'font-semibold')}>
                     {cell}

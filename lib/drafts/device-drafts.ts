@@ -9,16 +9,22 @@ import { createDraftWriter } from './draft-writer.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { createIndexedDbStorage, createMemoryStorage } from './key-value-storage.ts';
 import type { WindowOwner } from './window-owner.ts';
+import { withoutNeverDraft } from './never-draft.ts';
 import { createWindowOwner } from './window-owner.ts';
 
 const DATABASE = 'application-drafts';
 const PENDING_KEYS = 'pending-keys';
+
+/** How much of what is typed on a screen outlives its page: licence, card and bank numbers never do. */
+export type Kept = 'all' | 'some' | 'nothing';
 
 /** Everything this product keeps on the device: drafts and the idempotency keys of calls still undecided. */
 export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
   pendingKeys: PendingKeyStorage;
+  /** How much of these answers a draft of them keeps. */
+  keeps(values: object): Kept;
   /** Who owns what is typed while nobody knows who is signed in. */
   window: WindowOwner;
   /** Who is signed in has been found out (undefined: nobody): what this window kept meanwhile is theirs. */
@@ -38,19 +44,27 @@ export type DraftParts = {
   now: () => Date;
   /** What the window keeps as long as it is open. */
   visit: Pick<Storage, 'getItem' | 'setItem'>;
+  /** False where drafts end with the page. */
+  isLasting?: boolean;
 };
 
-export function assembleDrafts({ storage, cipher, now, visit }: DraftParts): DeviceDrafts {
+export function assembleDrafts({ storage, cipher, now, visit, isLasting = true }: DraftParts): DeviceDrafts {
   const store = createDraftStore({ storage, cipher, now });
-  return joined(store, keepPendingKeys(storage, cipher), createWindowOwner(visit));
+  return joined(store, keepPendingKeys(storage, cipher), createWindowOwner(visit), isLasting);
 }
 
-function joined(store: DraftStore, pendingKeys: PendingKeyStorage, window: WindowOwner): DeviceDrafts {
+function joined(
+  store: DraftStore,
+  pendingKeys: PendingKeyStorage,
+  window: WindowOwner,
+  isLasting: boolean,
+): DeviceDrafts {
   const writer = createDraftWriter(store);
   return {
     store,
     writer,
     pendingKeys,
+    keeps: (values) => (isLasting ? keptOf(values) : 'nothing'),
     window,
     async settle(contactId) {
       const isTheirs = window.belongsTo(contactId);
@@ -73,6 +87,12 @@ function joined(store: DraftStore, pendingKeys: PendingKeyStorage, window: Windo
       await store.wipe();
     },
   };
+}
+
+function keptOf(values: object): Kept {
+  const drafted = withoutNeverDraft(values);
+  if (JSON.stringify(drafted) === JSON.stringify(values)) return 'all';
+  return Object.keys(drafted).length === 0 ? 'nothing' : 'some';
 }
 
 function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): PendingKeyStorage {
@@ -99,17 +119,18 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
 export async function openDeviceDrafts(now: () => Date, visit: DraftParts['visit']): Promise<DeviceDrafts> {
   const web = globalThis.crypto as Partial<Crypto>;
   if (web.subtle === undefined) return forgetfulDrafts(visit);
-  const storage = await openStorage();
-  return assembleDrafts({ storage, cipher: createDraftCipher(storage, { subtle: web.subtle }), now, visit });
+  const { storage, isLasting } = await openStorage();
+  const cipher = createDraftCipher(storage, { subtle: web.subtle });
+  return assembleDrafts({ storage, cipher, now, visit, isLasting });
 }
 
-async function openStorage(): Promise<KeyValueStorage> {
+async function openStorage(): Promise<{ storage: KeyValueStorage; isLasting: boolean }> {
   try {
     const storage = createIndexedDbStorage(DATABASE, indexedDB);
     await storage.get(PENDING_KEYS);
-    return storage;
+    return { storage, isLasting: true };
   } catch {
-    return createMemoryStorage();
+    return { storage: createMemoryStorage(), isLasting: false };
   }
 }
 
@@ -123,5 +144,5 @@ function forgetfulDrafts(visit: DraftParts['visit']): DeviceDrafts {
     discardExpired: () => Promise.resolve(),
     wipe: () => Promise.resolve(),
   };
-  return joined(store, keepInMemory(), createWindowOwner(visit));
+  return joined(store, keepInMemory(), createWindowOwner(visit), false);
 }

@@ -6,8 +6,8 @@ import type { Draft, DraftOwner, DraftStore } from './draft-store.ts';
  */
 export type DraftWriter = {
   changed(screenId: string, owner: DraftOwner, draft: Draft<object>): void;
-  /** Settles when everything is written. */
-  flush(): Promise<void>;
+  /** Settles when everything is written: false when the device refused some of it. */
+  flush(): Promise<boolean>;
   /** Forgets what is waiting for a screen: it has just been saved. Without a screen, all of it. */
   cancel(screenId?: string): void;
 };
@@ -18,18 +18,21 @@ export function createDraftWriter(
   onFailure: (error: unknown) => void = () => undefined,
 ): DraftWriter {
   const waiting = new Map<string, { screenId: string; owner: DraftOwner; draft: Draft<object> }>();
-  let writing: Promise<void> | undefined;
+  let writing: Promise<boolean> | undefined;
 
-  async function writeAll(): Promise<void> {
+  async function writeAll(): Promise<boolean> {
+    let isKept = true;
     for (let next = takeNext(); next !== undefined; next = takeNext()) {
       const { screenId, owner, draft } = next;
       try {
         await store.save(screenId, owner, draft);
       } catch (error) {
+        isKept = false;
         onFailure(error);
       }
     }
     writing = undefined;
+    return isKept;
   }
 
   function takeNext() {
@@ -44,7 +47,7 @@ export function createDraftWriter(
       waiting.set(`${screenId} ${owner ?? ''}`, { screenId, owner, draft });
       writing ??= writeAll();
     },
-    flush: () => writing ?? Promise.resolve(),
+    flush: () => writing ?? Promise.resolve(true),
     cancel(screenId) {
       for (const [place, { screenId: waitingFor }] of waiting) {
         if (screenId === undefined || waitingFor === screenId) waiting.delete(place);

@@ -7,7 +7,6 @@ import type { Reply } from '../applicant.ts';
 const UNDECIDED = new Set([429, 502, 503, 504]);
 const PAUSE_MS = 100;
 const ANSWER_LIMIT_MS = 15_000;
-const SLOW_MS = 1000;
 /** Longer than any restart takes: whatever is not decided by then never is. */
 const DECISION_LIMIT_MS = 120_000;
 
@@ -19,14 +18,14 @@ export type CallCounts = {
   cutOff: number;
   /** Requests that were answered with "not now". */
   turnedAway: number;
-  /** Each wait for an answer, whatever it was, that took longer than a second, in milliseconds. */
-  slowAnswersMs: number[];
+  /** The longest wait for an answer, whatever it was, in milliseconds. */
+  slowestMs: number;
   /** Statuses no client should ever see, with what was asked. */
   unexpected: string[];
 };
 
 export function createCounts(): CallCounts {
-  return { acknowledged: 0, cutOff: 0, turnedAway: 0, slowAnswersMs: [], unexpected: [] };
+  return { acknowledged: 0, cutOff: 0, turnedAway: 0, slowestMs: 0, unexpected: [] };
 }
 
 export type Asked = {
@@ -46,8 +45,7 @@ export async function attempt(counts: CallCounts, asked: Asked): Promise<Reply |
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const reply = await call(url, method, path, body, { token, signal, ...(key !== undefined && { key }) });
-    const tookMs = performance.now() - startedAt;
-    if (tookMs > SLOW_MS) counts.slowAnswersMs.push(tookMs);
+    counts.slowestMs = Math.max(counts.slowestMs, performance.now() - startedAt);
     return reply;
   } catch (error) {
     if (!isRefused(error)) counts.cutOff += 1;

@@ -189,14 +189,21 @@ describe('writing drafts', () => {
     const full = { ...createMemoryStorage(), set: () => Promise.reject(new Error('QuotaExceededError')) };
     const writer = createDraftWriter(open(full), (error) => failures.push(error));
     writer.changed('quote/step-1', undefined, { values, base });
-    await writer.flush();
+    expect(await writer.flush()).toBe(false);
     writer.changed('quote/step-1', undefined, { values, base });
-    await writer.flush();
+    expect(await writer.flush()).toBe(false);
     expect(failures).toHaveLength(2);
   });
 });
 
 describe('the drafts of a device', () => {
+  it('keep everything but identity and account numbers, and say so', () => {
+    const drafts = assemble();
+    expect(drafts.keeps({ firstname: 'Mira', nested: [{ amount: 1 }] })).toBe('all');
+    expect(drafts.keeps({ firstname: 'Mira', licence: { idDocId: '12345678' } })).toBe('some');
+    expect(drafts.keeps({ bsb: '062000', accountNumber: '12345678' })).toBe('nothing');
+  });
+
   it('forget a saved screen even while its last change is being written', async () => {
     const drafts = assemble();
     drafts.writer.changed('quote/step-1', undefined, { values, base });

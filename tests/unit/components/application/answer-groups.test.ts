@@ -59,7 +59,7 @@ describe('the answers an offer stands on', () => {
     expect(valuesOf('income')).toMatchObject({
       'Salary before tax': '$90,000 a year',
       Centrelink: '$210.50 a fortnight',
-      'Next pay date': '01/12/2026',
+      'Next pay date': '1 December 2026',
     });
   });
 

@@ -140,6 +140,32 @@ describe('a step tied to what is known', () => {
   });
 });
 
+describe('what becomes of an answer that is not sent', () => {
+  const type = async () => {
+    know({});
+    render(<Step1 />);
+    start();
+    await waitFor(() => {
+      expect(field('Last name').value).toBe('Byron');
+    });
+    expect(page.queryByText(/on this device/)).toBeNull();
+    await userEvent.type(field('Last name'), 'n');
+  };
+
+  it('is said once it is on the device', async () => {
+    await type();
+    expect(await page.findByText('What you type is kept on this device for 7 days.')).toBeTruthy();
+    const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
+    expect(draft?.values.lastname).toBe('Byronn');
+  });
+
+  it('is said of a device that takes nothing', async () => {
+    storage.set = () => Promise.reject(new Error('QuotaExceededError'));
+    await type();
+    expect(await page.findByText('What you type here is not kept until you save it.')).toBeTruthy();
+  });
+});
+
 describe('an API that cannot be asked who is signed in', () => {
   const settle = async (startUp: 'done' | 'failed') => {
     await (startUp === 'done' ? drafts.settle(CONTACT.contactId) : drafts.settleUnknown());
@@ -284,6 +310,60 @@ describe('Next', () => {
     const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
     expect(draft?.values).toEqual(values);
     expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  describe('without a connection', () => {
+    const unreached = new ApiError({
+      status: 0,
+      code: 'network',
+      message: 'We could not reach our service.',
+    });
+    const connect = () => {
+      vi.restoreAllMocks();
+      act(() => {
+        window.dispatchEvent(new Event('online'));
+      });
+    };
+    beforeEach(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('says so, and saves by itself as soon as there is one', async () => {
+      const { values } = await openAnswered();
+      save.mockResolvedValueOnce({ outcome: 'failed', error: unreached });
+      await pressNext();
+      expect(await page.findByText(/You are offline. Your answers are kept/)).toBeTruthy();
+      save.mockResolvedValueOnce({ outcome: 'saved', values, next: '/quote/step-2' });
+      connect();
+      await waitFor(() => {
+        expect(navigate).toHaveBeenCalledWith('/quote/step-2');
+      });
+      expect(save).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not send answers that are being changed', async () => {
+      await openAnswered();
+      save.mockResolvedValueOnce({ outcome: 'failed', error: unreached });
+      await pressNext();
+      await page.findByText(/You are offline. Your answers are kept/);
+      await userEvent.type(field('Last name'), 'n');
+      connect();
+      expect(save).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not send again what the API refused', async () => {
+      await openAnswered();
+      save.mockResolvedValue({ outcome: 'invalid', errors: { email: 'Not that one' }, message: 'Oops' });
+      await pressNext();
+      await waitFor(() => {
+        expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+      });
+      connect();
+      expect(save).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('saves nothing while another window is to be answered, and then what was chosen', async () => {

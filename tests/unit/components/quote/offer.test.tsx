@@ -6,7 +6,7 @@ import { OfferSummary } from '#components/quote/offer-summary.tsx';
 import { Offer } from '#components/quote/offer.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
-import { cents } from '#lib/domain/money.ts';
+import { cents, formatCents } from '#lib/domain/money.ts';
 import type { AcceptQuoteResult } from '#stores/actions/accept-quote.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
@@ -130,6 +130,23 @@ describe('the loan editor', () => {
     expect(await page.findAllByText(/Please enter an amount between \$5,000 and \$70,000/)).not.toHaveLength(
       0,
     );
+    expect(actions.updateLoan).not.toHaveBeenCalled();
+  });
+
+  it('shows what a typed amount would cost before it is saved', async () => {
+    open(approvedQuote('A', cents(2_000_000)));
+    await userEvent.click(page.getByRole('button', { name: /^Change/ }));
+    const amount = page.getByRole('textbox', { name: 'Loan amount' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25000');
+    const next = approvedQuote('A', cents(2_500_000)).pricingDetails.find(
+      ({ loanType, termMonths, repaymentFrequency }) =>
+        loanType === 'Secured' && termMonths === 60 && repaymentFrequency === 'monthly',
+    );
+    expect(
+      await page.findByText(`${formatCents(cents(next?.totalCost ?? 0))} in all.`, { exact: false }),
+    ).toBeTruthy();
+    expect(page.getByText(/a month more than now/)).toBeTruthy();
     expect(actions.updateLoan).not.toHaveBeenCalled();
   });
 

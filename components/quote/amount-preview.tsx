@@ -1,0 +1,50 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
+import { CountUp } from '#components/ui/count-up.tsx';
+import { cents, dollarsToCents, formatCents } from '#lib/domain/money.ts';
+import { previewAmount } from '#lib/domain/pricing/amount-preview.ts';
+import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What the typed amount would cost at the chosen term, before it is saved. Its place is kept while it says nothing. */
+export function AmountPreview() {
+  const loanAmount = useWatch<LoanEditorValues, 'loanAmount'>({ name: 'loanAmount' });
+  const { quote, option, loanType } = useSelection();
+  if (quote === undefined || option === undefined) return null;
+  const preview =
+    typeof loanAmount === 'number' ? previewAmount(dollarsToCents(loanAmount), quote, option) : undefined;
+  const each = EACH_REPAYMENT[option.repaymentFrequency];
+  const years = termInYears(option.termMonths);
+  return (
+    <div className="mt-4 min-h-13" role="status">
+      {preview?.outcome === 'priced' && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <CountUp cents={preview.repayment} size="medium" suffix={each} />
+            <span className="text-muted">
+              over {years}
+              {preview.loanType === loanType ? '' : `, ${preview.loanType.toLowerCase()}`}
+            </span>
+          </p>
+          <p className="text-16 text-muted">
+            {describeDifference(preview.difference, each)} {formatCents(preview.totalCost)} in all.
+          </p>
+        </>
+      )}
+      {preview?.outcome === 'too-much' && (
+        <p className="text-muted">The most we can lend you is {formatCents(preview.maximum)}.</p>
+      )}
+      {preview?.outcome === 'other-term' && (
+        <p className="text-muted">There is no {years} term at this amount. Save it to see the others.</p>
+      )}
+    </div>
+  );
+}
+
+function describeDifference(difference: number, each: string): string {
+  if (difference === 0) return `As much ${each} as now.`;
+  const amount = formatCents(cents(Math.abs(difference)), { alwaysCents: true });
+  return `${amount} ${each} ${difference > 0 ? 'more' : 'less'} than now.`;
+}

@@ -1,0 +1,67 @@
+import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
+import {
+  isLoanAmountInRange,
+  loanTypeAfterAmountChange,
+  maximumLoanAmountOf,
+  resolveLoanType,
+} from '../loan-rules.ts';
+import { cents } from '../money.ts';
+import type { Cents } from '../money.ts';
+import type { LoanType } from '../options.ts';
+import { POLICY_VERSIONS, policyOf } from './policy.ts';
+import { isOffered, priceLoan } from './pricing-options.ts';
+
+/** What another loan amount would make of the option that is chosen. Amounts are cents. */
+export type AmountPreview =
+  | {
+      outcome: 'priced';
+      loanType: LoanType;
+      repayment: Cents;
+      totalCost: Cents;
+      /** The new repayment less the present one. */
+      difference: number;
+    }
+  /** More than this credit tier is lent. */
+  | { outcome: 'too-much'; maximum: Cents }
+  /** The chosen term is not offered at this amount. */
+  | { outcome: 'other-term' };
+
+/**
+ * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote: to
+ * the cent what the next quote says, as long as nothing else changes. Undefined where there is nothing to say: the
+ * amount is none that is lent, or it stays the same.
+ *
+ * @param loanAmount cents, as typed
+ */
+export function previewAmount(
+  loanAmount: Cents,
+  {
+    creditTier,
+    policyVersion,
+    loanAmount: quoted,
+  }: Pick<Quote, 'creditTier' | 'policyVersion' | 'loanAmount'>,
+  chosen: Pick<PricingDetail, 'loanType' | 'termMonths' | 'repaymentFrequency' | 'repayment'>,
+): AmountPreview | undefined {
+  // A page that is older than the policy cannot price under it.
+  if (creditTier === undefined || !POLICY_VERSIONS.includes(policyVersion)) return undefined;
+  const policy = policyOf(policyVersion);
+  if (loanAmount === quoted || !isLoanAmountInRange(loanAmount, policy)) return undefined;
+  const maximum = maximumLoanAmountOf(creditTier, policy);
+  if (loanAmount > maximum) return { outcome: 'too-much', maximum };
+  const asked = loanTypeAfterAmountChange(chosen.loanType, loanAmount, policy);
+  const loanType = resolveLoanType(asked, creditTier, loanAmount, policy);
+  const { termMonths, repaymentFrequency } = chosen;
+  if (!isOffered({ loanAmount, loanType, termMonths }, creditTier, policy)) return { outcome: 'other-term' };
+  const { repayment, totalCost } = priceLoan(
+    { loanAmount, loanType, termMonths, repaymentFrequency },
+    creditTier,
+    policy,
+  );
+  return {
+    outcome: 'priced',
+    loanType,
+    repayment,
+    totalCost,
+    difference: repayment - cents(chosen.repayment),
+  };
+}
