@@ -14,7 +14,8 @@ import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { YesNo } from '#components/ui/yes-no.tsx';
 import { fieldOptions } from '#lib/forms/field-definition.ts';
-import type { ChoiceField, FieldDefinition, FieldValue, TypedField } from '#lib/forms/field-definition.ts';
+import type { ChoiceField, FieldDefinition, TypedField } from '#lib/forms/field-definition.ts';
+import type { FieldValue } from '#lib/forms/field-value.ts';
 import { normaliseTyped } from '#lib/forms/typed-text.ts';
 
 /** What a control is told, whatever its kind. */

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
-import type { FieldDefinition, FieldValue } from '#lib/forms/field-definition.ts';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import type { FieldValue } from '#lib/forms/field-value.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import { FieldControl } from './field-control.tsx';
 import type { FieldControlProps } from './field-control.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import type { Referral } from './hand-off.tsx';
+import type { Referral } from './receipt.tsx';
 
 const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
 

@@ -14,11 +14,10 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { Receipt } from './receipt.tsx';
+import type { Referral } from './receipt.tsx';
 import { SharedDetails } from './shared-details.tsx';
 import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
-
-export type Referral = { receipt: string; redirectUrl: string | undefined };
 
 /**
  * What this visitor can do here: agree to be referred, apply there alone, or go on with us. As tall as a window, so that

@@ -7,7 +7,8 @@ import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { isAllowedRedirect } from '#lib/domain/partners.ts';
-import type { Referral } from './hand-off.tsx';
+
+export type Referral = { receipt: string; redirectUrl: string | undefined };
 
 /** What was passed on, under which number, and the way to the partner: only to a host on its list. */
 export function Receipt({ partner, referral }: { partner: Partner; referral: Referral }) {

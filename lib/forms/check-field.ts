@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldValue } from './field-definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { FieldValue } from './field-value.ts';
 import type { RuleContext } from './rule-context.ts';
 import { RULES } from './rules.ts';
 

@@ -1,8 +1,5 @@
 import type { RuleName } from './rules.ts';
 
-/** What a form holds at one path: text as typed, dollars ('' when empty), or a yes or no. Choices are held as text. */
-export type FieldValue = string | number | boolean;
-
 type SharedParts = {
   /** The specification's name (§3): the last part of the field's path in a form and its name on the wire. */
   name: string;

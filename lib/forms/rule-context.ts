@@ -6,7 +6,7 @@ import type {
   RepaymentFrequency,
   ResidencyType,
 } from '#lib/domain/options.ts';
-import type { FieldValue } from './field-definition.ts';
+import type { FieldValue } from './field-value.ts';
 
 /** Answers given on other screens that decide what this one asks. */
 export type GivenAnswers = {

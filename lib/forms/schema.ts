@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkField } from './check-field.ts';
-import type { FieldDefinition, FieldValue } from './field-definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { FieldValue } from './field-value.ts';
 import type { RuleContext, ScreenContext } from './rule-context.ts';
 import type { FormValues, Screen } from './screen.ts';
 import { validateScreen } from './validate-screen.ts';

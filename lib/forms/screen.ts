@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldValue } from './field-definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { FieldValue } from './field-value.ts';
 import type { GivenAnswers } from './rule-context.ts';
 
 /** A field at its place in a form: `creditCards.0.creditCardLimit`. */

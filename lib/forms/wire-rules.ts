@@ -1,7 +1,8 @@
 import { centsToDollars } from '#lib/domain/money.ts';
 import { isCalendarDay, toDisplayDate } from '#lib/domain/calendar.ts';
 import { checkField } from './check-field.ts';
-import type { FieldDefinition, FieldTable, FieldValue } from './field-definition.ts';
+import type { FieldDefinition, FieldTable } from './field-definition.ts';
+import type { FieldValue } from './field-value.ts';
 import type { ScreenContext } from './rule-context.ts';
 
 /** A field error of a 422 (problem details, `errors`). */

@@ -1,5 +1,12 @@
+import type { Counter } from 'prom-client';
 import type { Occurrence } from '#server/request-context.ts';
-import type { MakeCounter } from './metrics.ts';
+
+/** Makes a counter of the registry. */
+export type MakeCounter = <Label extends string = never>(
+  name: string,
+  help: string,
+  labelNames?: Label[],
+) => Counter<Label>;
 
 /** The decision that each event of a quote stands for. */
 const QUOTE_DECISIONS: Readonly<Record<string, string>> = {

@@ -109,13 +109,6 @@ export function createMetrics() {
   };
 }
 
-/** Makes a counter of the registry. */
-export type MakeCounter = <Label extends string = never>(
-  name: string,
-  help: string,
-  labelNames?: Label[],
-) => Counter<Label>;
-
 function statusClass(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;
 }

@@ -1,10 +1,11 @@
-import type { AppDeps } from '#server/deps.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connection.ts';
 import { enqueue } from '#server/jobs/queue-repository.ts';
 import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
 
 /** Has the sandbox lender take a step with an application, once, after the time it takes for each. */
 export async function askSandboxLender(
-  { database, config }: Pick<AppDeps, 'database' | 'config'>,
+  { database, config }: { database: Database; config: Pick<Config, 'sandboxLenderDelayMs'> },
   applicationId: string,
   step: SandboxLenderStep,
 ): Promise<void> {

@@ -4,7 +4,8 @@ import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-w
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { AppEnv } from '#server/http/environment.ts';
-import type { AskedScenario, ScenarioInForce, Scenarios } from './create-scenarios.ts';
+import type { ScenarioInForce, Scenarios } from './create-scenarios.ts';
+import type { AskedScenario } from './magic-address.ts';
 import { isFaulty, problemOf } from './faults.ts';
 
 const API_BASE = '/api/v2';

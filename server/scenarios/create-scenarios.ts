@@ -6,9 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { ScenarioEffect } from './effects.ts';
 import { readMagicAddress } from './magic-address.ts';
-
-/** A scenario as somebody asks for it. */
-export type AskedScenario = { readonly name: string; readonly partner?: string | undefined };
+import type { AskedScenario } from './magic-address.ts';
 
 /** A scenario that acts on a call. */
 export interface ScenarioInForce {

@@ -1,5 +1,7 @@
 import { MAGIC_HOST } from '#lib/domain/scenario-wire.ts';
-import type { AskedScenario } from './create-scenarios.ts';
+
+/** A scenario as somebody asks for it. */
+export type AskedScenario = { readonly name: string; readonly partner?: string | undefined };
 
 const MAGIC = new RegExp(
   String.raw`^[^@]*\+(?<name>[a-z0-9-]{1,60})(?:\.(?<partner>[a-z0-9-]{1,40}))?@${MAGIC_HOST.replaceAll('.', String.raw`\.`)}$`,

@@ -1,5 +1,5 @@
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
-import type { FieldValue } from '../field-definition.ts';
+import type { FieldValue } from '../field-value.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule, RuleContext } from '../rule-context.ts';
 import { optionalText, requiredText, textOf } from './text.ts';

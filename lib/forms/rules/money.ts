@@ -1,5 +1,5 @@
 import { isInPayDateWindow, parseDisplayDate } from '#lib/domain/calendar.ts';
-import type { FieldValue } from '../field-definition.ts';
+import type { FieldValue } from '../field-value.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
 import { requiredText, textOf } from './text.ts';

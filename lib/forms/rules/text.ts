@@ -1,4 +1,4 @@
-import type { FieldValue } from '../field-definition.ts';
+import type { FieldValue } from '../field-value.ts';
 import { MESSAGES, tooLongMessage } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
 

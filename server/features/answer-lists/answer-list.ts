@@ -9,6 +9,7 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
+import type { AnswerStore } from './repository.ts';
 
 /**
  * A list of answers of one application: incomes, expenses, liabilities. They differ in their fields and their
@@ -25,14 +26,6 @@ export type AnswerList<Input, Item extends { id: string }> = {
   store: AnswerStore<Input>;
   /** What the contract alone cannot say about an item, with what is stored and what it would be beside. */
   check?(input: Input, context: CheckContext<Item>): readonly FieldError[];
-};
-
-/** The rows of a list. All methods are bound to one application. */
-export type AnswerStore<Input> = {
-  list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
-  insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
-  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
-  remove(queryable: Queryable, applicationId: string, id: string): Promise<void>;
 };
 
 export type CheckContext<Item> = {

@@ -1,7 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
-import type { AnswerStore } from './answer-list.ts';
+import type { Queryable } from '#server/db/connection.ts';
+
+/** The rows of a list. All methods are bound to one application. */
+export type AnswerStore<Input> = {
+  list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
+  insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
+  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
+  remove(queryable: Queryable, applicationId: string, id: string): Promise<void>;
+};
 
 /** What the tables of all answer lists have. */
 type AnswerTable = PgTable & { id: PgColumn; applicationId: PgColumn; position: PgColumn };

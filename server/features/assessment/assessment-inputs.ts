@@ -12,7 +12,7 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
-import type { QuoteScenario } from '#server/features/quote/quote-scenario.ts';
+import type { QuoteScenario } from '#server/features/quote/sealed-inputs.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuote } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';

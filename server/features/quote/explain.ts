@@ -9,14 +9,7 @@ import { partnersOf } from './accepting-partners.ts';
 import { creditPolicyOf } from './credit-policy.ts';
 import { decideQuote, type BureauAnswer } from './decision.ts';
 import { findHardRuleFailures, type QuoteFacts } from './hard-rules.ts';
-import type { QuoteScenario } from './quote-scenario.ts';
-
-/** What was stored of a quote's making. */
-export interface ExplainedInputs {
-  readonly facts: QuoteFacts;
-  readonly bureau: BureauAnswer | undefined;
-  readonly scenario?: QuoteScenario | undefined;
-}
+import type { StoredQuoteInputs } from './sealed-inputs.ts';
 
 /** The option to spell out repayment by repayment. */
 export interface ExplainedOption {
@@ -32,7 +25,7 @@ export interface ExplainedOption {
  * @param chosen adds every repayment of that option
  */
 export function explainQuote(
-  { facts, bureau, scenario }: ExplainedInputs,
+  { facts, bureau, scenario }: StoredQuoteInputs,
   policyVersion: string,
   chosen?: ExplainedOption,
 ): string[] {

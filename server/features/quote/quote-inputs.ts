@@ -12,17 +12,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import type { AppDeps } from '#server/deps.ts';
-import type { BureauAnswer } from './decision.ts';
 import type { QuoteFacts } from './hard-rules.ts';
-import type { QuoteScenario } from './quote-scenario.ts';
-
-/** What a quote is made from, stored sealed with it: under its policy version it recomputes to the cent. */
-export type StoredQuoteInputs = {
-  facts: QuoteFacts;
-  bureau: BureauAnswer | undefined;
-  /** What QA asked for; the bureau's answer is then the scenario's. */
-  scenario?: QuoteScenario | undefined;
-};
 
 /** Everything a quote stands on right now. */
 export type PresentInputs = {

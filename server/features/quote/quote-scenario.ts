@@ -6,13 +6,7 @@ import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { acceptingOf } from './accepting-partners.ts';
 import type { QuoteRow } from './repository.ts';
 import { openQuoteInputs } from './sealed-inputs.ts';
-
-/** What of a scenario is an input of a quote, stored with it so that it recomputes. */
-export type QuoteScenario = {
-  name: string;
-  /** The partners that accept whoever comes, in place of their own criteria. */
-  accepting?: readonly string[] | undefined;
-};
+import type { QuoteScenario } from './sealed-inputs.ts';
 
 /** The scenario that speaks for the bureau: the call's own, else the one of the contact's e-mail address. */
 export async function findQuoteScenario(

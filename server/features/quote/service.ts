@@ -24,7 +24,7 @@ import { findHardRuleFailures } from './hard-rules.ts';
 import { gatherInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
 import { findQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
-import type { QuoteScenario } from './quote-scenario.ts';
+import type { QuoteScenario } from './sealed-inputs.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
 import type { CurrentQuote, QuoteRow } from './repository.ts';
 import { expiryOf, toQuote } from './representation.ts';

@@ -3,7 +3,7 @@ import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
-import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { ADDRESS, DAY_MS, EMPLOYMENT, createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';

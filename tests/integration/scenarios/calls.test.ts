@@ -8,7 +8,7 @@ import { decideOffer } from '#server/features/assessment/offer.ts';
 import { partnersOf } from '#server/features/quote/accepting-partners.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import { explainQuote } from '#server/features/quote/explain.ts';
-import type { StoredQuoteInputs } from '#server/features/quote/quote-inputs.ts';
+import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { ConnectionLost } from '#server/scenarios/apply-scenario.ts';
 import { effectOf } from '#server/scenarios/effects.ts';

@@ -5,7 +5,8 @@ import { formatDollars } from '#lib/domain/money.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { checkField } from '#lib/forms/check-field.ts';
-import type { FieldDefinition, FieldValue } from '#lib/forms/field-definition.ts';
+import type { FieldDefinition } from '#lib/forms/field-definition.ts';
+import type { FieldValue } from '#lib/forms/field-value.ts';
 import { addressFields, residenceFields } from '#lib/forms/fields/address.ts';
 import {
   householdFields,
