@@ -8,6 +8,7 @@ import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.
 import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useScenario } from '#stores/scenario-store.ts';
+import { useFootRoom } from './use-foot-room.ts';
 
 /** Nobody but QA ever needs its code. */
 const ScenarioBadge = lazy(async () => ({
@@ -23,10 +24,11 @@ export function WindowFoot() {
   const path = usePathname();
   const update = useMaintenance();
   const scenario = useScenario();
+  const foot = useFootRoom();
   const isSandbox = path.startsWith(pathOf('sandbox'));
   return (
     // Beside the badge the page stays within reach.
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
+    <div ref={foot} className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
       {scenario !== undefined && (
         <Suspense fallback={null}>
           <ScenarioBadge scenario={scenario} />

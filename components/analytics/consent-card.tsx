@@ -19,7 +19,7 @@ export function ConsentCard() {
           May we count which steps are finished? Never names or answers.{' '}
           <TextLink href={`${pathOf('privacy-disclosure-statement')}#cookies`}>How we use cookies</TextLink>
         </p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             onClick={() => {

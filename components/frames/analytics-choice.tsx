@@ -28,7 +28,7 @@ export function AnalyticsChoice() {
           {chosen === 'refused' && 'You refused.'}
         </span>
       </p>
-      <span className="flex gap-3">
+      <span className="flex flex-wrap gap-3">
         {ANSWERS.map(({ choice, label }) => (
           <button
             key={choice}

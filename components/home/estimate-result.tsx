@@ -24,7 +24,7 @@ export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate
       <h3 className="text-22">
         {amount} over {years}, {loan.loanType.toLowerCase()}
       </h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-8">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-8">
         <PriceColumn title="At our lowest rate" option={lowest} />
         <PriceColumn title="At our highest rate" option={highest} />
       </div>

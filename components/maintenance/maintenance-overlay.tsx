@@ -21,7 +21,12 @@ export function MaintenanceOverlay({
           isUnderWay={maintenance.isInForce}
         />
       </div>
-      <button type="button" onClick={onClose} className="grid size-11 shrink-0 place-items-center text-warn">
+      <button
+        type="button"
+        onClick={onClose}
+        // At the edge of the window a ring has room inside only.
+        className="grid size-11 shrink-0 place-items-center text-warn focus-visible:-outline-offset-4"
+      >
         <CrossIcon />
         <span className="sr-only">Close the system update notice</span>
       </button>

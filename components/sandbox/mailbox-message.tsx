@@ -30,7 +30,7 @@ export function MailboxMessage({ message }: { message: SandboxMessage }) {
       {!isEmail && <p className="mt-4 rounded-card bg-ground p-4 break-words whitespace-pre-line">{text}</p>}
       {(code !== undefined || links.length > 0) && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {code !== undefined && <CodeToCopy code={code} />}
+          {code !== undefined && <CodeToCopy code={code} from={isEmail ? 'email' : 'text message'} />}
           {links.map((link) => (
             <a key={link} href={link} className={buttonClassNames('secondary')}>
               {nameOfLink(link)}
@@ -43,7 +43,7 @@ export function MailboxMessage({ message }: { message: SandboxMessage }) {
   );
 }
 
-function CodeToCopy({ code }: { code: string }) {
+function CodeToCopy({ code, from }: { code: string; from: string }) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
@@ -61,6 +61,10 @@ function CodeToCopy({ code }: { code: string }) {
       <span className="text-28 font-semibold tracking-widest tabular-nums">{code}</span>
       <Button variant="secondary" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy the code'}
+        <span className="sr-only">
+          {' '}
+          {code} of the {from}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied ? 'The code is copied' : ''}

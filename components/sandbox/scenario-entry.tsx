@@ -19,7 +19,7 @@ export function ScenarioEntry({ scenario }: { scenario: Scenario }) {
       id={name}
       className="grid min-w-0 gap-x-6 border-t border-line py-2 target:bg-accent-soft sm:grid-cols-[19rem_minmax(0,1fr)]"
     >
-      <p className="flex items-center justify-between gap-x-3 self-start">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 self-start">
         <TextLink standalone href={link}>
           {name}
         </TextLink>

@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
             <button
               type="button"
               onClick={onClose}
-              className="size-target -mt-0.5 -mr-2.5 grid shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
+              className="-mt-0.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-ground hover:text-ink"
             >
               <CrossIcon />
               <span className="sr-only">Close</span>
@@ -67,7 +67,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
           </div>
           {children !== undefined && <div className="mt-3">{children}</div>}
           {actions !== undefined && (
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
           )}
         </div>
       )}

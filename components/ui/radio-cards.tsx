@@ -18,7 +18,13 @@ export type RadioCardsProps = ControlProps<string, HTMLDivElement> & {
   columns?: 1 | 2 | 3 | 4 | undefined;
 };
 
-const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'sm:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' };
+/** Two columns become one where larger letters leave no room for a word and its circle. */
+const COLUMNS = {
+  1: '',
+  2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,calc(50%-0.375rem))),1fr))]',
+  3: 'sm:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-4',
+};
 
 function radiosOf(group: HTMLElement): HTMLInputElement[] {
   return [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')];

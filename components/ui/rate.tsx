@@ -60,7 +60,7 @@ export function NoteMark() {
     <a
       href={`#${COMPARISON_RATE_NOTE_ID}`}
       aria-label="About the comparison rate"
-      className="relative inline-block px-0.5 text-center text-accent no-underline after:absolute after:-inset-x-4 after:-inset-y-3 after:content-[''] hover:underline"
+      className="relative inline-block px-0.5 text-center text-accent no-underline after:absolute after:-inset-x-5 after:-inset-y-3 after:content-[''] hover:underline"
     >
       *
     </a>

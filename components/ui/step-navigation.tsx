@@ -38,7 +38,7 @@ export function StepNavigation({
           {reason}
         </p>
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
         <span className="flex justify-center">
           {onSaveAndReturn !== undefined ? (
             <button type="button" onClick={onSaveAndReturn} className={STANDALONE_LINK}>

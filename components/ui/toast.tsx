@@ -66,7 +66,7 @@ export function Toaster() {
             onClick={() => {
               dismissToast(toast.id);
             }}
-            className="size-target grid place-items-center rounded-control hover:bg-white/15 focus-visible:outline-white"
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-white/15 focus-visible:outline-white"
           >
             <CrossIcon />
             <span className="sr-only">Dismiss</span>

@@ -150,7 +150,7 @@ export async function seedAcceptedApplication(
 }
 
 /** What a page that opens a session leaves beside its cookie, so that the next page knows to ask for it. */
-async function rememberSession(context: BrowserContext): Promise<void> {
+export async function rememberSession(context: BrowserContext): Promise<void> {
   const held = (await context.cookies()).find(({ httpOnly }) => httpOnly);
   if (held === undefined) throw new Error('The API set no cookie');
   const { domain, path, expires } = held;

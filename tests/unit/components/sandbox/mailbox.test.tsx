@@ -56,7 +56,7 @@ describe('the mailbox', () => {
     mailbox.read.mockResolvedValue([SMS]);
     const user = userEvent.setup();
     render(<Mailbox />);
-    await user.click(await page.findByRole('button', { name: 'Copy the code' }));
+    await user.click(await page.findByRole('button', { name: /^Copy the code/ }));
     expect(await navigator.clipboard.readText()).toBe('0417');
     expect(page.getByRole('button', { name: 'Copied' })).toBeDefined();
   });
