@@ -36,7 +36,7 @@ export function LoanSummaryCard({
   return (
     <Card
       title={loanType === undefined ? 'Loan Summary' : `${loanType} Loan Summary`}
-      action={isEditable ? <TextLink href={`${pathOf('quote/offer')}/`}>Edit</TextLink> : undefined}
+      action={isEditable ? <EditLink /> : undefined}
     >
       <div aria-busy={option === undefined}>
         <p className="min-h-12">
@@ -81,6 +81,15 @@ export function LoanSummaryCard({
         </div>
       </div>
     </Card>
+  );
+}
+
+/** As tall as a finger, in a line no taller than its title. */
+function EditLink() {
+  return (
+    <TextLink standalone href={`${pathOf('quote/offer')}/`} className="-my-3">
+      Edit<span className="sr-only"> your loan</span>
+    </TextLink>
   );
 }
 

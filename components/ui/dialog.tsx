@@ -22,6 +22,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
+  const contentId = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -35,12 +36,23 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
     }
   }, [isOpen]);
 
+  // A dialog that goes away with what it was about gives the focus back too.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+        opener.current.focus();
+    },
+    [],
+  );
+
   return (
     // A press beside the dialog closes it; by keyboard Escape does.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // A screen reader says what stands in it along with its title: the focus goes past it, to a button.
+      aria-describedby={isOpen && children !== undefined ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -53,7 +65,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       {isOpen && (
         <div className="p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="pt-2 text-22">
+            <h2 id={titleId} className="min-w-0 pt-2 text-22">
               {title}
             </h2>
             <button
@@ -65,7 +77,11 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
               <span className="sr-only">Close</span>
             </button>
           </div>
-          {children !== undefined && <div className="mt-3">{children}</div>}
+          {children !== undefined && (
+            <div id={contentId} className="mt-3">
+              {children}
+            </div>
+          )}
           {actions !== undefined && (
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
           )}

@@ -7,6 +7,7 @@ import {
   bankCard,
   bankPage,
   connectBehindThePage,
+  connectByKeyboard,
   expectConnected,
   giveAccount,
   holdLender,
@@ -389,40 +390,9 @@ test('the bank is connected by keyboard alone', { tag: '@one-size' }, async ({ p
   const seeded = await seedAcceptedApplication(context);
   await openBankDetails(page);
   await expect(bankCard(page, BANK)).toBeVisible();
-  await tabTo(page, page.getByLabel('Find your bank'));
-  await page.keyboard.type('curra');
-  await pressByKeyboard(page, bankCard(page, BANK));
-  const bank = bankPage(page);
-  await expect(bank.getByRole('heading', { name: `Log in to ${BANK}` })).toBeVisible();
-  await tabInto(bank.getByLabel('User name'));
-  await page.keyboard.type('success');
-  await tabInto(bank.getByLabel('Password'));
-  await page.keyboard.type('any');
-  await page.keyboard.press('Enter');
-  await tabInto(bank.getByLabel('Code'));
-  await page.keyboard.type('123456');
-  await page.keyboard.press('Enter');
-  await tabInto(bank.getByRole('button', { name: 'Continue' }));
-  await page.keyboard.press('Enter');
-  await tabInto(bank.getByRole('button', { name: 'I agree, share them' }));
-  await page.keyboard.press('Enter');
+  await connectByKeyboard(page);
   await expectConnected(page);
   expect((await mainAccount(seeded)).status).toBe('SUBMITTED');
-
-  /** Tab goes on through the frame; the focus is the frame's own. */
-  async function tabInto(target: ReturnType<typeof bank.getByLabel>) {
-    await expect(target).toBeVisible();
-    for (let stops = 0; stops < 60; stops += 1) {
-      if (
-        await target.evaluate(
-          (element) => element === element.ownerDocument.activeElement && document.hasFocus(),
-        )
-      )
-        return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Tab does not lead there');
-  }
 });
 
 async function readObservations({ call, of }: Awaited<ReturnType<typeof seedAcceptedApplication>>) {

@@ -5,6 +5,7 @@ import { documentsContract } from '#lib/contracts/document.ts';
 import type { BankSession, Document } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { expect } from '../product-test.ts';
+import { pressByKeyboard, tabInto, tabTo } from './keyboard.ts';
 import type { Seeded } from './seeded-application.ts';
 
 /** A bank of the sandbox that answers, and one that never opens. */
@@ -57,6 +58,27 @@ export async function shareStatements(bank: FrameLocator): Promise<void> {
 
 export async function expectConnected(page: Page, name = BANK): Promise<void> {
   await expect(page.getByRole('heading', { name: `${name} is connected` })).toBeVisible();
+}
+
+/** Finds the bank, signs in and shares every account, all of it by key. */
+export async function connectByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.getByLabel('Find your bank'));
+  await page.keyboard.type('curra');
+  await pressByKeyboard(page, bankCard(page, BANK));
+  const bank = bankPage(page);
+  await expect(bank.getByRole('heading', { name: `Log in to ${BANK}` })).toBeVisible();
+  await tabInto(page, bank.getByLabel('User name'));
+  await page.keyboard.type('success');
+  await tabInto(page, bank.getByLabel('Password'));
+  await page.keyboard.type('any');
+  await page.keyboard.press('Enter');
+  await tabInto(page, bank.getByLabel('Code'));
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await tabInto(page, bank.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await tabInto(page, bank.getByRole('button', { name: 'I agree, share them' }));
+  await page.keyboard.press('Enter');
 }
 
 /** The main bank account as the API has it. */

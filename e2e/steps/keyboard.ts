@@ -16,6 +16,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
+/** The same into a page in a frame, through whose stops Tab goes on. */
+export async function tabInto(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    const isThere = await target.evaluate(
+      (element) => element === element.ownerDocument.activeElement && document.hasFocus(),
+    );
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead into the frame to ${String(target)}`);
+}
+
 export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

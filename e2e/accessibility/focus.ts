@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { openEyes } from './in-page.ts';
+
+/** More stops than any screen has. */
+const MOST_STOPS = 400;
+
+interface Stop {
+  /** The place of the element in the document's order; -1 for the page itself. */
+  readonly index: number;
+  readonly words: string;
+  readonly hasRing: boolean;
+  readonly isRingCut: boolean;
+  readonly isHidden: boolean;
+  /** Where it stands on the page; undefined for what floats over it. */
+  readonly box: Readonly<{ top: number; bottom: number; left: number; right: number }> | undefined;
+}
+
+/**
+ * Goes through the whole page by Tab: every control is reached, once, in the order in which it is seen, with a ring
+ * around it that is not cut off, and not behind something that stands still (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+ */
+export async function findFocusFaults(page: Page): Promise<string[]> {
+  await openEyes(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const startsInDialog = (await page.locator('dialog:modal :focus').count()) > 0;
+  const reachable = await page.evaluate(beginWalk);
+  const faults: string[] = [];
+  const reached = new Set<number>();
+  let before: Stop | undefined;
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    // An open dialog has put the focus on its first stop already.
+    if (stops > 0 || !startsInDialog) await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    // The page's end, or its beginning again.
+    if (stop.index === -1 || (reached.has(stop.index) && stop.index !== before?.index)) break;
+    // Inside a frame the page only knows the frame; and dates have parts.
+    if (stop.index === before?.index) continue;
+    reached.add(stop.index);
+    // What a press of the mouse has opened shows no ring before the first key.
+    const isFirst = stops === 0 && startsInDialog;
+    if (!stop.hasRing && !isFirst && !(await isDrawnOtherwise(page))) faults.push(`no ring around ${stop.words}`);
+    if (stop.isRingCut) faults.push(`the ring is cut off around ${stop.words}`);
+    if (stop.isHidden) faults.push(`hidden behind something: ${stop.words}`);
+    if (before !== undefined && isBackwards(before, stop))
+      faults.push(`${before.words} goes back to ${stop.words}`);
+    before = stop;
+  }
+  if (reached.size >= MOST_STOPS) faults.push('Tab does not come to an end');
+  for (const { index, words } of reachable) if (!reached.has(index)) faults.push(`Tab passes by ${words}`);
+  await page.emulateMedia({ reducedMotion: null });
+  return faults;
+}
+
+/** A mark that no style sheet tells of, as on the handle of a slider: whether it looks different without the focus. */
+async function isDrawnOtherwise(page: Page): Promise<boolean> {
+  const focused = page.locator(':focus');
+  const marked = await focused.screenshot();
+  await focused.evaluate((element: HTMLElement) => {
+    element.blur();
+    element.dataset['was'] = 'focused';
+  });
+  const was = page.locator('[data-was]');
+  const unmarked = await was.screenshot();
+  await was.evaluate((element: HTMLElement) => {
+    delete element.dataset['was'];
+    element.focus();
+  });
+  return !marked.equals(unmarked);
+}
+
+/** Up the page in the same column, or to the left in the same line. */
+function isBackwards({ box: from }: Stop, { box: to }: Stop): boolean {
+  if (from === undefined || to === undefined) return false;
+  const isSameColumn = from.left < to.right && to.left < from.right;
+  if (to.bottom <= from.top + 1 && isSameColumn) return true;
+  const overlap = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top);
+  const isSameLine = overlap > 0.6 * Math.min(from.bottom - from.top, to.bottom - to.top);
+  const isAlike = Math.abs(from.bottom - from.top - (to.bottom - to.top)) < 24;
+  return isSameLine && isAlike && to.right <= from.left + 1;
+}
+
+/** Runs in the page: remembers how everything looks without the focus, and starts at the top. */
+function beginWalk(): { index: number; words: string }[] {
+  const dialog = document.querySelector('dialog:modal');
+  const all = [...document.querySelectorAll('*')];
+  Object.assign(window, { walkOrder: new Map(all.map((element, index) => [element, index])) });
+  if (dialog === null) {
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+    window.scrollTo(0, 0);
+  }
+  const groups = new Set<string>();
+  return window.eyes
+    .controls()
+    .filter((control) => {
+      if (control.tabIndex < 0 || control.matches(':disabled')) return false;
+      if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
+      // One stop for a whole group: whichever is chosen, or the first.
+      groups.add(control.name);
+      return false;
+    })
+    .map((control) => ({ index: all.indexOf(control), words: window.eyes.wordsOf(control) }));
+}
+
+/** Runs in the page. */
+function readStop(): Stop {
+  const { walkOrder } = window as unknown as { walkOrder: Map<Element, number> };
+  const element = document.activeElement;
+  if (element === null || element === document.body || element === document.documentElement) {
+    return { index: -1, words: 'page', hasRing: true, isRingCut: false, isHidden: false, box: undefined };
+  }
+  const ring = ringOf(element);
+  const floats = isFloating(element);
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return {
+    index: walkOrder.get(element) ?? -2,
+    words: window.eyes.wordsOf(element),
+    hasRing: ring !== undefined || element instanceof HTMLIFrameElement,
+    isRingCut: ring !== undefined && isCut(ring),
+    isHidden: isCovered(element),
+    box: floats
+      ? undefined
+      : { top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
+  };
+
+  /** The element itself, or the box or card around it, that has an outline now. */
+  function ringOf(focused: Element): Element | undefined {
+    let place: Element | null = focused;
+    for (let steps = 0; steps < 5 && place !== null; steps += 1, place = place.parentElement) {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
+      const isClear = /^rgba.*, 0\)$|transparent/.test(outlineColor);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !isClear) return place;
+    }
+    return undefined;
+  }
+
+  function isCut(ringed: Element): boolean {
+    const { outlineOffset, outlineWidth } = getComputedStyle(ringed);
+    const out = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const box = ringed.getBoundingClientRect();
+    for (
+      let place = ringed.parentElement;
+      place !== null && place !== document.body;
+      place = place.parentElement
+    ) {
+      const { overflowX, overflowY, position } = getComputedStyle(place);
+      const edge = place.getBoundingClientRect();
+      const isSidewaysCut = box.left - out < edge.left - 1 || box.right + out > edge.right + 1;
+      const isUpwardsCut = box.top - out < edge.top - 1 || box.bottom + out > edge.bottom + 1;
+      if (overflowX !== 'visible' && isSidewaysCut) return true;
+      if (['hidden', 'clip'].includes(overflowY) && isUpwardsCut) return true;
+      if (position === 'fixed') break;
+    }
+    return box.left - out < -1 || box.right + out > window.innerWidth + 1;
+  }
+
+  function isCovered(focused: Element): boolean {
+    const box = focused.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
+    // Of something taller than the window some part must be in sight.
+    const ys = [0.5, 0.2, 0.8].map((part) => box.top + box.height * part);
+    return ys.every((y) => {
+      const hit = y < 0 || y >= window.innerHeight ? null : document.elementFromPoint(x, y);
+      if (hit === null) return true;
+      const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null;
+      const isOwn = focused.contains(hit) || hit.contains(focused) || (label?.contains(hit) ?? false);
+      const isMark = hit.parentElement?.contains(focused) ?? false;
+      return !isOwn && !isMark;
+    });
+  }
+
+  function isFloating(focused: Element): boolean {
+    for (let place: Element | null = focused; place !== null; place = place.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(place).position)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { openEyes } from './in-page.ts';
+
+/** With the reader's own few colours: controls that lose their edge, choices that look alike, marks that vanish. */
+export async function findLostInForcedColours(page: Page): Promise<string[]> {
+  await openEyes(page);
+  // Marks that are nothing but a ground of their own colour, before that colour is taken away.
+  await page.evaluate(() => {
+    const isMark = (element: Element) => {
+      const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const ground = element.parentElement === null ? '' : groundOf(element.parentElement);
+      return (
+        element.childElementCount === 0 &&
+        element.textContent.trim() === '' &&
+        !element.matches(
+          'input, select, textarea, iframe, svg, svg *, img, button, a, hr, .animate-breathe',
+        ) &&
+        borderTopWidth === '0px' &&
+        outlineStyle === 'none' &&
+        width > 1 &&
+        height > 1 &&
+        !/^rgba.*, 0\)$|transparent/.test(backgroundColor) &&
+        backgroundColor !== ground
+      );
+    };
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = /^rgba.*, 0\)$|transparent/.test(backgroundColor);
+      return isClear && element.parentElement !== null ? groundOf(element.parentElement) : backgroundColor;
+    };
+    for (const element of document.querySelectorAll('body *')) {
+      if (window.eyes.isSeen(element) && isMark(element)) element.setAttribute('data-mark', '');
+    }
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() => {
+    const lost: string[] = [];
+    const hasEdge = (element: Element) => {
+      const { borderTopWidth, borderBottomWidth, borderTopStyle, appearance } = getComputedStyle(element);
+      const isNative = element.matches('input[type="checkbox"], input[type="radio"], input[type="range"]');
+      return (
+        (isNative && appearance !== 'none') ||
+        (borderTopStyle !== 'none' && (parseFloat(borderTopWidth) > 0 || parseFloat(borderBottomWidth) > 0))
+      );
+    };
+    const isUnderlined = (element: Element): boolean =>
+      [element, ...element.querySelectorAll('*')].some((each) =>
+        getComputedStyle(each).textDecorationLine.includes('underline'),
+      );
+    const isIconAlone = (element: Element) =>
+      element.querySelector('svg') !== null &&
+      [...element.childNodes].every(
+        (node) => node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '',
+      );
+    for (const control of window.eyes.controls()) {
+      // Links have a colour of their own in this mode.
+      if (control.matches('[role="option"], a, summary')) continue;
+      const around = [
+        control,
+        control.parentElement,
+        control.parentElement?.parentElement,
+        control.closest('label'),
+      ];
+      const isEdged = around.some((element) => element !== null && element !== undefined && hasEdge(element));
+      if (!isEdged && !isUnderlined(control) && !isIconAlone(control)) {
+        lost.push(`${window.eyes.wordsOf(control)} has no edge`);
+      }
+    }
+
+    const look = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .flatMap((each) => [undefined, '::before', '::after'].map((part) => getComputedStyle(each, part)))
+        .map((style) =>
+          [
+            style.display,
+            style.visibility,
+            style.borderTopWidth,
+            style.borderTopColor,
+            style.outlineStyle,
+            style.outlineColor,
+            style.backgroundColor,
+            style.appearance,
+          ].join(' '),
+        )
+        .join('\n');
+    const groups = new Map<string, HTMLInputElement[]>();
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+      const label = radio.closest('label');
+      if (label === null || !window.eyes.isSeen(label) || radio.disabled) continue;
+      groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio]);
+    }
+    for (const [name, radios] of groups) {
+      const chosen = radios.find(({ checked }) => checked)?.closest('label');
+      const other = radios.find(({ checked }) => !checked)?.closest('label');
+      if (chosen && other && look(chosen).length === look(other).length && look(chosen) === look(other)) {
+        lost.push(`the chosen one of ${name} looks like the others`);
+      }
+    }
+
+    for (const mark of document.querySelectorAll('[data-mark]')) {
+      const { forcedColorAdjust } = getComputedStyle(mark) as CSSStyleDeclaration & {
+        forcedColorAdjust: string;
+      };
+      const hasBorder = parseFloat(getComputedStyle(mark).borderTopWidth) > 0;
+      if (forcedColorAdjust !== 'none' && !hasBorder)
+        lost.push(`a mark vanishes: ${mark.outerHTML.slice(0, 100)}`);
+      mark.removeAttribute('data-mark');
+    }
+    return [...new Set(lost)];
+  });
+  await page.emulateMedia({ forcedColors: null });
+  return found;
+}

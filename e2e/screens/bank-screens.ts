@@ -1,0 +1,131 @@
+import { pdf } from '../fixtures/files.ts';
+import { expect } from '../product-test.ts';
+import { BANK, bankPage, openBank } from '../steps/bank.ts';
+import { card, chooseFile, giveFile, MAIN_ACCOUNT, openManualUpload } from '../steps/documents.ts';
+import { after, as, press, pressNextInVain, seen } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+const isDialogOpen: Screen['open'] = (page) => expect(page.getByRole('dialog')).toBeVisible();
+const BANK_DETAILS = as('status-app-submit', 'bank-details', seen(BANK));
+const DOCUMENTS = as('status-app-submit', 'bank-details/document-upload', seen(MAIN_ACCOUNT));
+
+const manualUpload: Screen['open'] = after(DOCUMENTS, async (page) => {
+  await openManualUpload(page, MAIN_ACCOUNT);
+  await expect(page.getByLabel(/^Choose a file/)).toBeAttached();
+});
+
+/** A file that stands in the list, of an application that still needs another document. */
+const fileGiven: Screen['open'] = after(
+  as('status-doc-request', 'bank-details/document-upload', seen('Rental agreement')),
+  (page) => giveFile(page, 'Rental agreement', pdf('agreement.pdf')),
+);
+
+const uploadFailed: Screen['open'] = after(
+  manualUpload,
+  (page) => page.route('**/upload**', (route) => route.abort()),
+  (page) =>
+    page.route('**/document/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    ),
+  (page) => chooseFile(card(page, MAIN_ACCOUNT), pdf('statements.pdf')),
+  seen(/could not be uploaded|try again/i),
+);
+
+/** The bank provider's page by itself: inside the frame it is a page of another document. */
+const sandboxBank: Screen['open'] = async (page) => {
+  await BANK_DETAILS(page);
+  await openBank(page);
+  const source = await page.locator('iframe[title^="Connect"]').getAttribute('src');
+  await page.goto(source ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Verification: the bank, the documents, and what is said when all is there. */
+export const BANK_SCREENS: readonly Screen[] = [
+  { name: 'bank-details', route: 'bank-details', open: BANK_DETAILS },
+  { name: 'bank-details-errors', route: 'bank-details', open: after(BANK_DETAILS, pressNextInVain) },
+  {
+    name: 'bank-details-connecting',
+    route: 'bank-details',
+    open: after(BANK_DETAILS, async (page) => {
+      await openBank(page);
+      await expect(bankPage(page).getByRole('heading', { name: `Log in to ${BANK}` })).toBeVisible();
+    }),
+  },
+  {
+    name: 'bank-details-not-listed',
+    route: 'bank-details',
+    open: after(BANK_DETAILS, press("My bank isn't listed"), isDialogOpen),
+  },
+  {
+    name: 'bank-details-save-and-return',
+    route: 'bank-details',
+    open: after(BANK_DETAILS, press('Save & Return'), isDialogOpen),
+  },
+  {
+    name: 'bank-details-login-failed-here',
+    route: 'bank-details',
+    open: as('bank-50005', 'bank-details', seen(/did not accept those login details/)),
+  },
+  { name: 'bank-details-document-upload', route: 'bank-details/document-upload', open: DOCUMENTS },
+  { name: 'bank-details-manual-upload', route: 'bank-details/document-upload', open: manualUpload },
+  {
+    name: 'bank-details-next-in-vain',
+    route: 'bank-details/document-upload',
+    open: after(DOCUMENTS, (page) => page.getByRole('button', { name: 'Next', exact: true }).press('Enter')),
+  },
+  { name: 'bank-details-file-given', route: 'bank-details/document-upload', open: fileGiven },
+  {
+    name: 'bank-details-file-removing',
+    route: 'bank-details/document-upload',
+    open: after(fileGiven, press('Remove agreement.pdf'), isDialogOpen),
+  },
+  { name: 'bank-details-upload-failed', route: 'bank-details/document-upload', open: uploadFailed },
+  {
+    name: 'bank-details-login-failed',
+    route: 'bank-details/document-upload',
+    open: as('bank-50005', 'bank-details/document-upload', seen(/did not accept those login details/)),
+  },
+  {
+    name: 'bank-details-connected',
+    route: 'bank-details/document-upload',
+    open: as('bank-connected', 'bank-details/document-upload', seen(/^Connected to/)),
+  },
+  {
+    name: 'bank-details-waiting',
+    route: 'bank-details/document-upload',
+    open: as('bank-waiting', 'bank-details/document-upload', seen(MAIN_ACCOUNT)),
+  },
+  {
+    name: 'bank-details-sent-back',
+    route: 'bank-details/document-upload',
+    open: as('status-docs-returned', 'bank-details/document-upload', seen('The last month is missing.')),
+  },
+  { name: 'bank-details-noa', route: 'bank-details/noa', open: as('status-app-submit', 'bank-details/noa') },
+  {
+    name: 'bank-details-complete',
+    route: 'bank-details/complete',
+    open: as('status-credit-assess', 'bank-details/complete'),
+  },
+  {
+    name: 'bank-details-see-you-soon',
+    route: 'bank-details/see-you-soon',
+    open: as('status-app-submit', 'bank-details/see-you-soon'),
+  },
+  {
+    name: 'application-bank-select',
+    route: 'application/bank-select',
+    open: as('status-bank-details', 'application/bank-select', seen(BANK)),
+  },
+  {
+    name: 'application-bank-login',
+    route: 'application/bank-login',
+    open: as('status-app-submit', 'application/bank-login'),
+  },
+  {
+    name: 'application-completed',
+    route: 'application/completed',
+    open: as('status-approved', 'application/completed'),
+  },
+  { name: 'sandbox-bank', route: 'sandbox/bank', open: sandboxBank },
+];

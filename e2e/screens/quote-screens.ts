@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { PARTNERS } from '#lib/domain/partners.ts';
+import { partnerPath } from '#lib/routes/route-table.ts';
+import { expect } from '../product-test.ts';
+import { answersOf, somebody } from '../steps/answers.ts';
+import { section, select, type } from '../steps/fields.ts';
+import { consentTo, expectReceipt } from '../steps/partner.ts';
+import {
+  answerQuoteStep1,
+  answerQuoteStep2,
+  askForQuote,
+  expectQuoteStep2,
+  pressNext,
+} from '../steps/quote.ts';
+import { after, as, at, press, pressNextInVain, seen } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+const ANSWERS = async () => answersOf(await somebody('A'));
+const isQuoted: Screen['open'] = (page) =>
+  expect(page.getByRole('group', { name: 'Choose your term' })).toBeVisible();
+const homeOf = (page: Page) => section(page, 'Your current address');
+
+const quoteStep1Answered: Screen['open'] = after(at('quote/step-1'), async (page) => {
+  await answerQuoteStep1(page, await ANSWERS());
+});
+
+/** Step 2 of somebody who has just answered step 1. */
+const quoteStep2 = after(quoteStep1Answered, pressNext, expectQuoteStep2);
+
+/** From the home page to the quote; what the API answers is held until the look is over. */
+const quoteProcessing: Screen['open'] = async (page) => {
+  await page.route('**/quote', () => new Promise<never>(() => undefined));
+  await page.goto('/quote/step-1');
+  await askForQuote(page, await ANSWERS());
+  await page.waitForURL(/processing/);
+};
+
+/** A quote that is less than was asked for. */
+const quoteCapped: Screen['open'] = async (page) => {
+  await page.goto('/quote/step-1');
+  await askForQuote(page, answersOf(await somebody('C1'), { loanAmount: '60000' }));
+  await page.waitForURL(/quote\/offer/);
+};
+
+const quoteDeclined: Screen['open'] = async (page) => {
+  await page.goto('/quote/step-1');
+  await askForQuote(page, answersOf(await somebody('A'), { work: { status: 'Unemployed' } }));
+  await page.waitForURL(/declined/);
+};
+
+/** Every save breaks off as at the edge of a network. */
+const savesTimeOut: Screen['open'] = (page) =>
+  page.route('**/api/v2/contact', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 504, contentType: 'application/problem+json', body: '{"code":"timeout"}' })
+      : route.fallback(),
+  );
+
+const cra = PARTNERS.find(({ slug }) => slug === 'cra');
+
+/** The two steps of the quote, the quote itself, and everything else that asking for one may lead to. */
+export const QUOTE_SCREENS: readonly Screen[] = [
+  { name: 'quote-step-1', route: 'quote/step-1', open: at('quote/step-1') },
+  { name: 'quote-step-1-errors', route: 'quote/step-1', open: after(at('quote/step-1'), pressNextInVain) },
+  { name: 'quote-step-1-answered', route: 'quote/step-1', open: quoteStep1Answered },
+  {
+    name: 'quote-step-1-timed-out',
+    route: 'quote/step-1',
+    passes: true,
+    open: after(
+      savesTimeOut,
+      quoteStep1Answered,
+      pressNext,
+      seen('Your request timed out, please try again.'),
+    ),
+  },
+  { name: 'quote-step-1A', route: 'quote/step-1A', open: as('status-quote-start', 'quote/step-1A') },
+  { name: 'quote-step-2', route: 'quote/step-2', open: quoteStep2 },
+  { name: 'quote-step-2-errors', route: 'quote/step-2', open: after(quoteStep2, pressNextInVain) },
+  {
+    name: 'quote-step-2-suggestions',
+    route: 'quote/step-2',
+    open: after(quoteStep2, async (page) => {
+      await homeOf(page).getByRole('combobox').pressSequentially('12 Smith Street, Richmond');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'quote-step-2-two-addresses',
+    route: 'quote/step-2',
+    open: after(quoteStep2, async (page) => {
+      await homeOf(page).getByRole('button', { name: "Can't find your address?" }).click();
+      await type(homeOf(page), 'Years there', '1');
+      await type(homeOf(page), 'Months', '2');
+      await expect(section(page, 'Your previous address').getByRole('combobox')).toBeVisible();
+      await select(page, 'Employment status', 'Full-time');
+    }),
+  },
+  {
+    name: 'quote-step-2-answered',
+    route: 'quote/step-2',
+    open: async (page) => {
+      const answers = await ANSWERS();
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      await answerQuoteStep2(page, answers);
+    },
+  },
+  { name: 'quote-processing', route: 'quote/processing', passes: true, isLong: true, open: quoteProcessing },
+  { name: 'quote-offer', route: 'quote/offer', open: as('status-quote-given', 'quote/offer', isQuoted) },
+  {
+    name: 'quote-offer-amount',
+    route: 'quote/offer',
+    open: as(
+      'status-quote-given',
+      'quote/offer',
+      after(isQuoted, press('Change the loan amount'), (page) =>
+        expect(page.getByLabel('Loan amount', { exact: true })).toBeVisible(),
+      ),
+    ),
+  },
+  { name: 'quote-offer-capped', route: 'quote/offer', open: quoteCapped },
+  { name: 'quote-offer-not-begun', route: 'quote/offer', open: at('quote/offer') },
+  { name: 'quote-no-quote', route: 'quote/no-quote', open: as('status-no-quote-given', 'quote/no-quote') },
+  { name: 'quote-no-quote-declined', route: 'quote/no-quote', open: as('status-declined', 'quote/no-quote') },
+  { name: 'quote-no-quote2', route: 'quote/no-quote2', open: as('status-quote-start', 'quote/no-quote2') },
+  { name: 'quote-declined', route: 'quote/declined', open: quoteDeclined },
+  {
+    name: 'partner',
+    route: 'partner',
+    open: async (page) => {
+      await as('status-referred-to-partner', 'home')(page);
+      await page.goto(partnerPath('cra'));
+      await expect(page.getByRole('checkbox')).toBeVisible();
+    },
+  },
+  { name: 'partner-not-begun', route: 'partner', open: (page) => page.goto(partnerPath('cra')) },
+  {
+    name: 'partner-receipt',
+    route: 'partner',
+    open: async (page) => {
+      await as('status-referred-to-partner', 'home')(page);
+      await page.goto(partnerPath('cra'));
+      await consentTo(page, cra?.name ?? '');
+      await expectReceipt(page, cra?.name ?? '');
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CHECKS, checksOf } from '../e2e/accessibility/checks.ts';
+import { SCREENS } from '../e2e/screens/all-screens.ts';
+import { visit } from '../e2e/screens/browse.ts';
+import type { SizeName } from '../e2e/screens/browse.ts';
+import type { Screen } from '../e2e/screens/screen.ts';
+import { visitProduct } from './product-to-visit.ts';
+
+/**
+ * Looks at every screen (`e2e/screens/`) at the size of a phone and of a desktop for everything a machine can see of
+ * WCAG 2.2 AA (`e2e/accessibility/`), prints what it finds and, when every screen was looked at, writes the table of
+ * `docs/accessibility.md`. With names of screens, or their beginnings, only those are looked at.
+ */
+
+const REPORT = join(import.meta.dirname, '../docs/accessibility.md');
+const PORT = 3998;
+const SIZE_NAMES: readonly SizeName[] = ['phone', 'desktop'];
+
+/** The findings of each check by its name; nothing for a check that the screen gave no time for. */
+type Findings = ReadonlyMap<string, readonly string[]>;
+type Line = { screen: Screen; bySize: ReadonlyMap<SizeName, Findings> };
+
+const wanted = process.argv.slice(2);
+const screens = SCREENS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
+);
+
+async function look(page: Page, screen: Screen): Promise<Findings> {
+  const findings = new Map<string, readonly string[]>();
+  for (const { name, find } of checksOf(screen)) {
+    findings.set(name, await find(page));
+  }
+  return findings;
+}
+
+/** A screen that cannot be looked at has not passed. */
+function notOpened(error: unknown): Findings {
+  const [why] = String(error).split('\n\nCall log');
+  return new Map([['axe', [`could not be looked at: ${why ?? ''}`]]]);
+}
+
+function count(findings: Findings | undefined): number {
+  return [...(findings?.values() ?? [])].reduce((sum, found) => sum + found.length, 0);
+}
+
+/** One line a screen: how many findings each check has, both sizes together. */
+function tableOf(lines: readonly Line[]): string {
+  const head = ['screen', ...CHECKS.map(({ name }) => name)];
+  const rows = lines.map(({ screen, bySize }) => [
+    screen.name,
+    ...CHECKS.map(({ name }) => {
+      const each = SIZE_NAMES.map((size) => bySize.get(size)?.get(name)).filter(
+        (found) => found !== undefined,
+      );
+      return each.length === 0 ? '–' : String(each.flat().length);
+    }),
+  ]);
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), 3),
+  );
+  const format = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [format(head), format(widths.map((width) => '-'.repeat(width))), ...rows.map(format)].join('\n');
+}
+
+/** Puts the table between its two marks, and leaves what stands around it. */
+function writeReport(table: string): void {
+  const [before, , after] = readFileSync(REPORT, 'utf8').split(
+    /(?<=<!-- looked at -->\n)[\s\S]*(?=<!-- end -->)|(?=<!-- end -->)/,
+  );
+  writeFileSync(REPORT, `${before ?? ''}\n${table}\n\n${after ?? ''}`);
+}
+
+const lines: Line[] = [];
+await visitProduct(PORT, async (browser, url) => {
+  for (const screen of screens) {
+    const bySize = new Map<SizeName, Findings>();
+    for (const size of SIZE_NAMES) {
+      const findings = await visit(browser, url, size, screen, (page) => look(page, screen)).catch(notOpened);
+      bySize.set(size, findings);
+      console.log(`${count(findings) === 0 ? 'ok    ' : 'FAILED'} ${screen.name} (${size})`);
+      for (const [check, found] of findings) for (const one of found) console.log(`       ${check}: ${one}`);
+    }
+    lines.push({ screen, bySize });
+  }
+});
+
+const total = lines.flatMap(({ bySize }) => [...bySize.values()]).reduce((sum, each) => sum + count(each), 0);
+console.log(`\n${tableOf(lines)}\n`);
+console.log(`${String(lines.length)} screens at two sizes, ${String(total)} findings`);
+if (wanted.length === 0) writeReport(tableOf(lines));
+process.exitCode = total === 0 ? 0 : 1;

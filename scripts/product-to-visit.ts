@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+
+const PROJECT_FOLDER = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 300_000;
+
+/**
+ * Starts the built product on a database that is thrown away, and a browser, and ends both when the visit is over.
+ * `PRODUCT_URL` names a product that runs already.
+ */
+export async function visitProduct(
+  port: number,
+  look: (browser: Browser, productUrl: string) => Promise<void>,
+): Promise<void> {
+  const running = process.env['PRODUCT_URL'];
+  const url = running ?? `http://localhost:${String(port)}`;
+  const end = running === undefined ? startProduct(port) : () => Promise.resolve();
+  const executablePath = process.env['CHROMIUM_PATH'];
+  try {
+    await untilReady(url);
+    const browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    await look(browser, url);
+    await browser.close();
+  } finally {
+    await end();
+  }
+}
+
+function startProduct(port: number): () => Promise<void> {
+  const product = spawn(process.execPath, ['scripts/serve-for-tests.mjs'], {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    product.once('exit', () => {
+      resolve();
+    });
+  });
+  return async () => {
+    product.kill('SIGTERM');
+    await ended;
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    const reply = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (reply?.ok === true) return;
+    await wait(200);
+  }
+  throw new Error('The product did not start');
+}
