@@ -18,7 +18,11 @@ export function StandingNotice() {
         tone={kind === 'answers-missing' ? 'info' : 'warn'}
         actions={
           <>
-            {offersResume && <TextLink href={pathOf('resume')}>Resume your application</TextLink>}
+            {offersResume && (
+              <TextLink standalone href={pathOf('resume')}>
+                Resume your application
+              </TextLink>
+            )}
             <Button variant="quiet" onClick={dismissNotice}>
               Close
             </Button>

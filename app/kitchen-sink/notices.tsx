@@ -16,7 +16,11 @@ export function Notices() {
         <Notice
           tone="danger"
           title="Your file could not be uploaded, please try again."
-          actions={<TextLink href="#notices">Try again</TextLink>}
+          actions={
+            <TextLink standalone href="#notices">
+              Try again
+            </TextLink>
+          }
         >
           The file is larger than 10 MB.
         </Notice>

@@ -53,7 +53,7 @@ export function FormStepFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">
-        <div className={classNames(column, 'flex min-h-16 items-center justify-between gap-4')}>
+        <div className={classNames(column, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}>
           <Logo />
           {logOut}
         </div>

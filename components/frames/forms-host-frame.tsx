@@ -32,7 +32,7 @@ export function FormsHostFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">
-        <div className={classNames(COLUMN, 'flex min-h-16 items-center justify-between gap-4')}>
+        <div className={classNames(COLUMN, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}>
           <span className="flex min-w-0 flex-wrap items-center gap-x-4">
             <Logo />
             <IntroducedBy />

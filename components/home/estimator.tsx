@@ -50,9 +50,9 @@ export function Estimator() {
 
   return (
     <section aria-labelledby="estimator-title" className="mx-auto max-w-page sm:px-6">
-      <div className="grid overflow-hidden border-y border-line bg-surface sm:rounded-card sm:border lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 overflow-hidden border-y border-line bg-surface sm:rounded-card sm:border lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <form
-          className="grid content-start gap-5 px-4 py-8 sm:p-8"
+          className="grid grid-cols-1 content-start gap-5 px-4 py-8 sm:p-8"
           onSubmit={(event) => {
             event.preventDefault();
           }}

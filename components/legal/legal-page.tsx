@@ -63,7 +63,7 @@ function LegalPartView({ part }: { part: NumberedPart }) {
           key={section.id}
           id={section.id}
           aria-labelledby={`${section.id}-title`}
-          className="mt-10 grid scroll-mt-6 gap-4 lg:first:mt-8 print:mt-6 print:block print:break-inside-auto print:[&>*+*]:mt-2"
+          className="mt-10 grid scroll-mt-6 grid-cols-1 gap-4 lg:first:mt-8 print:mt-6 print:block print:break-inside-auto print:[&>*+*]:mt-2"
         >
           <SectionHeading id={`${section.id}-title`} className="text-22">
             <span className="tabular-nums">{section.number}.</span> {section.title}

@@ -42,9 +42,12 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {block.terms.map(({ term, text }) => (
-        <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div
+          key={term}
+          className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
           <dt className="font-semibold">{term}</dt>
-          <dd className="break-words [&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5">
+          <dd className="break-words [&_a]:-my-2.5 [&_a]:inline-block [&_a]:max-w-full [&_a]:py-2.5">
             <LegalWords text={text} />
           </dd>
         </div>

@@ -8,7 +8,7 @@ export function TableOfContents({ parts }: { parts: readonly NumberedPart[] }) {
     <>
       <nav
         aria-label="On this page"
-        className="sticky top-0 col-start-1 row-span-2 row-start-1 max-h-dvh self-start -ml-2 overflow-y-auto pt-2 pr-4 pb-8 pl-2 max-lg:hidden print:hidden"
+        className="sticky top-0 col-start-1 row-span-2 row-start-1 -ml-2 max-h-dvh self-start overflow-y-auto pt-2 pr-4 pb-8 pl-2 max-lg:hidden print:hidden"
       >
         <p className="mb-3 font-semibold">On this page</p>
         <ContentsList parts={parts} />
@@ -28,7 +28,10 @@ function ContentsList({ parts }: { parts: readonly NumberedPart[] }) {
       {parts.map((part) => (
         <li key={part.id}>
           {part.title !== undefined && (
-            <a href={`#${part.id}`} className={`inline-flex min-h-target items-center font-semibold ${TEXT_LINK}`}>
+            <a
+              href={`#${part.id}`}
+              className={`inline-flex min-h-target items-center font-semibold ${TEXT_LINK}`}
+            >
               {part.title}
             </a>
           )}

@@ -87,7 +87,7 @@ export function LoanSummaryCard({
 /** As tall as a finger, in a line no taller than its title. */
 function EditLink() {
   return (
-    <TextLink standalone href={`${pathOf('quote/offer')}/`} className="-my-3">
+    <TextLink standalone href={`${pathOf('quote/offer')}/`} className="-my-3 min-w-target shrink-0">
       Edit<span className="sr-only"> your loan</span>
     </TextLink>
   );

@@ -171,7 +171,10 @@ export function SandboxBankScreen() {
 
   return (
     <div className="min-h-screen bg-ground text-ink">
-      <header className="flex items-center justify-between gap-4 bg-ink px-4 py-3 text-white">
+      <header
+        aria-label="Sandbox bank"
+        className="flex items-center justify-between gap-4 bg-ink px-4 py-3 text-white"
+      >
         <p className="font-semibold">Sandbox bank</p>
         <p className="text-14">For testing. No real bank, no real money.</p>
       </header>

@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
 
   return (
-    <Button variant="quiet" className="text-14" onClick={() => void copy()}>
+    <Button variant="quiet" className="min-w-target shrink-0 text-14" onClick={() => void copy()}>
       {WORDS[state]}
       <span className="sr-only"> {what}</span>
     </Button>

@@ -48,30 +48,32 @@ export function LenderCaseCard({
     });
 
   return (
-    <Card title={reference} action={<Badge tone="accent">{status}</Badge>}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p>
-          {loanAmount !== undefined && <span className="tabular-nums">{formatCents(loanAmount)}. </span>}
-          {isAutomatic ? 'The stand-in goes on by itself.' : 'You decide; the stand-in waits.'}
+    <div role="group" aria-label={reference}>
+      <Card title={reference} action={<Badge tone="accent">{status}</Badge>}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <p>
+            {loanAmount !== undefined && <span className="tabular-nums">{formatCents(loanAmount)}. </span>}
+            {isAutomatic ? 'The stand-in goes on by itself.' : 'You decide; the stand-in waits.'}
+          </p>
+          <Button variant="quiet" looksDisabled={isBusy} onClick={() => void switchAutomatic()}>
+            {isAutomatic ? 'Decide by hand' : 'Let it go on by itself'}
+          </Button>
+        </div>
+        <div className="mt-2 divide-y divide-line border-y border-line">
+          {possibleEvents.map((type) => (
+            <LenderEventForm
+              key={type}
+              type={type}
+              lenderCase={lenderCase}
+              isBusy={isBusy}
+              onSay={(event) => void say(event)}
+            />
+          ))}
+        </div>
+        <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
+          {refusal}
         </p>
-        <Button variant="quiet" looksDisabled={isBusy} onClick={() => void switchAutomatic()}>
-          {isAutomatic ? 'Decide by hand' : 'Let it go on by itself'}
-        </Button>
-      </div>
-      <div className="mt-2 divide-y divide-line border-y border-line">
-        {possibleEvents.map((type) => (
-          <LenderEventForm
-            key={type}
-            type={type}
-            lenderCase={lenderCase}
-            isBusy={isBusy}
-            onSay={(event) => void say(event)}
-          />
-        ))}
-      </div>
-      <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
-        {refusal}
-      </p>
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function LenderEventForm({
 }) {
   return (
     <form
-      aria-label={LABELS[type]}
+      aria-label={`${LABELS[type]}: ${lenderCase.reference}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSay(readEvent(type, lenderCase, new FormData(event.currentTarget)));

@@ -33,7 +33,7 @@ export function ScenarioBadge({ scenario: { name, partner, applicant } }: { scen
             onClick={() => {
               if (!isEnding) void reset();
             }}
-            className="min-h-target min-w-target px-1 font-semibold text-accent underline underline-offset-4"
+            className="min-h-target min-w-target shrink-0 px-1 font-semibold text-accent underline underline-offset-4"
           >
             reset
           </button>

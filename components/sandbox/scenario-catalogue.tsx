@@ -15,7 +15,7 @@ export function ScenarioCatalogue() {
       <ScenarioRefusal />
       <nav aria-label="Groups" className="mb-6 flex flex-wrap gap-x-5">
         {SCENARIO_GROUPS.map((group) => (
-          <TextLink key={group} standalone href={`#${idOf(group)}`}>
+          <TextLink key={group} standalone href={`#${idOf(group)}`} className="min-w-target shrink-0">
             {group}
           </TextLink>
         ))}

@@ -20,7 +20,7 @@ export function ScenarioEntry({ scenario }: { scenario: Scenario }) {
       className="grid min-w-0 gap-x-6 border-t border-line py-2 target:bg-accent-soft sm:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 self-start">
-        <TextLink standalone href={link}>
+        <TextLink standalone href={link} className="min-w-target">
           {name}
         </TextLink>
         <CopyButton text={link} what={`the URL of ${name}`} />

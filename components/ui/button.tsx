@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: `${BOX} border border-transparent bg-accent text-white not-aria-disabled:hover:bg-accent-strong`,
   secondary: `${BOX} border border-edge bg-surface text-accent not-aria-disabled:hover:border-accent not-aria-disabled:hover:bg-accent-soft`,
   quiet:
-    '-mx-1 min-h-target min-w-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong',
+    '-mx-1 min-h-target px-1 text-accent underline underline-offset-4 not-aria-disabled:hover:text-accent-strong',
   danger: `${BOX} border border-transparent bg-danger text-white not-aria-disabled:hover:bg-danger-strong`,
 };
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorIcon } from './icons.tsx';
 
@@ -89,11 +90,19 @@ export function FieldGroup({
   description?: ReactNode;
   children: ReactNode;
 }) {
+  const titleId = useId();
   return (
-    <section className="grid content-start gap-5 border-line [&+&]:mt-8 [&+&]:border-t [&+&]:pt-8">
+    // Whoever comes in by Tab hears whose months these are: those of the address or those of the job.
+    <section
+      role={title === undefined ? undefined : 'group'}
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className="grid content-start gap-5 border-line [&+&]:mt-8 [&+&]:border-t [&+&]:pt-8"
+    >
       {title !== undefined && (
         <div>
-          <h2 className="text-22">{title}</h2>
+          <h2 id={titleId} className="text-22">
+            {title}
+          </h2>
           {description !== undefined && <p className="mt-1 text-muted">{description}</p>}
         </div>
       )}

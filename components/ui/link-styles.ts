@@ -3,4 +3,4 @@ export const TEXT_LINK =
   'text-accent underline underline-offset-[3px] hover:text-accent-strong hover:decoration-2';
 
 /** A link that stands alone: as tall as a finger. */
-export const STANDALONE_LINK = `inline-flex min-h-target min-w-target items-center gap-2 font-semibold ${TEXT_LINK}`;
+export const STANDALONE_LINK = `inline-flex min-h-target items-center gap-2 font-semibold ${TEXT_LINK}`;

@@ -38,7 +38,8 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     reached.add(stop.index);
     // What a press of the mouse has opened shows no ring before the first key.
     const isFirst = stops === 0 && startsInDialog;
-    if (!stop.hasRing && !isFirst && !(await isDrawnOtherwise(page))) faults.push(`no ring around ${stop.words}`);
+    if (!stop.hasRing && !isFirst && !(await isDrawnOtherwise(page)))
+      faults.push(`no ring around ${stop.words}`);
     if (stop.isRingCut) faults.push(`the ring is cut off around ${stop.words}`);
     if (stop.isHidden) faults.push(`hidden behind something: ${stop.words}`);
     if (before !== undefined && isBackwards(before, stop))
@@ -115,6 +116,7 @@ function readStop(): Stop {
   const ring = ringOf(element);
   const floats = isFloating(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();
+  const scrolled = scrolledBy(element);
   return {
     index: walkOrder.get(element) ?? -2,
     words: window.eyes.wordsOf(element),
@@ -123,7 +125,12 @@ function readStop(): Stop {
     isHidden: isCovered(element),
     box: floats
       ? undefined
-      : { top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
+      : {
+          top: top + scrolled.down,
+          bottom: bottom + scrolled.down,
+          left: left + scrolled.across,
+          right: right + scrolled.across,
+        },
   };
 
   /** The element itself, or the box or card around it, that has an outline now. */
@@ -158,6 +165,8 @@ function readStop(): Stop {
   }
 
   function isCovered(focused: Element): boolean {
+    // What has the focus inside a frame is the frame's own to show.
+    if (focused instanceof HTMLIFrameElement) return false;
     const box = focused.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
     // Of something taller than the window some part must be in sight.
@@ -170,6 +179,17 @@ function readStop(): Stop {
       const isMark = hit.parentElement?.contains(focused) ?? false;
       return !isOwn && !isMark;
     });
+  }
+
+  /** How far the page, and every list on it that scrolls by itself, has been moved to bring this into sight. */
+  function scrolledBy(focused: Element): { down: number; across: number } {
+    let down = 0;
+    let across = 0;
+    for (let place = focused.parentElement; place !== null; place = place.parentElement) {
+      down += place.scrollTop;
+      across += place.scrollLeft;
+    }
+    return { down, across };
   }
 
   function isFloating(focused: Element): boolean {

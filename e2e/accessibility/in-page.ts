@@ -56,7 +56,9 @@ export async function openEyes(page: Page): Promise<void> {
 
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false;
-      const around = element.parentElement?.textContent.trim() ?? '';
+      let block = element.parentElement;
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      const around = block?.textContent.trim() ?? '';
       return around.length > element.textContent.trim().length + 3;
     };
 

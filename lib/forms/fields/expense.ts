@@ -62,7 +62,7 @@ export const everydayLivingFields = {
   frequency: {
     kind: 'select',
     name: 'frequency',
-    label: 'How often?',
+    label: 'Everyday living: how often?',
     options: FREQUENCIES,
     rule: 'dropdown',
     autocomplete: 'off',
@@ -82,7 +82,7 @@ export const otherExpensesFields = {
   frequency: {
     kind: 'select',
     name: 'frequency',
-    label: 'How often?',
+    label: 'Other expenses: how often?',
     options: FREQUENCIES,
     rule: 'dropdown',
     autocomplete: 'off',

@@ -194,7 +194,7 @@ describe('turning a switch off', () => {
     render(<Step2 initialValues={{ ...BLANK, rentalExpenses: true }} />);
     answer('Do you pay rent or board?', 'No');
     await waitFor(() => {
-      expect(page.queryByLabelText('Rent or board')).toBeNull();
+      expect(page.queryByRole('textbox', { name: 'Rent or board' })).toBeNull();
     });
     expect(page.queryByText(/^This removes your rent/)).toBeNull();
   });
