@@ -16,9 +16,9 @@ const ScenarioBadge = lazy(async () => ({
 }));
 
 /**
- * What lies over the foot of the window in every frame: the test scenario of this visit, that there is no connection, and one thing at a time of
- * the notice of a system update and, on pages that ask nothing else, whether steps may be counted. Loaded after the
- * page is drawn, and over it, so that nothing moves.
+ * What lies over the foot of the window in every frame: the test scenario of this visit, that there is no connection,
+ * and one thing at a time of the notice of a system update and, on pages that ask nothing else, whether steps may be
+ * counted. Loaded after the page is drawn, and over it, so that nothing moves.
  */
 export function WindowFoot() {
   const path = usePathname();

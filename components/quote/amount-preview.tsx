@@ -44,7 +44,7 @@ export function AmountPreview() {
 }
 
 function describeDifference(difference: number, each: string): string {
-  if (difference === 0) return `As much ${each} as now.`;
+  if (difference === 0) return 'As now.';
   const amount = formatCents(cents(Math.abs(difference)), { alwaysCents: true });
   return `${amount} ${each} ${difference > 0 ? 'more' : 'less'} than now.`;
 }

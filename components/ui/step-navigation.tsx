@@ -20,7 +20,7 @@ export type StepNavigationProps = {
   onNext?: (() => void) | undefined;
 };
 
-/** One way back, one way on. */
+/** One way on, then one way back: in this order for the eye, the thumb and the keyboard alike. */
 export function StepNavigation({
   back,
   onSaveAndReturn,
@@ -34,20 +34,11 @@ export function StepNavigation({
   return (
     <div className="mt-8 border-t border-line pt-6 print:hidden">
       {isExplained && (
-        <p id="next-reason" className="mb-3 text-16 text-muted sm:text-right">
+        <p id="next-reason" className="mb-3 text-16 text-muted">
           {reason}
         </p>
       )}
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
-        <span className="flex justify-center">
-          {onSaveAndReturn !== undefined ? (
-            <button type="button" onClick={onSaveAndReturn} className={STANDALONE_LINK}>
-              Save &amp; Return
-            </button>
-          ) : (
-            <BackLink back={back} />
-          )}
-        </span>
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-8">
         <Button
           type={onNext === undefined ? 'submit' : 'button'}
           {...(onNext === undefined ? {} : { onClick: onNext })}
@@ -59,6 +50,15 @@ export function StepNavigation({
           {nextLabel}
           <ArrowRightIcon />
         </Button>
+        <span className="flex justify-center">
+          {onSaveAndReturn !== undefined ? (
+            <button type="button" onClick={onSaveAndReturn} className={STANDALONE_LINK}>
+              Save &amp; Return
+            </button>
+          ) : (
+            <BackLink back={back} />
+          )}
+        </span>
       </div>
     </div>
   );

@@ -85,7 +85,7 @@ function Hub() {
           </p>
         )}
         <ContractLink>My copy of the loan contract</ContractLink>
-        <div className="-ml-1">
+        <div>
           <CancelApplication />
         </div>
       </section>

@@ -50,7 +50,7 @@ export function BankSelectScreen() {
           if (isOpen) browserServices().navigate(pathOf('application/bank-login'));
         }}
       />
-      <div className="mt-6 -ml-1">
+      <div className="mt-6">
         <BankNotListed />
       </div>
     </>

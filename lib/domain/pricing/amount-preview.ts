@@ -29,23 +29,19 @@ export type AmountPreview =
 /**
  * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote: to
  * the cent what the next quote says, as long as nothing else changes. Undefined where there is nothing to say: the
- * amount is none that is lent, or it stays the same.
+ * amount is none that is lent.
  *
  * @param loanAmount cents, as typed
  */
 export function previewAmount(
   loanAmount: Cents,
-  {
-    creditTier,
-    policyVersion,
-    loanAmount: quoted,
-  }: Pick<Quote, 'creditTier' | 'policyVersion' | 'loanAmount'>,
+  { creditTier, policyVersion }: Pick<Quote, 'creditTier' | 'policyVersion'>,
   chosen: Pick<PricingDetail, 'loanType' | 'termMonths' | 'repaymentFrequency' | 'repayment'>,
 ): AmountPreview | undefined {
   // A page that is older than the policy cannot price under it.
   if (creditTier === undefined || !POLICY_VERSIONS.includes(policyVersion)) return undefined;
   const policy = policyOf(policyVersion);
-  if (loanAmount === quoted || !isLoanAmountInRange(loanAmount, policy)) return undefined;
+  if (!isLoanAmountInRange(loanAmount, policy)) return undefined;
   const maximum = maximumLoanAmountOf(creditTier, policy);
   if (loanAmount > maximum) return { outcome: 'too-much', maximum };
   const asked = loanTypeAfterAmountChange(chosen.loanType, loanAmount, policy);

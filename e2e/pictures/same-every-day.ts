@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** What another run says in other words: a day, a time, a number of ours, a person. With what stands in its place. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+    '23 December 2026',
+  ],
+  [/\b\d{2}\/\d{2}\/\d{4}\b/g, '23/12/2026'],
+  [/\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?\b/g, '2026-12-23'],
+  [/\b\d{1,2}:\d{2}(?::\d{2})?(?= ?[ap]m\b)/g, '1:04'],
+  [/\b\d{1,2}:\d{2}:\d{2}\b/g, '1:00:00'],
+  [/\b\d{1,2}:\d{2}\b(?! ?[ap]m)/g, '1:59'],
+  [/\b[A-HJ-NP-Z2-9]{9}\b/g, 'MP7JVS8XK'],
+  [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
+  [/\b[\w.+-]+@(?:example\.com|scenario\.example)\b/g, 'ada@example.com'],
+];
+
+/**
+ * Puts the same words in place of what every run says differently, in texts and in fields, so that two pictures of a
+ * screen differ by how it looks and by nothing else.
+ */
+export async function sayTheSameEveryDay(page: Page): Promise<void> {
+  const words = WORDS.map(([{ source, flags }, instead]) => ({ source, flags, instead }));
+  for (const frame of page.frames()) {
+    await frame.evaluate((rules) => {
+      const replace = (text: string) =>
+        rules.reduce(
+          (said, { source, flags, instead }) => said.replace(new RegExp(source, flags), instead),
+          text,
+        );
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const said = node.nodeValue ?? '';
+        const instead = replace(said);
+        if (instead !== said) node.nodeValue = instead;
+      }
+      for (const field of document.querySelectorAll('input')) {
+        if (field.type !== 'file' && replace(field.value) !== field.value) field.value = replace(field.value);
+      }
+    }, words);
+  }
+}
