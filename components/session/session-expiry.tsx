@@ -1,46 +1,26 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { loadAgain } from '#components/ui/late-code.tsx';
 import { useSession } from '#stores/session-store.ts';
-import { EndedDialog } from './ended-dialog.tsx';
-import { EndingDialog } from './ending-dialog.tsx';
-import { millisecondsToNextLook, sessionPhase } from './session-phase.ts';
 
-/** Watches the one-hour session: says when it is about to end and offers to extend it, and what was kept once it has. */
+type Watch = ComponentType<{ expiresAt: Date }>;
+
+/** Watches the one-hour session. Its dialogs come with the session, long before it ends, and not with the page. */
 export function SessionExpiry() {
   const expiresAt = useSession((session) => session.expiresAt);
-  if (expiresAt === undefined) return null;
-  // A renewed session is watched anew.
-  return <SessionWatch key={expiresAt.getTime()} expiresAt={expiresAt} />;
-}
+  const hasSession = expiresAt !== undefined;
+  const [Watch, setWatch] = useState<Watch>();
 
-function SessionWatch({ expiresAt }: { expiresAt: Date }) {
-  const canExtend = useSession(({ endsAt }) => endsAt === undefined || endsAt > expiresAt);
-  const now = useClock(expiresAt);
-  const [isDismissed, setDismissed] = useState(false);
-  const phase = sessionPhase(expiresAt, now);
-  const dismiss = () => {
-    setDismissed(true);
-  };
-  if (phase === 'open') return null;
-  if (phase === 'ended') return <EndedDialog isOpen={!isDismissed} onClose={dismiss} />;
-  return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} />;
-}
-
-/** The time, as often as it matters; looked at again when the page comes back, because sleeping pages have no timers. */
-function useClock(expiresAt: Date): Date {
-  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const look = () => {
-      setNow(new Date());
-    };
-    const wait = millisecondsToNextLook(expiresAt, now);
-    const timer = wait === undefined ? undefined : setTimeout(look, wait);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [expiresAt, now]);
-  return now;
+    if (!hasSession) return;
+    loadAgain(() => import('./session-watch.tsx')).then(({ SessionWatch }) => {
+      setWatch(() => SessionWatch);
+    }, reportError);
+  }, [hasSession]);
+
+  if (expiresAt === undefined || Watch === undefined) return null;
+  // A renewed session is watched anew.
+  return <Watch key={expiresAt.getTime()} expiresAt={expiresAt} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BankDetailsScreen } from '#components/bank-details/bank-details-screen.tsx';
+import { LateBankDetailsScreen } from '#components/bank-details/late-screens.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { TrustBadges } from '#components/frames/trust-badges.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: routeOf('bank-details').title };
 export default function BankDetailsPage() {
   return (
     <FormStepFrame route="bank-details" logOut={<LogOut />} hasBankStatementsFooter>
-      <BankDetailsScreen badges={<TrustBadges />} />
+      <LateBankDetailsScreen badges={<TrustBadges />} />
     </FormStepFrame>
   );
 }

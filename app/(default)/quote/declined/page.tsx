@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { Declined } from '#components/quote/declined.tsx';
+import { LateDeclined } from '#components/quote/late-screens.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 
 export const metadata: Metadata = { title: routeOf('quote/declined').title };
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: routeOf('quote/declined').title };
 export default function DeclinedPage() {
   return (
     <DefaultFrame route="quote/declined">
-      <Declined />
+      <LateDeclined />
     </DefaultFrame>
   );
 }

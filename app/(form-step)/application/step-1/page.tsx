@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { IncomeForm } from '#components/application/income-form.tsx';
+import { LateIncomeForm } from '#components/application/late-screens.tsx';
 import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
@@ -17,7 +17,7 @@ export default function IncomePage() {
       asideSummary={<LoanSummaryBar />}
       logOut={<LogOut />}
     >
-      <IncomeForm />
+      <LateIncomeForm />
     </FormStepFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ExpensesForm } from '#components/application/expenses-form.tsx';
+import { LateExpensesForm } from '#components/application/late-screens.tsx';
 import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
@@ -17,7 +17,7 @@ export default function ExpensesPage() {
       asideSummary={<LoanSummaryBar />}
       logOut={<LogOut />}
     >
-      <ExpensesForm />
+      <LateExpensesForm />
     </FormStepFrame>
   );
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { ObservationsCard } from '#components/bank-details/observations/observations-card.tsx';
-import { DocumentUploadScreen } from '#components/documents/document-upload-screen.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
-import { ConnectFrame } from './connect-frame.tsx';
+import { LateDocuments } from './late-documents.tsx';
 
 export const metadata: Metadata = { title: routeOf('bank-details/document-upload').title };
 
@@ -17,7 +15,7 @@ export default function DocumentUploadPage() {
       hasBankStatementsFooter
       intro="Tip: save your last 3 bank statements before you begin."
     >
-      <DocumentUploadScreen connectFrame={<ConnectFrame />} observations={<ObservationsCard />} />
+      <LateDocuments />
     </FormStepFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CreditScoreBanner } from '#components/frames/credit-score-banner.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
-import { QuoteStep1 } from '#components/quote/quote-step-1.tsx';
+import { LateQuoteStep1 } from '#components/quote/late-screens.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 
@@ -19,7 +19,7 @@ export default function QuoteStep1Page() {
         </div>
       }
     >
-      <QuoteStep1 />
+      <LateQuoteStep1 />
     </FormStepFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CreditScoreBanner } from '#components/frames/credit-score-banner.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
-import { CheckDetails } from '#components/quote/check-details.tsx';
+import { LateCheckDetails } from '#components/quote/late-screens.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 
@@ -19,7 +19,7 @@ export default function QuoteStep1APage() {
         </div>
       }
     >
-      <CheckDetails />
+      <LateCheckDetails />
     </FormStepFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
-import { QuoteStep2 } from '#components/quote/quote-step-2.tsx';
+import { LateQuoteStep2 } from '#components/quote/late-screens.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 
@@ -14,7 +14,7 @@ export default function QuoteStep2Page() {
       intro="Where you live and work, and then your quote."
       lead={<ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />}
     >
-      <QuoteStep2 />
+      <LateQuoteStep2 />
     </FormStepFrame>
   );
 }

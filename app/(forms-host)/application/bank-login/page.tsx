@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { HubScreen } from '#components/bank-details/hub/hub-screen.tsx';
+import { LateHubScreen } from '#components/bank-details/late-screens.tsx';
 import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
@@ -13,7 +13,7 @@ export default function BankLoginPage() {
   return (
     <FormsHostFrame route="application/bank-login" logOut={<LogOut />}>
       <h1 className="mb-1 text-16 font-semibold text-muted">{title}</h1>
-      <HubScreen />
+      <LateHubScreen />
     </FormsHostFrame>
   );
 }

@@ -1,0 +1,10 @@
+'use client';
+
+import { ObservationsCard } from '#components/bank-details/observations/observations-card.tsx';
+import { DocumentUploadScreen } from '#components/documents/document-upload-screen.tsx';
+import { ConnectFrame } from './connect-frame.tsx';
+
+/** The list of documents, with what the areas beside it show in it. */
+export function Documents() {
+  return <DocumentUploadScreen connectFrame={<ConnectFrame />} observations={<ObservationsCard />} />;
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { lateCode, loadAgain } from '#components/ui/late-code.tsx';
+
+/** The application's forms, whose code arrives after their page's own. */
+
+export const LateIncomeForm = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./income-form.tsx')).IncomeForm)),
+);
+
+export const LateExpensesForm = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./expenses-form.tsx')).ExpensesForm)),
+);

@@ -1,0 +1,36 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { lateCode, loadAgain } from '#components/ui/late-code.tsx';
+
+/** What the quote's pages are made of, whose code arrives after the page's own. */
+
+export const LateQuoteStep1 = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./quote-step-1.tsx')).QuoteStep1)),
+);
+
+export const LateCheckDetails = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./check-details.tsx')).CheckDetails)),
+);
+
+export const LateQuoteStep2 = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./quote-step-2.tsx')).QuoteStep2)),
+);
+
+export const LateOffer = lateCode(dynamic(() => loadAgain(async () => (await import('./offer.tsx')).Offer)));
+
+export const LateOfferSummary = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./offer-summary.tsx')).OfferSummary)),
+);
+
+export const LateOfferSummaryLine = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./offer-summary.tsx')).OfferSummaryLine)),
+);
+
+export const LateDeclined = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./declined.tsx')).Declined)),
+);
+
+export const LateNoQuote = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./no-quote.tsx')).NoQuote)),
+);

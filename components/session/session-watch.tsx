@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useSession } from '#stores/session-store.ts';
+import { EndedDialog } from './ended-dialog.tsx';
+import { EndingDialog } from './ending-dialog.tsx';
+import { millisecondsToNextLook, sessionPhase } from './session-phase.ts';
+
+/** Says when the session is about to end and offers to extend it, and what was kept once it has. */
+export function SessionWatch({ expiresAt }: { expiresAt: Date }) {
+  const canExtend = useSession(({ endsAt }) => endsAt === undefined || endsAt > expiresAt);
+  const now = useClock(expiresAt);
+  const [isDismissed, setDismissed] = useState(false);
+  const phase = sessionPhase(expiresAt, now);
+  const dismiss = () => {
+    setDismissed(true);
+  };
+  if (phase === 'open') return null;
+  if (phase === 'ended') return <EndedDialog isOpen={!isDismissed} onClose={dismiss} />;
+  return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} />;
+}
+
+/** The time, as often as it matters; looked at again when the page comes back, because sleeping pages have no timers. */
+function useClock(expiresAt: Date): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => {
+      setNow(new Date());
+    };
+    const wait = millisecondsToNextLook(expiresAt, now);
+    const timer = wait === undefined ? undefined : setTimeout(look, wait);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [expiresAt, now]);
+  return now;
+}

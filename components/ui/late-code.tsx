@@ -1,0 +1,63 @@
+'use client';
+
+import { Activity } from 'react';
+import type { ComponentType } from 'react';
+
+/**
+ * A part of a page whose code arrives after the page's own (decision 80). Its HTML is there at once, and an `Activity`
+ * is what React leaves as it stands until the code is here: controls hold what is typed, and a press of Next is kept,
+ * exactly as before hydration. For whoever comes by a link instead, the page before stays until the code is here.
+ *
+ * What stands around it must not draw it again meanwhile: its properties do not change while the page starts.
+ */
+export function lateCode<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function LateCode(props: Props) {
+    return (
+      <Activity>
+        <Part {...props} />
+      </Activity>
+    );
+  };
+}
+
+/** How long to wait before each further try, in milliseconds. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Loads code, and again when it did not come: a page that somebody types into does not become an error page because a
+ * connection went away for a while. It goes on holding what is typed.
+ *
+ * @param wait how the time between two tries passes
+ * @throws what the last try failed with
+ */
+export async function loadAgain<Loaded>(
+  load: () => Promise<Loaded>,
+  wait: (milliseconds: number) => Promise<void> = waitOnline,
+): Promise<Loaded> {
+  for (const milliseconds of WAITS_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+    }
+    await wait(milliseconds);
+  }
+  return load();
+}
+
+/** Waits for the connection when there is none, else for a while. */
+function waitOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) {
+      setTimeout(resolve, milliseconds);
+      return;
+    }
+    window.addEventListener(
+      'online',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
