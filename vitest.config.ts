@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
  * `unit` touches neither network nor disk; `integration` runs on a real PostgreSQL.
  */
 export default defineConfig({
+  // What the App Router's bundler makes of it; by its own name it is that of the older router, which draws nothing late.
+  resolve: { alias: { 'next/dynamic': 'next/dist/shared/lib/app-dynamic.js' } },
   test: {
     maxWorkers: 2,
     restoreMocks: true,

@@ -1,9 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField } from '#components/form/form-field.tsx';
 import type { FieldControlProps } from '#components/form/field-control.tsx';
+import { loadAgain } from '#components/ui/late-code.tsx';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { BLANK_ADDRESS } from '#lib/forms/screens/address-part.ts';
 import type { AddressValues } from '#lib/forms/screens/address-part.ts';
@@ -15,10 +17,9 @@ import { useAddressSuggestions, useFreshAddressKey } from './use-address-suggest
 /** The words of the way to manual entry (specification §2). */
 export const MANUAL_ENTRY_LABEL = "Can't find your address?";
 
-const SuggestionInput = lazy(async () => {
-  const module = await import('#components/ui/suggestion-input.tsx');
-  return { default: module.SuggestionInput };
-});
+const SuggestionInput = dynamic(() =>
+  loadAgain(async () => (await import('#components/ui/suggestion-input.tsx')).SuggestionInput),
+);
 
 /** One field that finds an address while it is typed. What is picked fills every part of the address. */
 export function AddressSearch({

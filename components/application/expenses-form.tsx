@@ -51,7 +51,7 @@ export function ExpensesForm() {
     screen: applicationStep2,
     read: applicationStep2Values,
     loadSave,
-    next: pathOf('application/offer'),
+    ahead: [pathOf('application/offer')],
   });
   return (
     <>

@@ -27,7 +27,7 @@ export function IncomeForm() {
     screen: applicationStep1,
     read: applicationStep1Values,
     loadSave,
-    next: pathOf('application/step-2'),
+    ahead: [pathOf('application/step-2')],
   });
   return (
     <>

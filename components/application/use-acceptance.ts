@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
 /** Why an acceptance did not go through. `code` is the API's; 'unexpected' when it was not even asked. */
@@ -26,6 +28,7 @@ export function useAcceptance(quoteId: string | undefined): Acceptance {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AcceptanceRefusal>();
   const [attempt, setAttempt] = useState(0);
+  usePreparedPages(pathOf('bank-details'));
 
   function refuse(reason: AcceptanceRefusal) {
     setRefusal(reason);

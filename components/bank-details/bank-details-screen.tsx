@@ -42,7 +42,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
     screen: screenFor(isKept),
     read: () => BLANK,
     loadSave,
-    next: pathOf('bank-details/document-upload'),
+    ahead: [pathOf('bank-details/document-upload')],
   });
   return (
     <StepForm

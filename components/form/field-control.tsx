@@ -1,12 +1,14 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { ControlProps } from '#components/ui/control.ts';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { replaceKeepingCaret } from '#components/ui/keep-caret.ts';
+import { loadAgain } from '#components/ui/late-code.tsx';
 import { MaskedInput } from '#components/ui/masked-input.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
@@ -25,10 +27,9 @@ export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'val
 };
 
 /** The long lists bring their search with them, so only the screens that have one load it. */
-const SearchableSelect = lazy(async () => {
-  const module = await import('#components/ui/searchable-select.tsx');
-  return { default: module.SearchableSelect };
-});
+const SearchableSelect = dynamic(() =>
+  loadAgain(async () => (await import('#components/ui/searchable-select.tsx')).SearchableSelect),
+);
 
 /** The control of a field's kind. */
 export function FieldControl({

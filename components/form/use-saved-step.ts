@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
@@ -21,6 +20,7 @@ import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
 import type { StartUp } from '#stores/session-store.ts';
 import type { StepFormProps } from './step-form.tsx';
+import { usePreparedPages } from './use-prepared-pages.ts';
 import type { Refusal } from './use-submission.ts';
 
 export type SavedStepOptions<Values extends FormValues> = {
@@ -29,8 +29,8 @@ export type SavedStepOptions<Values extends FormValues> = {
   read: (data: ServerData) => Values;
   /** Loads the action behind Next: its code is not needed to draw the form. */
   loadSave: () => Promise<(values: Values, base?: Values) => Promise<SaveResult<Values>>>;
-  /** Where Next usually leads: fetched ahead. */
-  next?: string;
+  /** Where Next usually leads, and where that leads by itself: fetched ahead. */
+  ahead?: readonly string[];
   /** Goes on after a save; by default a soft navigation. */
   goOn?: (next: string) => void;
   /** Answers that a referral brought, under all others; may arrive late. */
@@ -63,11 +63,10 @@ export function useSavedStep<Values extends FormValues>({
   screen,
   read,
   loadSave,
-  next,
+  ahead = [],
   goOn,
   prefill,
 }: SavedStepOptions<Values>): SavedStep<Values> {
-  const router = useRouter();
   const startUp = useSession((session) => session.startUp);
   const known = useSame(useApplication((data) => JSON.stringify(read(data)))) as Values;
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
@@ -116,10 +115,8 @@ export function useSavedStep<Values extends FormValues>({
     // Answers that came back are sent with the next press: the HTTP client is here by then.
     if (hasDraft) void prepareApi();
   }, [hasDraft]);
-  useEffect(() => {
-    if (next !== undefined) router.prefetch(next);
-  }, [router, next]);
   useWhenIdle(loadSave);
+  usePreparedPages(...ahead);
 
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overruled unasked.

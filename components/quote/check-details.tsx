@@ -31,7 +31,7 @@ export function CheckDetails() {
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-1.ts')).saveQuoteStep1,
-    next: pathOf('quote/step-2'),
+    ahead: [pathOf('quote/step-2')],
     prefill: prefill && { by: prefill.referralId, answers: prefill.quoteStep1 },
   });
   return (

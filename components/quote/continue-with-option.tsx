@@ -1,5 +1,6 @@
 'use client';
 
+import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
@@ -14,6 +15,7 @@ const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try aga
 export function ContinueWithOption({ option }: { option: PricingDetail | undefined }) {
   // Once an option was chosen the way back leads to the application, which is further on than the quote's steps.
   const hasContinued = useApplication(({ application }) => application?.s1ApplicationStatus === 'App Start');
+  usePreparedPages(pathOf('application/step-1'));
   const { isBusy, message, start } = usePendingAction(async () => {
     if (option === undefined) return undefined;
     const { acceptQuote } = await import('#stores/actions/accept-quote.ts');

@@ -27,7 +27,7 @@ export function QuoteStep1() {
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-1.ts')).saveQuoteStep1,
-    next: pathOf('quote/step-2'),
+    ahead: [pathOf('quote/step-2')],
     prefill: brought && { by: brought.referralId, answers: brought.quoteStep1 },
   });
   return (

@@ -28,7 +28,7 @@ export function QuoteStep2() {
     screen: quoteStep2,
     read: quoteStep2Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-2.ts')).saveQuoteStep2,
-    next: pathOf('quote/processing'),
+    ahead: [pathOf('quote/processing'), pathOf('quote/offer')],
     prefill: prefill && { by: prefill.referralId, answers: prefill.quoteStep2 },
   });
   if (presence === 'none') return <StartFirst />;

@@ -15,9 +15,14 @@ export function SessionExpiry() {
 
   useEffect(() => {
     if (!hasSession) return;
-    loadAgain(() => import('./session-watch.tsx')).then(({ SessionWatch }) => {
-      setWatch(() => SessionWatch);
-    }, reportError);
+    loadAgain(() => import('./session-watch.tsx')).then(
+      ({ SessionWatch }) => {
+        setWatch(() => SessionWatch);
+      },
+      (error: unknown) => {
+        reportError(error);
+      },
+    );
   }, [hasSession]);
 
   if (expiresAt === undefined || Watch === undefined) return null;

@@ -3,6 +3,7 @@ import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import { field } from '../steps/fields.ts';
 import { answerQuoteStep1, expectQuoteStep2, expectStep1Answers, pressNext } from '../steps/quote.ts';
+import { lateScripts } from '../steps/scripts.ts';
 
 test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
   test('keeps what is typed', async ({ page }) => {
@@ -38,6 +39,50 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
     });
   }
 
+  test("keeps what is typed, and Next, while only the form's own code is missing", async ({ page }) => {
+    const answers = answersOf(await somebody('A'));
+    const late = await lateScripts(page, '/quote/step-1');
+    expect(late.size).toBeGreaterThan(0);
+    const arrive = await holdBackScripts(page, (path) => late.has(path));
+    await page.goto('/quote/step-1', { waitUntil: 'commit' });
+    // The page around the form is at work.
+    const agree = page.getByRole('contentinfo').getByRole('button', { name: 'Agree' });
+    await expect(async () => {
+      await agree.click();
+      await expect(agree).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    }).toPass();
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    // Neither lost nor carried out: it waits.
+    await expectStep1Answers(page, answers, { isFormatted: false });
+    await arrive();
+    await expectQuoteStep2(page);
+    await page.goBack();
+    await expectStep1Answers(page, answers);
+  });
+
+  test.describe('when it did not come', () => {
+    test.use({ expectedComplaints: /ERR_FAILED/ });
+
+    test("asks again for the form's code", async ({ page }) => {
+      const answers = answersOf(await somebody('A'));
+      const late = await lateScripts(page, '/quote/step-1');
+      let refusals = 0;
+      // Often enough that the runtime's own second try fails too.
+      await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+        const isRefused = late.has(new URL(route.request().url()).pathname) && refusals < late.size * 4;
+        if (!isRefused) return route.continue();
+        refusals += 1;
+        return route.abort();
+      });
+      await page.goto('/quote/step-1', { waitUntil: 'commit' });
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      expect(refusals).toBeGreaterThan(late.size);
+    });
+  });
+
   test('keeps what is typed on a slow processor', async ({ page }) => {
     const answers = answersOf(await somebody('A'));
     const developer = await page.context().newCDPSession(page);
@@ -52,8 +97,11 @@ test.describe('a page whose code has not arrived', { tag: '@one-size' }, () => {
   });
 });
 
-/** Keeps every script on the way until told to let them arrive. */
-async function holdBackScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps scripts on the way until told to let them arrive. */
+async function holdBackScripts(
+  page: Page,
+  isHeld: (path: string) => boolean = () => true,
+): Promise<() => Promise<void>> {
   let letArrive = () => {
     // Set below, before anybody can call it.
   };
@@ -61,7 +109,7 @@ async function holdBackScripts(page: Page): Promise<() => Promise<void>> {
     letArrive = resolve;
   });
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await arrived;
+    if (isHeld(new URL(route.request().url()).pathname)) await arrived;
     await route.continue();
   });
   return async () => {

@@ -8,6 +8,7 @@ import { NOT_FOUND_TITLE } from '#components/frames/error-page.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { APPLICATION_TRACK, ROUTES } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
+import { drawPage } from '#tests/support/draw-page.ts';
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn(), back: vi.fn() }),
@@ -280,7 +281,7 @@ describe('the pages of specification §2', () => {
     const { default: Page, metadata } = (await file()) as PageModule;
     expect(ROUTES[id].title).toBe(title);
     expect(metadata.title).toBe(title);
-    const html = renderToStaticMarkup(<Page />);
+    const html = await drawPage(<Page />);
     expect(headerOf(html)).toBe(header);
     expect(/step \d of \d(?=, current)/.exec(html)?.[0]).toBe(step);
     const broker = html.includes(`Broker services are provided by ${brand.brokerServices.name}`);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ManualUpload } from '#components/documents/manual-upload.tsx';
+import { drawPage } from '#tests/support/draw-page.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { HelpfulInfo } from '#components/frames/helpful-info.tsx';
 
@@ -13,7 +14,7 @@ vi.mock('next/navigation', () => ({
 /** A page as it is drawn before any code has run, in words alone. */
 async function wordsOf(load: () => Promise<unknown>): Promise<string> {
   const { default: Page } = (await load()) as { default: () => ReactNode };
-  return plain(renderToStaticMarkup(<Page />));
+  return plain(await drawPage(<Page />));
 }
 
 const plain = (html: string) =>

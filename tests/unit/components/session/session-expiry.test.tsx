@@ -28,6 +28,11 @@ async function pass(milliseconds: number) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
   }
 }
+/** The watch comes after the page. */
+async function watch() {
+  render(<SessionExpiry />);
+  await act(() => vi.dynamicImportSettled());
+}
 const press = (name: string) =>
   act(async () => {
     page.getByRole('button', { name }).click();
@@ -54,7 +59,7 @@ afterEach(() => {
 describe('a session of one hour', () => {
   it('ends with a warning two minutes before, and not sooner', async () => {
     openSession();
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR - 120_001);
     expect(page.queryByRole('dialog')).toBeNull();
     await pass(1);
@@ -70,7 +75,7 @@ describe('a session of one hour', () => {
       sessionStore.setState({ expiresAt: new Date(Date.now() + HOUR) });
       return Promise.resolve({ outcome: 'extended' });
     });
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR - 60_000);
     await press('Stay signed in');
     await pass(0);
@@ -81,7 +86,7 @@ describe('a session of one hour', () => {
   it('says when it could not be extended', async () => {
     openSession();
     extendSession.mockResolvedValue({ outcome: 'failed' });
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR - 60_000);
     await press('Stay signed in');
     await pass(0);
@@ -90,7 +95,7 @@ describe('a session of one hour', () => {
 
   it('is not offered to be extended in its last hour', async () => {
     openSession({ hoursLeft: 1 });
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR - 60_000);
     expect(page.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
     await press('Go on until then');
@@ -99,7 +104,7 @@ describe('a session of one hour', () => {
 
   it('says after its end what was kept and how to resume', async () => {
     openSession();
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR);
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     expect(dialog.textContent).toContain('kept on this device for seven days');

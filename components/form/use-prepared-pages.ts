@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Pages whose code was asked for since this page was loaded. */
+const prepared = new Set<string>();
+
+/**
+ * Fetches pages that the present one leads to, once the browser has nothing else to do: their content for the router,
+ * and every script that they are made of. What follows a save then waits for no network.
+ *
+ * @param paths in the order in which they are needed
+ */
+export function usePreparedPages(...paths: readonly string[]): void {
+  const router = useRouter();
+  const wanted = paths.join(' ');
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const path of wanted.split(' ').filter(Boolean)) {
+          router.prefetch(path);
+          if (prepared.has(path)) continue;
+          prepared.add(path);
+          fetchScriptsOf(path).catch(() => {
+            // Going there fetches them.
+            prepared.delete(path);
+          });
+        }
+      }),
+    [router, wanted],
+  );
+}
+
+/** Runs it in an idle moment; where the browser knows none, as soon as it has drawn. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 0);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const request = requestIdleCallback(work);
+  return () => {
+    cancelIdleCallback(request);
+  };
+}
+
+/**
+ * Puts the scripts that a page's HTML names into the browser's cache: those it starts with and those that arrive late.
+ * @throws where the page cannot be had, or is not allowed yet
+ */
+async function fetchScriptsOf(path: string): Promise<void> {
+  const reply = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!reply.ok || reply.redirected) throw new Error(`${path} cannot be prepared`);
+  const html = await reply.text();
+  const named = html.matchAll(/<(?:script|link)[^>]*?\s(?:src|href)="(\/_next\/static\/[^"]+\.js)"/g);
+  for (const url of new Set([...named].map(([, url = '']) => url))) {
+    if (document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null) continue;
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.href = url;
+    document.head.append(link);
+  }
+}

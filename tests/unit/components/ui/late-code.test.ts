@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { loadAgain } from '#components/ui/late-code.tsx';
+
+describe('code that arrives late', () => {
+  it('is asked for again until it comes, with ever longer waits', async () => {
+    const waits: number[] = [];
+    const load = vi.fn<() => Promise<string>>();
+    load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+    load.mockResolvedValue('here');
+    const loaded = await loadAgain(load, (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    });
+    expect(loaded).toBe('here');
+    expect(waits).toEqual([1_000, 2_000]);
+  });
+
+  it('is given up when it is not there at all, with the reason', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('gone for good')));
+    await expect(loadAgain(load, () => Promise.resolve())).rejects.toThrow('gone for good');
+    expect(load).toHaveBeenCalledTimes(5);
+  });
+
+  it('waits for the connection where there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue('here');
+    const loaded = loadAgain(load);
+    await vi.waitFor(() => {
+      expect(load).toHaveBeenCalledOnce();
+    });
+    window.dispatchEvent(new Event('online'));
+    await expect(loaded).resolves.toBe('here');
+  });
+});
