@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { loadAgain } from '#components/ui/late-code.tsx';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -58,7 +59,7 @@ function LateWindowFoot() {
 /** The rest of the client is not needed to draw a page and is loaded after it. */
 async function start(push: (path: string) => void): Promise<void> {
   try {
-    const { startClient } = await import('./start-client.ts');
+    const { startClient } = await loadAgain(() => import('./start-client.ts'));
     await startClient(push);
   } catch (error) {
     const isReloading = reloadAfterChunkFailure(error, Date.now(), () => {

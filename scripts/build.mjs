@@ -21,7 +21,10 @@ const BUILD_SOURCES = [
   'tsconfig.json',
 ];
 
-/** Builds the pages unless the last build was made from exactly these sources. */
+/**
+ * Builds the pages unless the last build was made from exactly these sources. A build with a page over its budget of
+ * bytes is none.
+ */
 export async function ensureBuilt() {
   const stampFile = join(PROJECT_FOLDER, '.next', 'build-sources');
   const stamp = hashSources();
@@ -33,6 +36,7 @@ export async function ensureBuilt() {
     NEXT_TELEMETRY_DISABLED: '1',
   });
   if (status !== 0) fail('The pages could not be built: see what Next says above.');
+  if ((await run(PROJECT_NODE, ['scripts/check-page-weight.ts'])) !== 0) fail('A page is over its budget.');
   writeFileSync(stampFile, stamp);
 }
 

@@ -34,3 +34,11 @@ export const LateDeclined = lateCode(
 export const LateNoQuote = lateCode(
   dynamic(() => loadAgain(async () => (await import('./no-quote.tsx')).NoQuote)),
 );
+
+export const LateProcessing = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./processing.tsx')).Processing)),
+);
+
+export const LateServiceFailed = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./service-failed.tsx')).ServiceFailed)),
+);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { fieldId } from '#components/form/field-id.ts';
 import { useStep } from '#components/form/step-context.ts';
-import { checkNow } from '#lib/forms/resolver.ts';
+import { checkNow } from '#lib/forms/late-rules.ts';
 import { valueAt, visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 

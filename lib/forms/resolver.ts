@@ -1,46 +1,8 @@
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type * as calendarModule from '#lib/domain/calendar.ts';
+import { loadValidation } from './late-rules.ts';
 import type { GivenAnswers } from './rule-context.ts';
 import type { FormValues, Screen } from './screen.ts';
-import type * as validateScreenModule from './validate-screen.ts';
-
-/**
- * Validation in the browser: the rule functions themselves, loaded when first needed. The schema the API uses wraps
- * the same functions (`schema.ts`), and a property test holds the two to the same answers.
- */
-
-type Validation = [typeof validateScreenModule, typeof calendarModule];
-
-let loaded: Validation | undefined;
-
-async function loadValidation(): Promise<Validation> {
-  loaded ??= await Promise.all([import('./validate-screen.ts'), import('#lib/domain/calendar.ts')]);
-  return loaded;
-}
-
-/** Fetches the rules ahead of the first validation: on the first focus, or when the browser is idle. */
-export function prefetchValidation(): void {
-  // A failed fetch is no answer yet: the validation itself asks again and reports.
-  loadValidation().catch(() => undefined);
-}
-
-/** Fetches the rules for {@link checkNow}. */
-export async function loadRules(): Promise<void> {
-  await loadValidation();
-}
-
-/** The messages of a screen's values, at once; undefined while the rules are not here. */
-export function checkNow<Values extends FormValues>(
-  screen: Screen<Values>,
-  values: Values,
-  given: GivenAnswers,
-  now: Date,
-): validateScreenModule.FieldErrors | undefined {
-  if (loaded === undefined) return undefined;
-  const [{ validateScreen }, { dayOf }] = loaded;
-  return validateScreen(screen, values, { ...given, today: dayOf(now) });
-}
 
 /**
  * A resolver over a screen's visible fields.

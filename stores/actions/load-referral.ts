@@ -1,6 +1,6 @@
 import { getPrefill } from '#lib/api/referral.ts';
 import type { VisitReferral } from '#lib/referral/visit-referral.ts';
-import { loadRules } from '#lib/forms/resolver.ts';
+import { loadRules } from '#lib/forms/late-rules.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { referralStore } from '../referral-store.ts';

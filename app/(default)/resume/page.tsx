@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { ResumeScreen } from '#components/resume/resume-screen.tsx';
+import { LateResumeScreen } from '#components/resume/late-screens.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: routeOf('resume').title };
 export default function ResumePage() {
   return (
     <DefaultFrame route="resume">
-      <ResumeScreen logOut={<LogOut />} />
+      <LateResumeScreen logOut={<LogOut />} />
     </DefaultFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { PinCodeScreen } from '#components/resume/pin-code-screen.tsx';
+import { LatePinCodeScreen } from '#components/resume/late-screens.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 
 export const metadata: Metadata = { title: routeOf('resume/pin-code').title };
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: routeOf('resume/pin-code').title };
 export default function PinCodePage() {
   return (
     <DefaultFrame route="resume/pin-code">
-      <PinCodeScreen />
+      <LatePinCodeScreen />
     </DefaultFrame>
   );
 }

@@ -9,7 +9,7 @@ import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
-import { loadRules } from '#lib/forms/resolver.ts';
+import { loadRules } from '#lib/forms/late-rules.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { clearApplication } from '#stores/application-store.ts';
