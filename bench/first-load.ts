@@ -13,7 +13,7 @@ const RECORD = join(PROJECT, 'scripts/bare-page.json');
  * of each build are multiples of it. Needs a build of ours (`npm start` makes one).
  */
 export function compareFirstLoad(): Promise<string[]> {
-  const { folder } = buildScratchApp('bare-next', { '': BARE_PAGE });
+  const { folder } = buildScratchApp('bare-next', { 'app/page.jsx': BARE_PAGE });
   const baseline = firstLoadOf(folder, 'index');
   const isNew = recordBarePage(baseline);
   const describe = (name: string, page: FirstLoad) =>

@@ -32,9 +32,9 @@ export default function Page() {
  * the very same packages.
  *
  * @param name of its folder under `.cache`
- * @param pages source by path: `''` is the page at `/`
+ * @param files their text by path, `app/page.jsx`
  */
-export function buildScratchApp(name: string, pages: Readonly<Record<string, string>>): ScratchApp {
+export function buildScratchApp(name: string, files: Readonly<Record<string, string>>): ScratchApp {
   const folder = join(PROJECT, '.cache', name);
   rmSync(join(folder, 'app'), { recursive: true, force: true });
   const write = (file: string, content: string) => {
@@ -43,7 +43,7 @@ export function buildScratchApp(name: string, pages: Readonly<Record<string, str
     writeFileSync(path, content);
   };
   write('app/layout.jsx', LAYOUT);
-  for (const [path, source] of Object.entries(pages)) write(join('app', path, 'page.jsx'), source);
+  for (const [path, source] of Object.entries(files)) write(path, source);
   write('next.config.mjs', `export default { turbopack: { root: ${JSON.stringify(PROJECT)} } };`);
   execFileSync(process.execPath, [NEXT, 'build', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   return { folder, serve: () => serve(folder) };

@@ -38,6 +38,11 @@ export function weighPage(project: string, page: string): PageWeight {
   return { path: page === 'index' ? '/' : `/${page}`, script: firstLoadOf(project, page).brotli, media };
 }
 
+/** Bytes of one of the build's files in brotli. @param path as a page names it: `/_next/static/…` */
+export function brotliOf(project: string, path: string): number {
+  return sizesOf(project, path).brotli;
+}
+
 function tagsOf(project: string, page: string, name: string): string[] {
   const html = readFileSync(join(project, '.next/server/app', `${page}.html`), 'utf8');
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];

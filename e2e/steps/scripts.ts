@@ -42,5 +42,5 @@ export async function namedScripts(page: Page, path: string): Promise<Set<string
 export async function lateScripts(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
   const first = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, script = '']) => script));
-  return (await namedScripts(page, path)).difference(first);
+  return new Set([...(await namedScripts(page, path))].filter((script) => !first.has(script)));
 }

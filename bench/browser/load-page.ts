@@ -1,0 +1,184 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { medianOf } from './statistics.ts';
+
+/** How many times slower than the machine the page's processor is. */
+const CPU_SLOWDOWN = 4;
+/** What a page still does on its own after it can be used is over by then. */
+const SETTLING_MS = 2_500;
+const LOAD_LIMIT_MS = 60_000;
+
+/** A connection as the browser's own tools emulate it: milliseconds to the first byte, bytes a second. */
+export type Connection = { latency: number; throughput: number };
+export const SLOW_4G: Connection = { latency: 562, throughput: (1.44 * 1_000_000) / 8 };
+
+/** A page to measure. */
+export type Target = {
+  url: string;
+  /** What somebody uses first: the form, or the page itself where it has none. */
+  ready: string;
+  /** False where everything is drawn by code, so that what is there can be used. */
+  isHydrated?: boolean;
+  /** A text field to type into and the button to press then; left alone where that would change what is stored. */
+  typing?: { field: string; next: string };
+};
+
+/** What one load of a page came to. Milliseconds are those of the slowed-down processor. */
+export type Load = {
+  /** Time the scripts ran until the page could be used, and until it had nothing more to do. */
+  scriptMs: number;
+  settledScriptMs: number;
+  /** From the navigation until a press of Next is handled. */
+  interactiveMs: number;
+  largestPaintMs: number;
+  layoutShift: number;
+  /** From a key press to the paint that shows it, the 98th percentile. */
+  keyToPaintMs: number;
+  /** The longest task within a second after Next was pressed; under 50 it is not told apart and is 0. */
+  nextTaskMs: number;
+  /** Paths of the scripts that had been asked for when the page could be used. */
+  scripts: string[];
+};
+
+/** Loads a page in a context of its own, with nothing in its cache. */
+export async function loadPage(
+  context: BrowserContext,
+  target: Target,
+  connection?: Connection,
+): Promise<Load> {
+  const page = await context.newPage();
+  const developer = await context.newCDPSession(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await slowDown(developer, connection);
+  await developer.send('Performance.enable');
+  await page.addInitScript(observe, { ready: target.ready, isHydrated: target.isHydrated ?? true });
+
+  await page.goto(target.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
+  await page.waitForFunction(() => window.bench.interactiveMs > 0, undefined, { timeout: LOAD_LIMIT_MS });
+  const used = await scriptMilliseconds(developer);
+  const asked = [...new Set(scripts)];
+  await page.waitForTimeout(SETTLING_MS);
+  const settled = await scriptMilliseconds(developer);
+  const { interactiveMs, largestPaintMs, layoutShift } = await page.evaluate(() => window.bench);
+  const typed =
+    target.typing === undefined
+      ? { keyToPaintMs: 0, nextTaskMs: 0 }
+      : await typeAndPress(page, target.typing);
+  await page.close();
+  return {
+    scriptMs: used,
+    settledScriptMs: settled,
+    interactiveMs,
+    largestPaintMs,
+    layoutShift,
+    ...typed,
+    scripts: asked,
+  };
+}
+
+/** A slow processor and, where one is given, a slow connection. */
+export async function slowDown(developer: CDPSession, connection: Connection | undefined): Promise<void> {
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (connection === undefined) return;
+  const { latency, throughput } = connection;
+  await developer.send('Network.enable');
+  await developer.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** The median of each figure of several loads. */
+export function medianLoad(loads: readonly Load[]): Load {
+  const median = (figure: (load: Load) => number) => medianOf(loads.map(figure));
+  return {
+    scriptMs: median((load) => load.scriptMs),
+    settledScriptMs: median((load) => load.settledScriptMs),
+    interactiveMs: median((load) => load.interactiveMs),
+    largestPaintMs: median((load) => load.largestPaintMs),
+    // A shift that is seen once is a shift.
+    layoutShift: Math.max(...loads.map((load) => load.layoutShift)),
+    keyToPaintMs: median((load) => load.keyToPaintMs),
+    nextTaskMs: median((load) => load.nextTaskMs),
+    scripts: loads[0]?.scripts ?? [],
+  };
+}
+
+async function scriptMilliseconds(developer: CDPSession): Promise<number> {
+  const { metrics } = await developer.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+}
+
+async function typeAndPress(
+  page: Page,
+  { field, next }: NonNullable<Target['typing']>,
+): Promise<Pick<Load, 'keyToPaintMs' | 'nextTaskMs'>> {
+  await page.locator(field).first().click();
+  await page.keyboard.type('The quick brown fox jumps over the lazy dog', { delay: 60 });
+  await page.waitForTimeout(500);
+  const keys = await page.evaluate(() => [...window.bench.keys.values()]);
+  await page.evaluate(() => {
+    window.bench.tasks.length = 0;
+  });
+  await page.locator(next).first().click();
+  await page.waitForTimeout(1_000);
+  const tasks = await page.evaluate(() => window.bench.tasks);
+  const sorted = keys.sort((one, other) => one - other);
+  return {
+    // The browser tells of no press that was painted within a frame.
+    keyToPaintMs: sorted[Math.ceil(sorted.length * 0.98) - 1] ?? 16,
+    nextTaskMs: Math.max(0, ...tasks),
+  };
+}
+
+type Observed = {
+  interactiveMs: number;
+  largestPaintMs: number;
+  layoutShift: number;
+  /** The slowest event of each press, by the browser's number of the interaction. */
+  keys: Map<number, number>;
+  tasks: number[];
+};
+
+declare global {
+  interface Window {
+    bench: Observed;
+  }
+}
+
+/** Runs in the page, before its own code. */
+function observe({ ready, isHydrated }: { ready: string; isHydrated: boolean }) {
+  const bench: Observed = { interactiveMs: 0, largestPaintMs: 0, layoutShift: 0, keys: new Map(), tasks: [] };
+  window.bench = bench;
+  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
+  const watch = (type: string, note: (entry: Entry) => void, options = {}) => {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(note);
+    }).observe({ type, buffered: true, ...options });
+  };
+  watch('largest-contentful-paint', ({ startTime }) => (bench.largestPaintMs = startTime));
+  watch('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (hadRecentInput !== true) bench.layoutShift += value;
+  });
+  watch('longtask', ({ duration }) => bench.tasks.push(duration));
+  watch(
+    'event',
+    ({ name, duration, interactionId = 0 }) => {
+      if (!/^key|^input/.test(name) || interactionId === 0) return;
+      bench.keys.set(interactionId, Math.max(duration, bench.keys.get(interactionId) ?? 0));
+    },
+    { durationThreshold: 16 },
+  );
+  // React leaves a mark on each element that it has taken over.
+  const isUsable = (element: Element | null) =>
+    element !== null && (!isHydrated || Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  const timer = setInterval(() => {
+    if (!isUsable(document.querySelector(ready))) return;
+    clearInterval(timer);
+    bench.interactiveMs = performance.now();
+  }, 10);
+}

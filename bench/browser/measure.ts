@@ -1,0 +1,47 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { loadPage, medianLoad, SLOW_4G } from './load-page.ts';
+import type { Connection, Load, Target } from './load-page.ts';
+
+/** Loads of each page on each connection. */
+export const ROUNDS = Math.max(3, Number(process.env['BENCH_ROUNDS'] ?? 3));
+
+export const CONNECTIONS: readonly { name: string; connection?: Connection }[] = [
+  { name: 'unthrottled' },
+  { name: 'slow 4G', connection: SLOW_4G },
+];
+
+/** Loads two pages in turn, so that a busy moment of the machine meets both. @returns their medians */
+export async function compareLoads(
+  browser: Browser,
+  page: Target,
+  bare: Target,
+  {
+    connection,
+    state,
+  }: { connection?: Connection | undefined; state?: BrowserContextOptions['storageState'] },
+): Promise<{ page: Load; bare: Load }> {
+  const loads = { page: [] as Load[], bare: [] as Load[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.bare.push(await loadFresh(browser, bare, connection));
+    loads.page.push(await loadFresh(browser, page, connection, state));
+  }
+  return { page: medianLoad(loads.page), bare: medianLoad(loads.bare) };
+}
+
+async function loadFresh(
+  browser: Browser,
+  target: Target,
+  connection: Connection | undefined,
+  state?: BrowserContextOptions['storageState'],
+): Promise<Load> {
+  const context = await browser.newContext({
+    locale: 'en-AU',
+    viewport: { width: 375, height: 812 },
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  try {
+    return await loadPage(context, target, connection);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Load } from './load-page.ts';
+
+/** A figure of a page beside that of the bare page, and whether it is as good as it should be. */
+export type Verdict = { text: string; isMet: boolean };
+
+type Figure = {
+  name: string;
+  of: (load: Load) => number;
+  /** The most it may be as a multiple of the bare page's; reported without a target where there is none. */
+  ratio?: number;
+  /** The most it may be by itself. */
+  limit?: number;
+  /** Whether the page has it. */
+  isAsked?: (load: Load) => boolean;
+  digits?: number;
+};
+
+const FIGURES: readonly Figure[] = [
+  { name: 'script CPU ms', of: ({ scriptMs }) => scriptMs, ratio: 1.25 },
+  { name: 'when settled', of: ({ settledScriptMs }) => settledScriptMs },
+  { name: 'usable after ms', of: ({ interactiveMs }) => interactiveMs, ratio: 1.05 },
+  { name: 'LCP ms', of: ({ largestPaintMs }) => largestPaintMs, ratio: 1.15 },
+  { name: 'layout shift', of: ({ layoutShift }) => layoutShift, limit: 0.0049, digits: 2 },
+  {
+    name: 'key to paint p98 ms',
+    of: ({ keyToPaintMs }) => keyToPaintMs,
+    ratio: 1.2,
+    isAsked: ({ keyToPaintMs }) => keyToPaintMs > 0,
+  },
+  {
+    name: 'longest task after Next ms',
+    of: ({ nextTaskMs }) => nextTaskMs,
+    limit: 50,
+    isAsked: ({ keyToPaintMs }) => keyToPaintMs > 0,
+  },
+];
+
+/** A page's figures beside the bare page's of the same rounds. */
+export function judge(load: Load, bare: Load): Verdict[] {
+  return FIGURES.filter(({ isAsked }) => isAsked?.(load) ?? true).map(
+    ({ name, of, ratio, limit, digits = 0 }) => {
+      const figure = of(load);
+      const shown = `${name} ${figure.toFixed(digits)}`;
+      if (limit !== undefined)
+        return verdict(`${shown} (target ≤ ${limit.toFixed(digits)})`, figure <= limit);
+      const multiple = figure / of(bare);
+      const target = ratio === undefined ? '' : `, target ≤ ${ratio.toFixed(2)}`;
+      return verdict(`${shown} (${multiple.toFixed(2)} × bare${target})`, multiple <= (ratio ?? Infinity));
+    },
+  );
+}
+
+function verdict(text: string, isMet: boolean): Verdict {
+  return { text: isMet ? text : `${text} NOT MET`, isMet };
+}
