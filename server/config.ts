@@ -1,116 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { z } from 'zod';
-import { DEVELOPMENT_AUTH_SECRET } from '#lib/session/token-format.ts';
+import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { SETTING_NAMES, environmentSchema } from '#server/environment-schema.ts';
+import type { Environment } from '#server/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import {
-  bytes32,
-  dataKey,
-  dataKeys,
-  instant,
-  oneOf,
-  text,
-  webAddress,
-  webhookSecret,
-  wholeNumber,
-} from '#server/setting-kinds.ts';
-import { STRICTNESS } from '#server/throttle/limits.ts';
+import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/setting-facts.ts';
 
 /**
- * Every setting of the server, read from the environment once and checked here.
+ * Every setting of the server (environment-schema.ts), read from the environment once and checked here.
  * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
  */
-
-export const APP_ENVIRONMENTS = ['development', 'test', 'production'] as const;
-export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
-
-/** Secrets that let the product start with nothing configured. A production boot refuses every one of them. */
-export const DEVELOPMENT_SECRETS = {
-  AUTH_SECRET: DEVELOPMENT_AUTH_SECRET,
-  DATA_KEY: 'development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE=',
-  INDEX_KEY: 'ZGV2ZWxvcG1lbnQtb25seS1pbmRleC1rZXktMDAwMDE=',
-  BANK_DATA_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1iYW5rLWRhdGEtMDAwMDE=',
-  LENDER_WEBHOOK_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1sZW5kZXItMDAwMDAwMDE=',
-  PARTNER_SECRET: 'ZGV2ZWxvcG1lbnQtb25seS1wYXJ0bmVycy0wMDAwMDE=',
-} as const;
-
-const environmentSchema = z.object({
-  APP_ENV: oneOf(APP_ENVIRONMENTS).default('development'),
-  HOST: text(1).describe('the address to listen on, for example 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
-  API_MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(200),
-  RATE_LIMITS: oneOf(STRICTNESS).optional(),
-  /** Sooner than the three seconds that an applicant waits; a machine that tests share with others gets longer. */
-  API_ANSWER_LIMIT_MS: wholeNumber(100, 120_000, ' milliseconds').default(2800),
-  SHUTDOWN_GRACE_MS: wholeNumber(0, 120_000, ' milliseconds').default(10_000),
-  SHUTDOWN_NOTICE_MS: wholeNumber(0, 120_000, ' milliseconds').default(0),
-  CLUSTER_WEB: wholeNumber(1, 100).default(2),
-  CLUSTER_API: wholeNumber(0, 100).default(0),
-  CLUSTER_WORKERS: wholeNumber(1, 100).default(2),
-
-  DATA_DIR: text(1).describe('a folder').default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .describe('an address like postgresql://user:password@host:5432/database')
-    .optional(),
-  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
-  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000, ' milliseconds').default(2500),
-  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000, ' milliseconds').default(2000),
-
-  AUTH_SECRET: text(32).default(DEVELOPMENT_SECRETS.AUTH_SECRET),
-  DATA_KEY: dataKey.prefault(DEVELOPMENT_SECRETS.DATA_KEY),
-  RETIRED_DATA_KEYS: dataKeys.optional(),
-  INDEX_KEY: bytes32.prefault(DEVELOPMENT_SECRETS.INDEX_KEY),
-
-  API_UPSTREAM: webAddress.optional(),
-  ADDRESS_SERVICE_URL: webAddress.optional(),
-  ADDRESS_SERVICE_KEY: text(1).optional(),
-  BUREAU_URL: webAddress.optional(),
-  BUREAU_KEY: text(1).optional(),
-  BANK_DATA_URL: webAddress.optional(),
-  BANK_DATA_KEY: text(1).optional(),
-  /** Base64, as the sender gave it: the key that signs its webhooks. */
-  BANK_DATA_WEBHOOK_SECRET: webhookSecret.prefault(DEVELOPMENT_SECRETS.BANK_DATA_WEBHOOK_SECRET),
-  LENDER_URL: webAddress.optional(),
-  LENDER_KEY: text(1).optional(),
-  LENDER_WEBHOOK_SECRET: webhookSecret.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
-  /** The API keys and webhook secrets of all partners are made from it. */
-  PARTNER_SECRET: bytes32.prefault(DEVELOPMENT_SECRETS.PARTNER_SECRET),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .describe('an address like smtps://user:password@host:465')
-    .optional(),
-  MAIL_FROM: text(3).describe('a sender like "Boronia Loans <loans@example.com>"').optional(),
-  SMS_URL: webAddress.optional(),
-  SMS_KEY: text(1).optional(),
-  FILE_STORAGE: oneOf(['disk', 's3']).default('disk'),
-  S3_BUCKET: text(1).optional(),
-  S3_REGION: text(1).default('ap-southeast-2'),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_ACCESS_KEY_ID: text(1).optional(),
-  S3_SECRET_ACCESS_KEY: text(1).optional(),
-  CLAMD_ADDRESS: text(3).describe('host:port of the virus scanner').optional(),
-  JOBS: oneOf(['here', 'apart']).default('here'),
-  SANDBOX_LENDER_DELAY_MS: wholeNumber(0, 3_600_000, ' milliseconds').default(4000),
-  FORMS_HOST: webAddress.optional(),
-  BLOG_URL: webAddress.optional(),
-
-  METRICS_TOKEN: text(16).optional(),
-  WORKER_HEALTH_PORT: wholeNumber(0, 65_535).optional(),
-
-  MAINTENANCE_STARTS_AT: instant.optional(),
-  MAINTENANCE_ENDS_AT: instant.optional(),
-});
-
-type Environment = z.infer<typeof environmentSchema>;
-
-/** The names of all settings, for the example file and the tests. */
-export const SETTING_NAMES = Object.keys(environmentSchema.shape) as (keyof Environment)[];
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -126,12 +25,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const isProduction = settings.APP_ENV === 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   if (isProduction) refuseUnsafeProduction(environment, publicUrl);
-  requirePair(settings, 'ADDRESS_SERVICE_URL', 'ADDRESS_SERVICE_KEY');
-  requirePair(settings, 'BUREAU_URL', 'BUREAU_KEY');
-  requirePair(settings, 'BANK_DATA_URL', 'BANK_DATA_KEY');
-  requirePair(settings, 'LENDER_URL', 'LENDER_KEY');
-  requirePair(settings, 'SMTP_URL', 'MAIL_FROM');
-  requirePair(settings, 'SMS_URL', 'SMS_KEY');
+  for (const [url, key] of PAIRS) requirePair(settings, url, key);
   if (isProduction) refuseStandIns(settings);
   if (isProduction) refusePlainHttp(settings);
   if (isProduction && settings.RATE_LIMITS === 'generous') {
@@ -244,21 +138,7 @@ function checkEnvironment(environment: Readonly<Record<string, string | undefine
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]) as keyof Environment;
-  throw new OperatorError(`${name} is not acceptable: it must be ${describeSetting(name)}.`);
-}
-
-function describeSetting(name: keyof Environment): string {
-  let schema: z.core.$ZodType = environmentSchema.shape[name];
-  while (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    const description = z.globalRegistry.get(schema)?.description;
-    if (description) return description;
-    schema = schema.unwrap();
-  }
-  return z.globalRegistry.get(schema)?.description ?? 'a valid value';
+  throw new OperatorError(`${name} is not acceptable: it must be ${acceptedBy(name)}.`);
 }
 
 function refuseUnsafeProduction(
@@ -317,9 +197,6 @@ function fileStorage(settings: Environment): { kind: 'disk' } | ({ kind: 's3' } 
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
-
-/** A stand-in decides, sends and connects nothing real: the public must never meet one. */
-const REAL_SERVICES = ['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
 function refuseStandIns(settings: Environment): void {
   const absent = REAL_SERVICES.find((name) => settings[name] === undefined);

@@ -2,6 +2,22 @@ import { z } from 'zod';
 
 /** The kinds of setting the server knows. A kind's description ends the sentence "NAME must be …". */
 
+export type SettingNote = {
+  /** What the setting is for: a sentence or two. */
+  about: string;
+  /** What happens without one, where that is no value that one could write. */
+  unset?: string;
+};
+
+/** What each setting is for. */
+export const SETTING_NOTES = z.registry<SettingNote>();
+
+/** A setting with what there is to say about it. */
+export function described<Kind extends z.ZodType>(kind: Kind, about: string, unset?: string): Kind {
+  SETTING_NOTES.add(kind, unset === undefined ? { about } : { about, unset });
+  return kind;
+}
+
 /** A key that encrypts personal data: 32 bytes for AES-256-GCM, and the id written beside what it encrypts. */
 export type DataKey = { id: string; bytes: Buffer };
 
@@ -16,12 +32,16 @@ export const wholeNumber = (from: number, to: number, unit = '') =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
 
+/** What `webAddress` accepts. */
+export const WEB_ADDRESS =
+  'an address that starts with http:// or https://, without a user name, a query or a fragment';
+
 /** Paths are put behind it, so no query may stand there; a user name in it would only hide the host. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
   .regex(/^[^?#@\\]+$/)
   .transform((value) => value.replace(/\/+$/, ''))
-  .describe('an address that starts with http:// or https://, without a user name, a query or a fragment');
+  .describe(WEB_ADDRESS);
 
 export const instant = z.iso
   .datetime({ offset: true })
@@ -29,7 +49,10 @@ export const instant = z.iso
   .describe('an instant in ISO 8601, for example 2027-09-19T13:00:00Z');
 
 export const text = (least: number) =>
-  z.string().min(least).describe(`a text of at least ${least} characters`);
+  z
+    .string()
+    .min(least)
+    .describe(least === 1 ? 'a text' : `a text of at least ${least} characters`);
 
 export const bytes32 = z
   .base64()

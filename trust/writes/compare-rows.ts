@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEVELOPMENT_SECRETS } from '#server/config.ts';
+import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
 import { placeOfStoredFile } from '#server/features/document/receive-upload.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { createSealer } from '#server/security/sealing.ts';

@@ -5,7 +5,7 @@ import {
   decodeApplicationCookie,
   encodeApplicationCookie,
 } from '#lib/session/token-format.ts';
-import { DEVELOPMENT_SECRETS } from '#server/config.ts';
+import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
 
 const cookie = { contactId: 'c-1', applicationId: 'a-1', authToken: 'header.payload.signature' };
 

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { environmentFiles } from './environment-files.ts';
+
+/** `npm run environment`: writes what the settings are into the example file and the guide. */
+for (const [path, text] of Object.entries(await environmentFiles())) {
+  writeFileSync(path, text);
+  process.stdout.write(`${path} written\n`);
+}
