@@ -16,6 +16,7 @@ export default tseslint.config(
       'test-results/',
       'server/db/migrations/',
       'next-env.d.ts',
+      'examples/api-client/api-types.d.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -92,7 +93,7 @@ export default tseslint.config(
   },
   {
     // Programs for a terminal, and plain JavaScript that runs before anything is installed.
-    files: ['**/*.mjs', 'scripts/**', 'bench/**', 'trust/**', 'server/commands/**'],
+    files: ['**/*.mjs', 'scripts/**', 'bench/**', 'trust/**', 'server/commands/**', 'examples/**'],
     languageOptions: {
       globals: { console: 'readonly', process: 'readonly', URL: 'readonly', setTimeout: 'readonly' },
     },

@@ -21,15 +21,21 @@ const BUILD_SOURCES = [
   'tsconfig.json',
 ];
 
+const STAMP_FILE = join(PROJECT_FOLDER, '.next', 'build-sources');
+
+/** Whether the last build was made from exactly these sources. */
+export function isBuilt() {
+  const isThere = existsSync(join(PROJECT_FOLDER, '.next', 'BUILD_ID')) && existsSync(STAMP_FILE);
+  return isThere && readFileSync(STAMP_FILE, 'utf8') === hashSources();
+}
+
 /**
  * Builds the pages unless the last build was made from exactly these sources. A build with a page over its budget of
  * bytes is none.
  */
 export async function ensureBuilt() {
-  const stampFile = join(PROJECT_FOLDER, '.next', 'build-sources');
+  if (isBuilt()) return;
   const stamp = hashSources();
-  const isBuilt = existsSync(join(PROJECT_FOLDER, '.next', 'BUILD_ID'));
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the pages (first start, or the sources changed) …');
   const status = await run(PROJECT_NODE, [installedProgram('next'), 'build'], {
     NODE_ENV: 'production',
@@ -37,7 +43,7 @@ export async function ensureBuilt() {
   });
   if (status !== 0) fail('The pages could not be built: see what Next says above.');
   if ((await run(PROJECT_NODE, ['scripts/check-page-weight.ts'])) !== 0) fail('A page is over its budget.');
-  writeFileSync(stampFile, stamp);
+  writeFileSync(STAMP_FILE, stamp);
 }
 
 // Before the first installation the machine's own Node.js runs this, which may know no shorter way to ask.

@@ -33,7 +33,11 @@ function isInstalled(withTools) {
   const present = readLockfile(join(PROJECT_FOLDER, 'node_modules', '.package-lock.json'));
   if (!wanted) fail('package-lock.json is missing: restore it from version control.');
   if (!present) return false;
+  const { dependencies, devDependencies } = wanted[''];
+  const named = Object.keys(withTools ? { ...dependencies, ...devDependencies } : dependencies);
+  if (named.some((name) => !present[`node_modules/${name}`])) return false;
   return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
+    if (named.some((name) => path === `node_modules/${name}`)) return present[path]?.version === version;
     // Optional packages are for other platforms, mostly.
     if (path === '' || link || optional || devOptional || (dev && !withTools)) return true;
     return present[path]?.version === version;

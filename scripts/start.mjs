@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PROJECT_FOLDER, PROJECT_NODE, fail, projectEnvironment } from './project.mjs';
 
@@ -10,7 +10,8 @@ import { PROJECT_FOLDER, PROJECT_NODE, fail, projectEnvironment } from './projec
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node.js 20 or newer is needed, this is ${process.version}.`);
 }
-await ensureInstalled({ withTools: false });
+// What is built already runs without the tools that build it.
+await ensureInstalled({ withTools: !isBuilt() });
 await ensureBuilt();
 
 const server = spawn(PROJECT_NODE, ['server/main.ts', ...process.argv.slice(2)], {

@@ -14,7 +14,15 @@ import {
   VISA_STATUSES,
 } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import { wireCents, wireCentsOr, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
+import {
+  oneOfNumbers,
+  wireCents,
+  wireCentsOr,
+  wireId,
+  wireInstant,
+  wireRate,
+  wireText,
+} from './primitives.ts';
 
 export const assetContract = z
   .strictObject({
@@ -42,7 +50,10 @@ const marketing = {
 const answers = {
   loanPurpose: z.enum(LOAN_PURPOSES).optional(),
   maritalStatus: z.enum(MARITAL_STATUSES).nullable().optional(),
-  numberOfDependants: z.literal(DEPENDANT_COUNTS).nullable().optional(),
+  numberOfDependants: oneOfNumbers(DEPENDANT_COUNTS)
+    .nullable()
+    .meta({ type: ['integer', 'null'], enum: [...DEPENDANT_COUNTS, null] })
+    .optional(),
   visaStatus: z.enum(VISA_STATUSES).optional(),
   isResident: z.boolean().optional(),
   authoriseS1S: z.boolean().optional(),
@@ -118,7 +129,7 @@ export const applicationContract = z
       .meta({ description: 'False until the applicant has chosen; the selector then shows Secured' }),
     loanPurpose: z.enum(LOAN_PURPOSES).optional(),
     maritalStatus: z.enum(MARITAL_STATUSES).optional(),
-    numberOfDependants: z.literal(DEPENDANT_COUNTS).optional(),
+    numberOfDependants: oneOfNumbers(DEPENDANT_COUNTS).optional(),
     borrowerAge: z.int().optional(),
     visaStatus: z.enum(VISA_STATUSES).optional(),
     isResident: z.boolean(),
@@ -131,7 +142,7 @@ export const applicationContract = z
     creditTier: z.enum(CREDIT_TIERS).optional(),
     repaymentAmount: wireCents.optional(),
     paymentFrequency: z.enum(REPAYMENT_FREQUENCIES).optional(),
-    loanTerm: z.literal(TERMS_IN_MONTHS).optional(),
+    loanTerm: oneOfNumbers(TERMS_IN_MONTHS).optional(),
     interestRate: wireRate.optional(),
     establishmentFee: wireCents.optional(),
     totalCostOfLoan: wireCents.optional(),

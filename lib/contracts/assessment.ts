@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
-import { wireCents, wireInstant, wireRate } from './primitives.ts';
+import { oneOfNumbers, wireCents, wireInstant, wireRate } from './primitives.ts';
 import { alternativeContract } from './quote.ts';
 
 /** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
@@ -17,7 +17,7 @@ export const offeredLoanContract = z
   .object({
     loanAmount: wireCents,
     loanType: z.enum(LOAN_TYPES),
-    loanTerm: z.literal(TERMS_IN_MONTHS),
+    loanTerm: oneOfNumbers(TERMS_IN_MONTHS),
     paymentFrequency: z.enum(REPAYMENT_FREQUENCIES),
     repaymentAmount: wireCents,
     repaymentCount: z.int(),

@@ -58,3 +58,7 @@ export function wireText(maximum: number) {
 
 /** A percentage a year as a JSON number, for example 7.99. */
 export const wireRate = z.number().min(0).max(100).meta({ description: '% p.a.', example: 7.99 });
+
+/** One of a few whole numbers. Of several literals the documentation would name the first alone. */
+export const oneOfNumbers = <const Numbers extends readonly number[]>(numbers: Numbers) =>
+  z.literal(numbers).meta({ type: 'integer', enum: [...numbers] });

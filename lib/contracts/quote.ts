@@ -6,14 +6,14 @@ import {
   REPAYMENT_FREQUENCIES,
   TERMS_IN_MONTHS,
 } from '#lib/domain/options.ts';
-import { wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
+import { oneOfNumbers, wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
 
 export const pricingDetailContract = z
   .object({
     id: wireId,
     loanType: z.enum(LOAN_TYPES),
     repaymentFrequency: z.enum(REPAYMENT_FREQUENCIES),
-    termMonths: z.literal(TERMS_IN_MONTHS),
+    termMonths: oneOfNumbers(TERMS_IN_MONTHS),
     interestRate: wireRate,
     comparisonRate: wireRate.meta({ description: 'Comparison rate of this very loan, % p.a.' }),
     establishmentFee: wireCents,
@@ -32,7 +32,7 @@ export const alternativeContract = z
     text: z.string(),
     loanAmount: wireCents.optional(),
     loanType: z.enum(LOAN_TYPES).optional(),
-    termMonths: z.literal(TERMS_IN_MONTHS).optional(),
+    termMonths: oneOfNumbers(TERMS_IN_MONTHS).optional(),
   })
   .meta({ id: 'Alternative' });
 export type Alternative = z.infer<typeof alternativeContract>;

@@ -1,0 +1,8151 @@
+// Written by `npm run example:types` from /api/v2/openapi.json.
+
+export interface paths {
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to resume with
+         * @description By SMS and e-mail; the e-mail carries a one-time link too. While locked only the link is sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Verify"];
+                };
+            };
+            responses: {
+                /** @description The code was sent */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Verified"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Locked after wrong codes; Retry-After says for how long */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code
+         * @description A password grant: the user name is the v_code, the password the code without its hyphens.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["TokenRequest"];
+                    "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                };
+            };
+            responses: {
+                /** @description The token; the cookie is set too */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TokenReply"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Locked after wrong codes; Retry-After says for how long */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the one-time link of the e-mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Authenticate"];
+                };
+            };
+            responses: {
+                /** @description The token; the cookie is set too */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Authenticated"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Locked after wrong codes; Retry-After says for how long */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spend the token of a deep link
+         * @description Once. The reply sets the cookie: the referral, or the session of the applicant it leads back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExchangeToken"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/{partner}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an applicant
+         * @description With the partner's API key as bearer token. Values that cannot be used are left out and named in the reply. With dryRun nothing is stored. Repeating a request gives the same referral, with a fresh link.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    dryRun?: "true" | "false";
+                };
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description The referral name */
+                    partner: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartnerPayload"];
+                };
+            };
+            responses: {
+                /** @description dryRun: what each value would become */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReferralDryRun"];
+                    };
+                };
+                /** @description The deep link, and what each value became */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreatedReferral"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/{partner}/contact/{contactId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link that leads an applicant back
+         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent and whose application is still going.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The referral name */
+                    partner: string;
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The deep link */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContactLink"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/{partner}/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that a partner sent along
+         * @description Only with the cookie that the deep link of this very referral has set; else 401.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    partner: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What the referral brought; nothing of it is verified */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Prefill"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/third-party-app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that a money-comparison site sent along
+         * @description Only with the cookie that the deep link of this very referral has set; else 401.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    appRef?: string;
+                    thirdParty?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What the referral brought; nothing of it is verified */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Prefill"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a contact and sign it in */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateContact"];
+                };
+            };
+            responses: {
+                /** @description The contact and its token */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreatedContact"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a contact */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The contact */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contact"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a contact */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeContact"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the cookie or token belongs to
+         * @description After a reload the cookie authenticates, and this gives the page its ids and token back.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The ids behind the credential, and a token */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Renew for another hour
+         * @description At most 12 hours from sign-in.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The ids behind the credential, and a token */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Sign out
+         * @description Ends every token of the contact, on every device; without a credential only the cookie goes.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applications of a contact
+         * @description The first is the active one.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Newest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Application"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Start an application */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateApplication"];
+                };
+            };
+            responses: {
+                /** @description The application */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Application"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel an application */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change answers, or accept the offer
+         * @description Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeApplication"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/refer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand the applicant to a partner lender, with their consent */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Refer"];
+                };
+            };
+            responses: {
+                /** @description Where to go, and the number of the consent record */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Referred"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/sfapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The credit assessment record
+         * @description An empty object before the first assessment.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The conditional or updated offer, or the refusal */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SfApplication"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Hand the application to assessment, or confirm an offer that the lender has changed */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeSfApplication"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link to the applicant's copy of the contract
+         * @description A draft while there is an offer to accept or a changed one to confirm; an empty object when there is neither offer nor contract. The link ends after five minutes and needs no token.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The link, or an empty object */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/sfcontract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link to the countersigned copy of the contract
+         * @description An empty object until the lender has approved.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The link, or an empty object */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/downloads/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document, by the link that was given for it
+         * @description Needs no token; the link itself opens it, for five minutes. 412 when it has ended.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The document */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a contact agreed to and was shown
+         * @description The oldest first, each chained to the one before, with a link to the receipt as a PDF.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The entries and the link to the receipt */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Consents"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/address/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The current or previous address
+         * @description An empty object when there is none yet.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    type: "current" | "previous";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The address */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Address"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replace the current or previous address */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    type: "current" | "previous";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A temporary key for the address search
+         * @description Reused until it ends; the client asks for a new one every nine minutes.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The key and its end */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddressKey"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/employment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The employment of an application
+         * @description An empty object when there is none yet.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The employment */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Employment"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Replace the employment */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Employment"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Give the employment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Employment"];
+                };
+            };
+            responses: {
+                /** @description The employment */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Employment"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of kind income */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description In the order they were given */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add one income */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IncomeInput"];
+                };
+            };
+            responses: {
+                /** @description As stored */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/income/{incomeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace one income */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    incomeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IncomeInput"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Remove one income */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    incomeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/income/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add several of kind income, all or none */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IncomeInput"][];
+                };
+            };
+            responses: {
+                /** @description As stored */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/expense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of kind expense */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description In the order they were given */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add one expense */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"];
+                };
+            };
+            responses: {
+                /** @description As stored */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/expense/{expenseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace one expense */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    expenseId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Remove one expense */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    expenseId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/expense/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add several of kind expense, all or none */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"][];
+                };
+            };
+            responses: {
+                /** @description As stored */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of kind liability */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description In the order they were given */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Liability"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add one liability */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LiabilityInput"];
+                };
+            };
+            responses: {
+                /** @description As stored */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Liability"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/liability/{liabilityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace one liability */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    liabilityId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LiabilityInput"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Remove one liability */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    liabilityId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quote for the present answers
+         * @description Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A test scenario; refused in production */
+                    scenario?: string;
+                    /** @description The partner lender of a scenario that refers */
+                    partner?: string;
+                };
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The quote */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Quote"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Choose a pricing option */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SelectOption"];
+                };
+            };
+            responses: {
+                /** @description The establishment fee of the option */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelectedOption"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the lender needs to see, with what was given for it
+         * @description By group, in the order of display. Empty until an offer is accepted.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The documents */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Start a manual upload, or add another bank account
+         * @description An upload is bound to the document, the type and the size: PUT the bytes to the address in the reply, once, within five minutes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StartUpload"] | components["schemas"]["AddAnotherBank"];
+                };
+            };
+            responses: {
+                /** @description Where the bytes go, or the document */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedUpload"] | components["schemas"]["Document"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a document that was added
+         * @description One that is required stays: its files are removed and it is open again.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    documentId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/documents/{documentId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove one uploaded file */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    documentId: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the bytes of one file
+         * @description Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "image/jpeg": string;
+                    "image/gif": string;
+                    "image/png": string;
+                    "application/pdf": string;
+                };
+            };
+            responses: {
+                /** @description The file as it was kept */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentFile"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/lender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event of a lender
+         * @description Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; 409 asks to send it again later.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/hzapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The loan-servicing record
+         * @description An empty object until the loan is funded.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The record */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HzApplication"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banks that can be connected */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Each with its health */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Institution"][];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description The bank-data provider did not answer in time */
+                504: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/bank-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect the bank of a document
+         * @description Opens a session with the bank-data provider, or takes the document's session up again. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConnectBank"];
+                };
+            };
+            responses: {
+                /** @description The session, at PROGRESS */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConnectedBank"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description The bank-data provider did not answer in time */
+                504: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/bank-session/{bankSessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bank session */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                    bankSessionId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As the provider last reported it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankSession"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/bank-observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What bank statements show beside what was declared
+         * @description Empty until a bank was connected.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Cents a month */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Observations"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Say which figures are right */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerObservations"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the loan is paid to
+         * @description The number never travels back whole. An empty object when there is none yet.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The account, by the end of its number */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KnownBankAccount"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Say where the loan is paid to */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Repeating a request with the same key has one effect and the first reply. Kept 24 hours. */
+                    "idempotency-key"?: string;
+                    /** @description ETag last seen; 412 "stale" when the resource has changed since. */
+                    "if-match"?: string;
+                };
+                path: {
+                    contactId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/bank-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A report of the bank-data provider about a session
+         * @description Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is announced right now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The notices in force or ahead */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Notice"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/{partner}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks to a partner, and what became of them
+         * @description With the partner's API key as bearer token. The newest first, 50 a page.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    applicationId?: string;
+                    /** @description nextCursor of the page before */
+                    cursor?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The referral name */
+                    partner: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerDeliveries"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral/{partner}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook again
+         * @description With the partner's API key as bearer token. It goes out with the same webhook-id and body, newly signed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The referral name */
+                    partner: string;
+                    deliveryId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description It is sent in a moment */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerDelivery"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{contactId}/application/{applicationId}/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which answers a referral brought, and which the applicant has changed since */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No values; empty for an applicant who came by themselves */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Provenance"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Verified: {
+            /** @description The user name of the sign-in; single use, ten minutes */
+            v_code: string;
+            /** Format: uuid */
+            contactID: string;
+            /** @description When the code ends, epoch seconds */
+            exp: number;
+        };
+        Problem: {
+            status: number;
+            title: string;
+            detail?: string;
+            /** @description Stable machine word, for example "stale" or "account-locked" */
+            code: string;
+            requestId: string;
+            /** @description What the applicant may read */
+            message: string;
+            /** @description On 422: each field and its message */
+            errors?: {
+                path: string;
+                message: string;
+            }[];
+            retryAfterSeconds?: number;
+        };
+        Verify: {
+            email: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob: string;
+        };
+        TokenReply: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds */
+            expires_in: number;
+        };
+        TokenRequest: {
+            username: string;
+            password: string;
+            /** @enum {string} */
+            grant_type: "password";
+            /** @enum {string} */
+            client_id: "APPFORM";
+        };
+        Authenticated: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds */
+            expires_in: number;
+            /** Format: uuid */
+            contactId: string;
+            /** Format: uuid */
+            applicationId?: string;
+        };
+        Authenticate: {
+            verifyToken: string;
+        };
+        ExchangeToken: {
+            token: string;
+        };
+        ReferralDryRun: {
+            prefill: {
+                referralName: string;
+                partnerName: string;
+                contact: {
+                    firstname?: string;
+                    lastname?: string;
+                    mobile?: string;
+                    email?: string;
+                    /**
+                     * Format: date
+                     * @description A calendar day, yyyy-mm-dd
+                     * @example 1990-04-23
+                     */
+                    dob?: string;
+                    idDocId?: string;
+                };
+                application: {
+                    /**
+                     * @description Australian cents
+                     * @example 2500000
+                     */
+                    loanAmount?: number;
+                    /** @enum {string} */
+                    loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+                    /** @enum {string} */
+                    maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed";
+                    /** @enum {integer} */
+                    numberOfDependants?: 0 | 1 | 2 | 3;
+                };
+                currentAddress: {
+                    /** @description The display string, or what was typed in the search */
+                    address?: string;
+                    /** @enum {string} */
+                    typeOfResidency?: "Renting" | "Mortgage" | "Freehold" | "Living With Parents" | "Boarding";
+                    yearsAtResidence?: number;
+                    monthsAtResidence?: number;
+                };
+                employment: {
+                    /** @enum {string} */
+                    status?: "Full-time" | "Part-time" | "Contract" | "Casual" | "Self-Employed" | "Seasonal" | "Retired" | "Unemployed";
+                    durationYears?: number;
+                    durationMonths?: number;
+                };
+            };
+            mapping: {
+                /** @description In the payload, for example persons[0].residence.status */
+                path: string;
+                /** @description In ours, for example currentAddress.typeOfResidency */
+                field: string;
+                /** @enum {string} */
+                outcome: "taken" | "changed" | "left out";
+                /** @description What it became */
+                value?: string | number;
+                /** @description Why it was left out */
+                reason?: string;
+            }[];
+        };
+        CreatedReferral: {
+            /** Format: uuid */
+            referralId: string;
+            /**
+             * Format: uri
+             * @description Send the applicant here at once: it opens once, within minutes
+             */
+            deepLink: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            expiresAt: string;
+            mapping: {
+                /** @description In the payload, for example persons[0].residence.status */
+                path: string;
+                /** @description In ours, for example currentAddress.typeOfResidency */
+                field: string;
+                /** @enum {string} */
+                outcome: "taken" | "changed" | "left out";
+                /** @description What it became */
+                value?: string | number;
+                /** @description Why it was left out */
+                reason?: string;
+            }[];
+        };
+        PartnerPayload: {
+            /** @description The partner's own number of this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app */
+            reference?: string;
+            application: {
+                /** @description Dollars */
+                amount?: number | string;
+                purpose?: string;
+            };
+            /** @description The first one is the applicant */
+            persons: {
+                first_name?: string;
+                last_name?: string;
+                mobile?: string;
+                phone?: string;
+                email?: string;
+                /** @description yyyy-mm-dd; 0001-01-01 counts as missing */
+                dob?: string;
+                id?: {
+                    drivers_licence?: {
+                        number?: string;
+                    };
+                };
+                relationship?: {
+                    status?: string;
+                };
+                dependants?: number | string;
+                residence?: {
+                    formatted_address?: string;
+                    status?: string;
+                    duration?: {
+                        years?: number | string;
+                        months?: number | string;
+                    };
+                    employment?: {
+                        status?: string;
+                        duration?: {
+                            years?: number | string;
+                            months?: number | string;
+                        };
+                    };
+                };
+                employment?: {
+                    status?: string;
+                    duration?: {
+                        years?: number | string;
+                        months?: number | string;
+                    };
+                };
+            }[];
+        };
+        ContactLink: {
+            /**
+             * Format: uri
+             * @description Send the applicant here at once: it opens once, within minutes
+             */
+            deepLink: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            expiresAt: string;
+        };
+        Prefill: {
+            referralId: string;
+            referralName: string;
+            partnerName: string;
+            contact: {
+                firstname?: string;
+                lastname?: string;
+                mobile?: string;
+                email?: string;
+                /**
+                 * Format: date
+                 * @description A calendar day, yyyy-mm-dd
+                 * @example 1990-04-23
+                 */
+                dob?: string;
+                idDocId?: string;
+            };
+            application: {
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                loanAmount?: number;
+                /** @enum {string} */
+                loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+                /** @enum {string} */
+                maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed";
+                /** @enum {integer} */
+                numberOfDependants?: 0 | 1 | 2 | 3;
+            };
+            currentAddress: {
+                /** @description The display string, or what was typed in the search */
+                address?: string;
+                /** @enum {string} */
+                typeOfResidency?: "Renting" | "Mortgage" | "Freehold" | "Living With Parents" | "Boarding";
+                yearsAtResidence?: number;
+                monthsAtResidence?: number;
+            };
+            employment: {
+                /** @enum {string} */
+                status?: "Full-time" | "Part-time" | "Contract" | "Casual" | "Self-Employed" | "Seasonal" | "Retired" | "Unemployed";
+                durationYears?: number;
+                durationMonths?: number;
+            };
+        };
+        CreatedContact: {
+            /** Format: uuid */
+            contactId: string;
+            firstname: string;
+            lastname: string;
+            mobile: string;
+            email: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob: string;
+            idDocId?: string;
+            licenseCardNumber?: string;
+            /** @enum {string} */
+            licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            privacyConsent: boolean;
+            authToken: string;
+        };
+        CreateContact: {
+            firstname: string;
+            lastname: string;
+            mobile: string;
+            email: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob: string;
+            idDocId?: string | null;
+            licenseCardNumber?: string | null;
+            /** @enum {string|null} */
+            licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA" | null;
+            /** @enum {boolean} */
+            privacyConsent: true;
+            devicetype?: string;
+            velocityId?: string;
+            browserVersion?: string;
+            doubleclickId?: string;
+            sessionId?: string;
+        };
+        ChangeContact: {
+            firstname?: string;
+            lastname?: string;
+            mobile?: string;
+            email?: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob?: string;
+            /** @enum {boolean} */
+            privacyConsent?: true;
+            devicetype?: string;
+            velocityId?: string;
+            browserVersion?: string;
+            doubleclickId?: string;
+            sessionId?: string;
+            idDocId?: string | null;
+            licenseCardNumber?: string | null;
+            /** @enum {string|null} */
+            licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA" | null;
+        };
+        Contact: {
+            /** Format: uuid */
+            contactId: string;
+            firstname: string;
+            lastname: string;
+            mobile: string;
+            email: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob: string;
+            idDocId?: string;
+            licenseCardNumber?: string;
+            /** @enum {string} */
+            licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            privacyConsent: boolean;
+        };
+        Session: {
+            /** Format: uuid */
+            contactId: string;
+            /** Format: uuid */
+            applicationId?: string;
+            authToken: string;
+            /**
+             * Format: date-time
+             * @description When the token ends unless renewed
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it can no longer be renewed (12 hours after sign-in)
+             */
+            endsAt: string;
+        };
+        Application: {
+            /** @description Reference number of the credit assessment record */
+            sfid: string;
+            /** Format: uuid */
+            applicationId: string;
+            /** Format: uuid */
+            contactId: string;
+            /** @enum {string} */
+            s1ApplicationStatus: "Quote Start" | "Quote Given" | "App Start" | "BankDetails" | "Offer Awaiting Confirmation" | "App Submit" | "Conditional Offer" | "CreditAssess" | "Doc Request" | "DocsReturned" | "Approved" | "Purchased" | "Awaiting Funding" | "No Quote Given" | "Declined" | "Quote Declined" | "Referred To Partner" | "Application Expired" | "Cancelled";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount: number;
+            /** @enum {string} */
+            loanType: "Unsecured" | "Secured";
+            /** @description False until the applicant has chosen; the selector then shows Secured */
+            loanTypeChosen: boolean;
+            /** @enum {string} */
+            loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+            /** @enum {string} */
+            maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed";
+            /** @enum {integer} */
+            numberOfDependants?: 0 | 1 | 2 | 3;
+            borrowerAge?: number;
+            /** @enum {string} */
+            visaStatus?: "Australian Citizen" | "New Zealand Citizen" | "Permanent Resident" | "Student Visa" | "Working Visa" | "Other";
+            isResident: boolean;
+            authoriseS1S: boolean;
+            acceptCreditGuideAndDisclosure: boolean;
+            bankStatementsSubmitted: boolean;
+            isDebtCon: boolean;
+            assets: components["schemas"]["Asset"][];
+            /** Format: uuid */
+            quoteId?: string;
+            /** @enum {string} */
+            creditTier?: "AA" | "A" | "B1" | "B2" | "C1" | "C2";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount?: number;
+            /** @enum {string} */
+            paymentFrequency?: "fortnightly" | "monthly";
+            /** @enum {integer} */
+            loanTerm?: 24 | 36 | 60 | 84;
+            /**
+             * @description % p.a.
+             * @example 7.99
+             */
+            interestRate?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            establishmentFee?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            totalCostOfLoan?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            updatedLoanAmount?: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            offerExpiry?: string;
+            /** @description The lender's reason for the status, in plain words */
+            statusReason?: string;
+            partner?: string;
+            acceptTandCs: boolean;
+            acceptDirectDebtTandCs: boolean;
+            acceptAutoPurchase: boolean;
+            acceptRepayAbility: boolean;
+            gclId?: string;
+            dcmId?: string;
+            marketingMedium?: string;
+            sourceOfBusiness?: string;
+            marketingCampaign?: string;
+            referralId?: string;
+            referralName?: string;
+            referredByPartner?: boolean;
+            referredByPartnerAggregator?: boolean;
+        };
+        Asset: {
+            /** @enum {string} */
+            ownership: "Dealer sale" | "Pledge asset - own outright" | "Pledge asset - finance";
+            /** @enum {string} */
+            assetType: "Car" | "Motorcycle" | "Marine" | "Caravan";
+            regoNumber?: string;
+            /** @enum {string} */
+            regoState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+        };
+        CreateApplication: {
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount: number;
+            /** @enum {string} */
+            loanType?: "Unsecured" | "Secured";
+            /** @enum {string} */
+            loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+            /** @enum {string|null} */
+            maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed" | null;
+            /** @enum {integer|null} */
+            numberOfDependants?: 0 | 1 | 2 | 3 | null;
+            /** @enum {string} */
+            visaStatus?: "Australian Citizen" | "New Zealand Citizen" | "Permanent Resident" | "Student Visa" | "Working Visa" | "Other";
+            isResident?: boolean;
+            authoriseS1S?: boolean;
+            acceptCreditGuideAndDisclosure?: boolean;
+            assets?: components["schemas"]["Asset"][];
+            gclId?: string | null;
+            dcmId?: string | null;
+            marketingMedium?: string | null;
+            sourceOfBusiness?: string | null;
+            marketingCampaign?: string | null;
+            referralId?: string | null;
+            referralName?: string | null;
+            referredByPartner?: boolean | null;
+            referredByPartnerAggregator?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Your own application that has expired or that the lender declined: the new one begins with its answers
+             */
+            renewalOf?: string;
+        };
+        ChangeApplication: {
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount?: number;
+            /** @enum {string} */
+            loanType?: "Unsecured" | "Secured";
+            /** @enum {string} */
+            loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+            /** @enum {string|null} */
+            maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed" | null;
+            /** @enum {integer|null} */
+            numberOfDependants?: 0 | 1 | 2 | 3 | null;
+            /** @enum {string} */
+            visaStatus?: "Australian Citizen" | "New Zealand Citizen" | "Permanent Resident" | "Student Visa" | "Working Visa" | "Other";
+            isResident?: boolean;
+            authoriseS1S?: boolean;
+            acceptCreditGuideAndDisclosure?: boolean;
+            assets?: components["schemas"]["Asset"][];
+            gclId?: string | null;
+            dcmId?: string | null;
+            marketingMedium?: string | null;
+            sourceOfBusiness?: string | null;
+            marketingCampaign?: string | null;
+            referralId?: string | null;
+            referralName?: string | null;
+            referredByPartner?: boolean | null;
+            referredByPartnerAggregator?: boolean | null;
+            /** @enum {boolean} */
+            acceptTandCs?: true;
+            /** @enum {boolean} */
+            acceptDirectDebtTandCs?: true;
+            /** @enum {boolean} */
+            acceptAutoPurchase?: true;
+            /** @enum {boolean} */
+            acceptRepayAbility?: true;
+            /**
+             * Format: uuid
+             * @description With the four agreements: the quote that was shown
+             */
+            quoteId?: string;
+            /** @description With the four agreements: the texts shown */
+            texts?: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
+        };
+        Referred: {
+            partner: string;
+            /** @description Number of the consent record */
+            receipt: string;
+            /** Format: uri */
+            redirectURL?: string;
+        };
+        Refer: {
+            /** @enum {boolean} */
+            optedIn: true;
+            sentToPartner: boolean;
+            partner?: string;
+        };
+        SfApplication: {
+            /** @enum {string} */
+            status: "Conditional Offer" | "Updated Offer" | "Declined" | "Refer";
+            reason: string;
+            reasonCodes: string[];
+            /** @enum {string} */
+            creditTier: "AA" | "A" | "B1" | "B2" | "C1" | "C2";
+            asked: components["schemas"]["OfferedLoan"];
+            /** @description Equal to asked unless the offer was updated */
+            offered?: {
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                loanAmount: number;
+                /** @enum {string} */
+                loanType: "Unsecured" | "Secured";
+                /** @enum {integer} */
+                loanTerm: 24 | 36 | 60 | 84;
+                /** @enum {string} */
+                paymentFrequency: "fortnightly" | "monthly";
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                repaymentAmount: number;
+                repaymentCount: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                interestRate: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                comparisonRate: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                establishmentFee: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                totalCostOfLoan: number;
+            };
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            updatedLoanAmount?: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            offerExpiry?: string;
+            partner?: string;
+            lines: components["schemas"]["AssessmentLine"][];
+            alternatives: components["schemas"]["Alternative"][];
+            policyVersion: string;
+        };
+        OfferedLoan: {
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount: number;
+            /** @enum {string} */
+            loanType: "Unsecured" | "Secured";
+            /** @enum {integer} */
+            loanTerm: 24 | 36 | 60 | 84;
+            /** @enum {string} */
+            paymentFrequency: "fortnightly" | "monthly";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount: number;
+            repaymentCount: number;
+            /**
+             * @description % p.a.
+             * @example 7.99
+             */
+            interestRate: number;
+            /**
+             * @description % p.a.
+             * @example 7.99
+             */
+            comparisonRate: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            establishmentFee: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            totalCostOfLoan: number;
+        };
+        AssessmentLine: {
+            code: string;
+            label: string;
+            /** @description Cents a month; spending is negative */
+            amount: number;
+        };
+        Alternative: {
+            kind: string;
+            text: string;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount?: number;
+            /** @enum {string} */
+            loanType?: "Unsecured" | "Secured";
+            /** @enum {integer} */
+            termMonths?: 24 | 36 | 60 | 84;
+        };
+        ChangeSfApplication: {
+            /** @enum {boolean} */
+            submitted: true;
+        } | {
+            /** @enum {boolean} */
+            confirmed: true;
+        };
+        ContractLink: {
+            url: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            expiresAt: string;
+            /** @enum {string} */
+            copy: "draft" | "applicant" | "countersigned";
+        };
+        Consents: {
+            entries: components["schemas"]["ConsentEntry"][];
+            /** @description Short-lived signed link to the receipt (PDF) */
+            receiptUrl: string;
+        };
+        ConsentEntry: {
+            /** @description Counts from 1 within the contact */
+            id: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            at: string;
+            /** @enum {string} */
+            action: "agreed" | "shown" | "withdrawn";
+            /** @description Name of the text or disclosure */
+            subject: string;
+            version: string;
+            textHash: string;
+            /** @description This entry, chained to the one before */
+            hash: string;
+        };
+        Address: {
+            /** @description From the address search; "manual" when entered by hand */
+            recordId?: string;
+            /** @description The display string, or what was typed in the search */
+            address?: string;
+            enterAddressManually?: boolean;
+            unitNumber?: string;
+            streetNumber: string;
+            streetName: string;
+            /** @enum {string} */
+            streetType?: "Alley" | "Arcade" | "Avenue" | "Boulevard" | "Circle" | "Circuit" | "Close" | "Court" | "Crescent" | "Cul-de-sac" | "Drive" | "Esplanade" | "Freeway" | "Glade" | "Grove" | "Highway" | "Lane" | "Loop" | "Mews" | "Parade" | "Parkway" | "Place" | "Road" | "Row" | "Square" | "Street" | "Terrace" | "Walk" | "Way";
+            city: string;
+            /** @enum {string} */
+            state: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            postalCode: string;
+            monthsAtResidence?: number;
+            yearsAtResidence?: number;
+            /** @enum {string} */
+            typeOfResidency?: "Renting" | "Mortgage" | "Freehold" | "Living With Parents" | "Boarding";
+        };
+        AddressKey: {
+            key: string;
+            /** @description Epoch seconds */
+            exp: number;
+        };
+        Employment: {
+            /** @enum {string} */
+            status: "Full-time" | "Part-time" | "Contract" | "Casual" | "Self-Employed" | "Seasonal" | "Retired" | "Unemployed";
+            employerName?: string;
+            /** @enum {string} */
+            occupation?: "Director" | "Manager" | "Office Staff" | "Other" | "Professional" | "Sales/Retail" | "Student" | "Trade";
+            /** @enum {string} */
+            industry?: "Accounting" | "Administration" | "Advertising & Media" | "Agriculture" | "Arts & Recreation" | "Automotive" | "Banking & Financial Services" | "Call Centre & Customer Service" | "Community Services" | "Construction" | "Consulting" | "Defence" | "Education and Training" | "Electricity, Gas & Water" | "Emergency Services" | "Engineering" | "Government" | "Hair & Beauty" | "Hospitality & Tourism" | "Human Resources" | "Insurance" | "IT & Telecommunications" | "Legal" | "Manufacturing" | "Marketing" | "Medical & Healthcare" | "Mining Oil & Gas" | "Real Estate" | "Retail" | "Science & Technology" | "Trades & Services" | "Transport & Logistics" | "Other";
+            /** @default true */
+            isCurrent: boolean;
+            durationYears?: number;
+            durationMonths?: number;
+        };
+        Income: {
+            /** @enum {string} */
+            incomeType: "Salary" | "Rental Property" | "Partner" | "CentreLink";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            amount: number;
+            /** @enum {string} */
+            frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
+            /**
+             * Format: date
+             * @description Salary only
+             * @example 1990-04-23
+             */
+            nextPayDate?: string;
+            /** Format: uuid */
+            id: string;
+        };
+        IncomeInput: {
+            /** @enum {string} */
+            incomeType: "Salary" | "Rental Property" | "Partner" | "CentreLink";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            amount: number;
+            /** @enum {string} */
+            frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
+            /**
+             * Format: date
+             * @description Salary only
+             * @example 1990-04-23
+             */
+            nextPayDate?: string;
+        };
+        Expense: {
+            /** @enum {string} */
+            expenseType: "Rent" | "Mortgage" | "Everyday Living" | "Other Expenses";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            amount: number;
+            /**
+             * @default Monthly
+             * @enum {string}
+             */
+            frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
+            sharedWithPartner?: boolean;
+            /** Format: uuid */
+            id: string;
+        };
+        ExpenseInput: {
+            /** @enum {string} */
+            expenseType: "Rent" | "Mortgage" | "Everyday Living" | "Other Expenses";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            amount: number;
+            /**
+             * @default Monthly
+             * @enum {string}
+             */
+            frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
+            sharedWithPartner?: boolean;
+        };
+        Liability: {
+            /** @enum {string} */
+            debtType: "Credit Card";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            creditCardLimit: number;
+            /** Format: uuid */
+            id: string;
+        } | {
+            /** @enum {string} */
+            debtType: "Personal Loan";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount: number;
+            /** @enum {string} */
+            frequency: "Weekly" | "Fortnightly" | "Monthly";
+            /** Format: uuid */
+            id: string;
+        };
+        LiabilityInput: {
+            /** @enum {string} */
+            debtType: "Credit Card";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            creditCardLimit: number;
+        } | {
+            /** @enum {string} */
+            debtType: "Personal Loan";
+            /** @description Who is owed */
+            liabilityName?: string;
+            /** @description True: pay out and close using this loan. False: keep */
+            consolidate: boolean;
+            /**
+             * @description What is owed today
+             * @example 2500000
+             */
+            amount?: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repaymentAmount: number;
+            /** @enum {string} */
+            frequency: "Weekly" | "Fortnightly" | "Monthly";
+        };
+        Quote: {
+            /** Format: uuid */
+            quoteId: string;
+            /** @enum {string} */
+            status: "Approved" | "Declined" | "Refer" | "No credit file";
+            /** @description A plain-language sentence */
+            reason: string;
+            reasonCodes: string[];
+            /** @description The partner lender's slug when status is Refer */
+            partner?: string;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            loanAmount: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            minSecureValue: number;
+            /** @enum {string} */
+            creditTier?: "AA" | "A" | "B1" | "B2" | "C1" | "C2";
+            /**
+             * @description Cap of a tier containing C
+             * @example 2500000
+             */
+            maximumLoanAmount?: number;
+            pricingDetails: components["schemas"]["PricingDetail"][];
+            alternatives: components["schemas"]["Alternative"][];
+            policyVersion: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            expiresAt: string;
+        };
+        PricingDetail: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            loanType: "Unsecured" | "Secured";
+            /** @enum {string} */
+            repaymentFrequency: "fortnightly" | "monthly";
+            /** @enum {integer} */
+            termMonths: 24 | 36 | 60 | 84;
+            /**
+             * @description % p.a.
+             * @example 7.99
+             */
+            interestRate: number;
+            /**
+             * @description Comparison rate of this very loan, % p.a.
+             * @example 7.99
+             */
+            comparisonRate: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            establishmentFee: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            repayment: number;
+            repaymentCount: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            totalCost: number;
+            selected: boolean;
+        };
+        SelectedOption: {
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            establishmentFee: number;
+            offerCleared: boolean;
+        };
+        SelectOption: {
+            /** Format: uuid */
+            pricingDetailId: string;
+        };
+        Documents: {
+            documentList: components["schemas"]["Document"][];
+            bsEmbedUrl?: string;
+            /** @description Bank accounts added beside the main one */
+            additionalAccounts: number;
+            /** @description Nothing more is needed */
+            isComplete: boolean;
+        };
+        Document: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            docType: "Bank Statement" | "Self Employed / Business Owner" | "Debts to Consolidate" | "Secure Loan";
+            /** @enum {string} */
+            status: "OPEN" | "SUBMITTED" | "APPROVED" | "REJECTED";
+            /** @description What it is and where to find it, in plain words */
+            explanation: string;
+            /** @description Added by the applicant; may be removed again */
+            isAdditional: boolean;
+            /** @description Why the lender sent it back */
+            rejectionReason?: string;
+            /** @description The bank provider's page, for bank statements */
+            bsEmbedURL?: string;
+            /** @description Where a manual upload of it is started (POST) */
+            manualUploadURL: string;
+            bankSession?: components["schemas"]["BankSession"];
+            files: components["schemas"]["DocumentFile"][];
+            /** @description What looks missing or doubled; never a refusal */
+            hints: string[];
+        };
+        BankSession: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
+            /** @description A code of specification §8, when it failed */
+            errorCode?: number;
+            /** @description The bank, in words */
+            institution?: string;
+        };
+        DocumentFile: {
+            /** Format: uuid */
+            id: string;
+            /** @description The applicant's own name for it */
+            name: string;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/gif" | "image/png" | "application/pdf";
+            /** @description Bytes */
+            size: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            uploadedAt: string;
+        };
+        StartedUpload: {
+            manualUploadURL: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            expiresAt: string;
+            /** Format: uuid */
+            fileId: string;
+        };
+        StartUpload: {
+            /** Format: uuid */
+            documentId: string;
+            name: string;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/gif" | "image/png" | "application/pdf";
+            /** @description Bytes; at most 20 MB, which is checked again while they arrive */
+            size: number;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            coversFrom?: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            coversTo?: string;
+        };
+        AddAnotherBank: {
+            /** @enum {boolean} */
+            addAnotherBank: true;
+        };
+        HzApplication: {
+            reference: string;
+            /** Format: uuid */
+            applicationId: string;
+            amountPaidOut: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            fundedAt: string;
+        } | Record<string, never>;
+        Institution: {
+            id: string;
+            name: string;
+            /** @description Address of a picture on our own host */
+            logo?: string;
+            /** @enum {string} */
+            health: "up" | "slow" | "down";
+        };
+        ConnectedBank: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
+            /** @description A code of specification §8, when it failed */
+            errorCode?: number;
+            /** @description The bank, in words */
+            institution?: string;
+            /** @description The provider's page, for the frame */
+            bsEmbedURL: string;
+        };
+        ConnectBank: {
+            /** Format: uuid */
+            documentId: string;
+            institutionId?: string;
+        };
+        Observations: {
+            periodDays?: number;
+            observations: components["schemas"]["Observation"][];
+            /** @description Nothing is left to confirm */
+            isAnswered: boolean;
+        };
+        Observation: {
+            /** @enum {string} */
+            code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
+            label: string;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            declared: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            observed: number;
+            /** @description They differ enough for the applicant to say which is right */
+            needsAnswer: boolean;
+            /** @enum {string} */
+            answer?: "declared" | "observed" | "other";
+            /**
+             * @description The figure to use, once answered
+             * @example 2500000
+             */
+            corrected?: number;
+            explanation?: string;
+        };
+        AnswerObservations: {
+            answers: {
+                /** @enum {string} */
+                code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
+                /** @enum {string} */
+                answer: "declared" | "observed" | "other";
+                /**
+                 * @description Cents a month, with 'other'
+                 * @example 2500000
+                 */
+                amount?: number;
+                explanation?: string;
+            }[];
+        };
+        KnownBankAccount: {
+            bsb: string;
+            /** @description Last three digits */
+            accountNumberEnding: string;
+        } | Record<string, never>;
+        BankAccount: {
+            bsb: string;
+            accountNumber: string;
+        };
+        Notice: {
+            /** @description The scheduled system update, until it ends */
+            maintenance?: {
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                startsAt: string;
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                endsAt: string;
+                isInForce: boolean;
+            };
+        };
+        PartnerDeliveries: {
+            deliveries: components["schemas"]["PartnerDelivery"][];
+            /** @description Where the next page begins; absent on the last */
+            nextCursor?: string;
+        };
+        PartnerDelivery: {
+            /**
+             * Format: uuid
+             * @description The webhook-id: the same on every attempt and replay
+             */
+            id: string;
+            /** Format: uuid */
+            applicationId: string;
+            /** @enum {string} */
+            type: "application.status" | "applicant.referred";
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last arrived; absent while it is sent again
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description After three days without success; a replay starts them anew
+             */
+            givenUpAt?: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            nextAttemptAt?: string;
+            /** @description The request that it tells of: sent along as X-Request-Id, and what our support asks for */
+            requestId?: string;
+            /** @description The last 50, oldest first */
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                at: string;
+                /** @description What the receiver answered */
+                status?: number;
+                error?: string;
+                durationMs: number;
+            }[];
+        };
+        Provenance: {
+            fields: {
+                /** @enum {string} */
+                entity: "contact" | "application" | "currentAddress" | "employment";
+                field: string;
+                /** @description The referral name */
+                source: string;
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                receivedAt: string;
+                /** @description True when the applicant has given another answer */
+                edited: boolean;
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
