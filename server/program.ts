@@ -17,7 +17,7 @@ export type Program = {
 };
 
 /** What closing takes beyond the time that requests in flight are given. */
-const CLOSING_SPARE_MS = 30_000;
+export const CLOSING_SPARE_MS = 30_000;
 
 /**
  * Runs a program until it is told to stop (SIGTERM, SIGINT, or the end of the process that started it), then closes
@@ -46,7 +46,8 @@ export async function runProgram(name: string, start: (program: Program) => Prom
     const logger = createLogger(config.logLevel, undefined, name);
     // Why it stops makes no difference: what does not close in time is cut off.
     const stopInTime = (exitCode: number) => {
-      setTimeout(() => process.exit(1), config.shutdownGraceMs + CLOSING_SPARE_MS).unref();
+      const longest = config.shutdownNoticeMs + config.shutdownGraceMs + CLOSING_SPARE_MS;
+      setTimeout(() => process.exit(1), longest).unref();
       return stop(exitCode, logger);
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
