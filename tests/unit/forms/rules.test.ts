@@ -32,9 +32,11 @@ import {
   salaryFields,
 } from '#lib/forms/fields/income.ts';
 import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
+import { observationFields } from '#lib/forms/fields/observation.ts';
 import { pinFields } from '#lib/forms/fields/resume.ts';
 import type { RuleContext } from '#lib/forms/rule-context.ts';
 import { LOAN_AMOUNT_RANGE } from '#lib/forms/rules/money.ts';
+import { RULES } from '#lib/forms/rules.ts';
 
 const TODAY = '2026-11-20';
 const ok = undefined;
@@ -45,7 +47,10 @@ function check(field: FieldDefinition, value: FieldValue, context: Partial<RuleC
   return checkField(field, value, { today: TODAY, siblings: {}, ...context });
 }
 
+const EXAMPLED = new Set<string | undefined>();
+
 function examples(title: string, fields: readonly FieldDefinition[], rows: readonly Example[]) {
+  for (const { rule } of fields) EXAMPLED.add(rule);
   describe(title, () => {
     for (const field of fields) {
       test.each(rows)(`${field.label}: %j → %j`, (value, message, context) => {
@@ -401,6 +406,28 @@ examples(
   ],
 );
 
+examples(
+  'the right figure of an observation',
+  [observationFields.amount],
+  [
+    ['', REQUIRED],
+    [0, ok],
+    [200, ok],
+    [-1, NUMERIC],
+  ],
+);
+examples(
+  'why a figure is different',
+  [observationFields.explanation],
+  [
+    ['', REQUIRED],
+    ['   ', REQUIRED],
+    ['I changed jobs in May', ok],
+    ['x'.repeat(300), ok],
+    ['x'.repeat(301), 'Please use 300 characters or fewer'],
+  ],
+);
+
 const PAST = 'Your next pay date can not be before today';
 examples(
   'next pay date, fortnightly, on 20 November 2026',
@@ -550,6 +577,10 @@ examples(
     ['A'.repeat(101), 'Please use 100 characters or fewer'],
   ],
 );
+
+it('no rule is without examples', () => {
+  expect(Object.keys(RULES).filter((name) => !EXAMPLED.has(name))).toEqual([]);
+});
 
 describe('for every value', () => {
   const digit = fc.integer({ min: 0, max: 9 }).map(String);
