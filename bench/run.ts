@@ -1,16 +1,18 @@
 import { compareApi } from './api.ts';
 import { compareInBrowser } from './browser.ts';
 import { compareFirstLoad } from './first-load.ts';
+import { compareJourney } from './journey.ts';
 import { comparePolicies } from './policy.ts';
 
 /**
- * `npm run bench [-- api|browser|first-load|policy]`: our figures against a baseline measured in the same run, printed as ratios.
+ * `npm run bench [-- name]`: our figures against a baseline measured in the same run, printed as ratios.
  * Absolute figures differ from machine to machine and prove nothing.
  */
 const BENCHES: Record<string, () => Promise<string[]>> = {
   'first-load': compareFirstLoad,
   browser: compareInBrowser,
   api: compareApi,
+  journey: compareJourney,
   policy: comparePolicies,
 };
 

@@ -1,0 +1,84 @@
+import autocannon from 'autocannon';
+import type { MeasuredProcess } from './measured-process.ts';
+import { median } from './median.ts';
+import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
+
+export type Figures = {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+  /** Milliseconds of the server's processor time for one request: other programs on the machine hardly change it. */
+  cpuMs: number;
+};
+
+export type Side = 'ours' | 'bare';
+export type Compared = Record<Side, Figures>;
+
+/**
+ * Loads a server with requests that are repeated by every connection.
+ *
+ * @param amount requests in all; without it for the usual seconds
+ * @throws Error when anything but success was answered
+ */
+export async function load(
+  server: MeasuredProcess,
+  requests: autocannon.Request[],
+  amount?: number,
+): Promise<Figures> {
+  const before = await server.ask();
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: server.url,
+        connections: CONNECTIONS,
+        ...(amount === undefined ? { duration: SECONDS } : { amount }),
+        requests,
+      },
+      (error: Error | null, done) => {
+        if (error === null) resolve(done);
+        else reject(error);
+      },
+    );
+    // Its own percentiles are whole milliseconds.
+    instance.on('response', (_client, _status, _bytes, milliseconds) => {
+      times.push(milliseconds);
+    });
+  });
+  const { cpuMs } = await server.ask();
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${server.name}: ${String(result.non2xx)} refusals, ${String(result.errors)} errors`);
+  }
+  return {
+    perSecond: times.length / result.duration,
+    p99: times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    cpuMs: (cpuMs - before.cpuMs) / times.length,
+  };
+}
+
+/**
+ * Ours, bare, bare, ours, ours …: the median of each, so that a machine that speeds up or slows down is fair to both.
+ * A round before the first one warms up and does not count.
+ */
+export async function alternate(
+  measure: (side: Side) => Promise<Figures>,
+  rounds = ROUNDS,
+): Promise<Compared> {
+  const figures: Record<Side, Figures[]> = { ours: [], bare: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    const order: Side[] = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours'];
+    for (const side of order) {
+      const measured = await measure(side);
+      if (round >= 0) figures[side].push(measured);
+    }
+  }
+  return { ours: medianOf(figures.ours), bare: medianOf(figures.bare) };
+}
+
+function medianOf(figures: readonly Figures[]): Figures {
+  return {
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p99: median(figures.map(({ p99 }) => p99)),
+    cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
+  };
+}

@@ -1,0 +1,40 @@
+import { CALLS, walkJourney } from '../trust/growth/journey.ts';
+import { call } from '../trust/applicant.ts';
+import type { Recipe } from './bare-api.ts';
+import type { MeasuredProcess } from './measured-process.ts';
+
+/** What each call of a journey sends to the database, and a reply of it. */
+export type Recipes = Record<string, Recipe>;
+
+/** A read of one row, which every recipe book has besides the calls of a journey. */
+export const ONE_ROW = 'one row';
+
+/**
+ * Learns what each call of a journey takes of our API, and teaches it to the baseline. The second of two journeys
+ * counts: the first one finds nothing prepared.
+ */
+export async function teachRecipes(ours: MeasuredProcess, bare: MeasuredProcess): Promise<Recipes> {
+  const recipes: Recipes = {};
+  for (let journey = 0; journey < 2; journey += 1) {
+    await walkJourney(async (name, { method, path, body, token }) => {
+      await ours.ask('statements');
+      const reply = await call(ours.url, method, path, body, { token });
+      recipes[name] = { statements: (await ours.ask('statements')).statements, reply: reply.body };
+      return reply.body;
+    });
+  }
+  recipes[ONE_ROW] = { statements: ['select'], reply: recipes['GET quote, again']?.reply };
+  for (const [name, recipe] of Object.entries(recipes)) {
+    await fetch(`${bare.url}/recipe/${encodeURIComponent(name)}`, {
+      method: 'PUT',
+      body: JSON.stringify(recipe),
+    });
+  }
+  return recipes;
+}
+
+/** How many statements each call sends. */
+export function describeStatements(recipes: Recipes): string {
+  const counts = CALLS.map((name) => `${name} ${String(recipes[name]?.statements.length ?? 0)}`);
+  return `statements, ours and bare alike: ${counts.join(', ')}`;
+}

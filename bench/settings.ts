@@ -1,0 +1,17 @@
+/** How long and how often a bench measures; all of it can be shortened for a quick look. */
+function setting(name: string, usual: number): number {
+  // eslint-disable-next-line no-restricted-properties -- a bench is a program of its own, without the product's settings
+  const given = Number(process.env[name]);
+  return Number.isFinite(given) && given > 0 ? given : usual;
+}
+
+/** Alternating rounds of each comparison; the median counts. */
+export const ROUNDS = setting('BENCH_ROUNDS', 5);
+/** Seconds of each round. */
+export const SECONDS = setting('BENCH_SECONDS', 5);
+/** Connections that ask at one time. */
+export const CONNECTIONS = setting('BENCH_CONNECTIONS', 16);
+/** Journeys of the memory bench. */
+export const JOURNEYS = setting('BENCH_JOURNEYS', 10_000);
+/** Applications whose first quote is asked for. */
+export const QUOTES = setting('BENCH_QUOTES', 400);

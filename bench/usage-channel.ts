@@ -1,0 +1,53 @@
+import pg from 'pg';
+
+/** What a measured process has used and done since it began. */
+export type Usage = {
+  /** Milliseconds of processor time of the whole process. */
+  cpuMs: number;
+  /** Bytes of memory that the process holds. */
+  residentBytes: number;
+  /** Bytes that are still needed, after a collection; only where it was asked for. */
+  heapBytes: number;
+  /** The first word of each statement sent to the database, in order, since `statements` was last asked for. */
+  statements: string[];
+  port: number;
+};
+
+/** What is asked for; only `statements` begins to note statements, so that nothing is noted under load. */
+export type UsageQuestion = 'usage' | 'statements' | 'collected';
+
+/**
+ * Tells the process that started this one what it uses. Statements are seen where the driver sends them, so that nothing
+ * that asks the database goes uncounted.
+ */
+export function answerUsage(port: number): void {
+  let statements: string[] | undefined;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own client below
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    statements?.push(firstWordOf(args[0]));
+    return send.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+
+  process.on('message', (question: UsageQuestion) => {
+    if (question === 'collected') globalThis.gc?.();
+    const { user, system } = process.cpuUsage();
+    const memory = process.memoryUsage();
+    const usage: Usage = {
+      cpuMs: (user + system) / 1000,
+      residentBytes: memory.rss,
+      heapBytes: memory.heapUsed + memory.external,
+      statements: statements ?? [],
+      port,
+    };
+    if (question === 'statements') statements = [];
+    process.send?.(usage);
+  });
+  process.send?.('ready');
+}
+
+/** "select", "insert", "begin" … of a statement, or of a query object. */
+function firstWordOf(query: unknown): string {
+  const text = typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+  return /\w+/.exec(text)?.[0].toLowerCase() ?? 'other';
+}
