@@ -18,53 +18,66 @@ await pool.query(`
   create table if not exists bare_document (name text primary key, body jsonb not null);
 `);
 const recipes = new Map<string, Recipe>();
-const anyId = randomUUID();
+/** Enough rows that two calls seldom wait for the same one. */
+const ids = Array.from({ length: 1000 }, () => randomUUID());
+const anyId = () => ids[Math.floor(Math.random() * ids.length)];
+await pool.query("insert into bare_row (id, body) select unnest($1::uuid[]), '{}'", [ids]);
 
 async function perform(name: string, body: unknown): Promise<unknown> {
   const { statements, reply } = recipes.get(name) ?? { statements: [], reply: undefined };
-  const isRead = body === undefined;
   let found: unknown = reply;
-  let left = statements.length;
-  const client = statements[0] === 'begin' ? await pool.connect() : undefined;
-  let connection: pg.PoolClient | undefined = client;
+  let connection: pg.PoolClient | undefined;
   try {
-    for (const kind of statements) {
-      left -= 1;
-      if (kind === 'begin') connection ??= await pool.connect();
-      const by = connection ?? pool;
-      switch (kind) {
-        case 'begin':
-        case 'commit':
-        case 'rollback':
-          await by.query(kind);
-          if (kind !== 'begin') connection = release(connection);
-          break;
-        case 'insert':
-        case 'with':
-          await by.query('insert into bare_row (id, body) values ($1, $2)', [randomUUID(), body ?? {}]);
-          break;
-        case 'update':
-          await by.query('update bare_row set changed = changed + 1 where id = $1', [anyId]);
-          break;
-        case 'delete':
-          await by.query('delete from bare_row where id = $1', [anyId]);
-          break;
-        default:
-          if (isRead && left === 0) {
-            const { rows } = await by.query('select * from bare_document where name = $1', [name]);
-            found = (rows[0] as { body: unknown } | undefined)?.body;
-          } else await by.query('select * from bare_row where id = $1', [anyId]);
+    for (const [index, kind] of statements.entries()) {
+      if (kind === 'begin') connection = await pool.connect();
+      const isReply = body === undefined && index === statements.length - 1;
+      const rows = await send(connection ?? pool, kind, body, isReply ? name : undefined);
+      if (isReply && kind === 'select') found = (rows[0] as { body: unknown } | undefined)?.body;
+      if (kind === 'commit' || kind === 'rollback') {
+        connection?.release();
+        connection = undefined;
       }
     }
   } finally {
-    release(connection);
+    connection?.release();
   }
   return found;
 }
 
-function release(connection: pg.PoolClient | undefined): undefined {
-  connection?.release();
-  return undefined;
+/** @param documentName of the document that a select reads, in place of any row */
+async function send(
+  by: pg.Pool | pg.PoolClient,
+  kind: string,
+  body: unknown,
+  documentName: string | undefined,
+): Promise<unknown[]> {
+  const [text, values] = statementOf(kind, body, documentName);
+  const result: pg.QueryResult<Record<string, unknown>> = await by.query(text, values);
+  return result.rows;
+}
+
+function statementOf(
+  kind: string,
+  body: unknown,
+  documentName: string | undefined,
+): [text: string, values?: unknown[]] {
+  switch (kind) {
+    case 'begin':
+    case 'commit':
+    case 'rollback':
+      return [kind];
+    case 'insert':
+    case 'with':
+      return ['insert into bare_row (id, body) values ($1, $2)', [randomUUID(), body ?? {}]];
+    case 'update':
+      return ['update bare_row set changed = changed + 1 where id = $1', [anyId()]];
+    case 'delete':
+      return ['delete from bare_row where id = $1', [randomUUID()]];
+    default:
+      return documentName === undefined
+        ? ['select * from bare_row where id = $1', [anyId()]]
+        : ['select * from bare_document where name = $1', [documentName]];
+  }
 }
 
 const app = new Hono();
@@ -73,7 +86,6 @@ app.put('/recipe/:name', async (c) => {
   const recipe: Recipe = await c.req.json();
   const name = c.req.param('name');
   recipes.set(name, recipe);
-  await pool.query('insert into bare_row (id, body) values ($1, $2) on conflict do nothing', [anyId, {}]);
   await pool.query(
     'insert into bare_document values ($1, $2) on conflict (name) do update set body = excluded.body',
     [name, JSON.stringify(recipe.reply ?? null)],

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import type { MeasuredProcess } from './measured-process.ts';
 import { median } from './median.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
 
@@ -11,6 +10,9 @@ export type Figures = {
   cpuMs: number;
 };
 
+/** Whatever answers at a URL and can say how much processor time it has used. */
+export type Measured = { name: string; url: string; ask: () => Promise<{ cpuMs: number }> };
+
 export type Side = 'ours' | 'bare';
 export type Compared = Record<Side, Figures>;
 
@@ -21,7 +23,7 @@ export type Compared = Record<Side, Figures>;
  * @throws Error when anything but success was answered
  */
 export async function load(
-  server: MeasuredProcess,
+  server: Measured,
   requests: autocannon.Request[],
   amount?: number,
 ): Promise<Figures> {

@@ -29,8 +29,7 @@ export async function startMeasured(
   });
   // Ending is what it does when it is stopped; whoever waits for an answer hears of it below.
   ended.catch(() => undefined);
-  const hear = () =>
-    Promise.race([ended, new Promise<unknown>((resolve) => child.once('message', resolve))]);
+  const hear = () => Promise.race([ended, new Promise<unknown>((resolve) => child.once('message', resolve))]);
   await hear();
   const ask = async (question: UsageQuestion = 'usage') => {
     const answer = hear();

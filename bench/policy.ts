@@ -1,25 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { parseConfig } from '#server/config.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { PROJECT, buildBareNext } from './bare-next.ts';
+import { median } from './median.ts';
+import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-const NEXT = join(PROJECT, 'node_modules/next/dist/bin/next');
-const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 16;
-
-const LAYOUT = `export default function Layout({ children }) {
-  return (<html lang="en"><body>{children}</body></html>);
-}
-`;
 const PAGE = `export const dynamic = 'force-dynamic';
 export default function Page() {
   return (<main><h1>Personal loans</h1>{Array.from({ length: 200 }, (_, index) => <p key={index}>Line {index}</p>)}</main>);
@@ -84,49 +73,20 @@ async function startHashedPage(): Promise<{ url: string; stop: () => void }> {
 }
 
 async function startNonceApp(): Promise<{ url: string; stop: () => void }> {
-  // Inside the project, so that the same bundler finds the very same packages.
-  const folder = join(PROJECT, '.cache');
-  mkdirSync(folder, { recursive: true });
-  const project = mkdtempSync(join(folder, 'nonce-next-'));
-  const remove = () => {
-    rmSync(project, { recursive: true, force: true });
-  };
+  const app = buildBareNext({ 'app/page.jsx': PAGE, 'middleware.js': MIDDLEWARE });
   try {
-    mkdirSync(join(project, 'app'));
-    writeFileSync(join(project, 'app/page.jsx'), PAGE);
-    writeFileSync(join(project, 'app/layout.jsx'), LAYOUT);
-    writeFileSync(join(project, 'middleware.js'), MIDDLEWARE);
-    writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
-    const config = `export default { turbopack: { root: ${JSON.stringify(PROJECT)} } };`;
-    writeFileSync(join(project, 'next.config.mjs'), config);
-    execFileSync(process.execPath, [NEXT, 'build', project], { stdio: 'ignore' });
-    const port = 20_000 + (process.pid % 20_000);
-    const child = spawn(process.execPath, [NEXT, 'start', project, '-p', String(port), '-H', '127.0.0.1'], {
-      stdio: 'ignore',
-    });
-    const url = `http://127.0.0.1:${String(port)}/`;
-    await answers(url);
+    const { url, stop } = await app.start();
     return {
-      url,
+      url: `${url}/`,
       stop: () => {
-        child.kill('SIGKILL');
-        remove();
+        stop();
+        app.remove();
       },
     };
   } catch (error) {
-    remove();
+    app.remove();
     throw error;
   }
-}
-
-async function answers(url: string): Promise<void> {
-  const limit = Date.now() + 30_000;
-  while (Date.now() < limit) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.headers.get('content-security-policy')?.includes('nonce-')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The page with a nonce did not start');
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
@@ -134,8 +94,4 @@ async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
   return result.requests.average;
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,18 +2,27 @@ import { compareApi } from './api.ts';
 import { compareInBrowser } from './browser.ts';
 import { compareFirstLoad } from './first-load.ts';
 import { compareJourney } from './journey.ts';
+import { watchMemory } from './memory.ts';
+import { comparePages } from './pages.ts';
 import { comparePolicies } from './policy.ts';
+import { timeStart } from './start-time.ts';
+import { compareTwoProcesses } from './two-processes.ts';
 
 /**
- * `npm run bench [-- name]`: our figures against a baseline measured in the same run, printed as ratios.
- * Absolute figures differ from machine to machine and prove nothing.
+ * `npm run bench [-- <name> …]`: our figures against a baseline measured in the same run, printed as ratios beside their
+ * targets. Absolute figures differ from machine to machine and prove nothing. bench/settings.ts names the variables that
+ * shorten a run.
  */
 const BENCHES: Record<string, () => Promise<string[]>> = {
   'first-load': compareFirstLoad,
   browser: compareInBrowser,
   api: compareApi,
   journey: compareJourney,
+  memory: watchMemory,
+  pages: comparePages,
   policy: comparePolicies,
+  start: timeStart,
+  'two-processes': compareTwoProcesses,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,5 @@
 /** How long and how often a bench measures; all of it can be shortened for a quick look. */
 function setting(name: string, usual: number): number {
-  // eslint-disable-next-line no-restricted-properties -- a bench is a program of its own, without the product's settings
   const given = Number(process.env[name]);
   return Number.isFinite(given) && given > 0 ? given : usual;
 }

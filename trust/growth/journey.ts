@@ -43,11 +43,11 @@ export async function measureJourney(url: string, timings: Timings): Promise<voi
 
 /** From nobody to an offer in twelve calls, one after the other. */
 export async function walkJourney(askCall: AskCall): Promise<void> {
-  let token: string | undefined;
+  const signedIn: { token?: string } = {};
   const ask = async (name: CallName, method: string, path: string, body?: unknown) =>
-    (await askCall(name, { method, path, body, token })) as Record<string, unknown>;
+    (await askCall(name, { method, path, body, ...signedIn })) as Record<string, unknown>;
   const created = await ask('POST contact', 'POST', '/contact', newPerson());
-  token = String(created['authToken']);
+  signedIn.token = String(created['authToken']);
   const contact = `/contact/${String(created['contactId'])}`;
   const { applicationId } = await ask('POST application', 'POST', `${contact}/application`, {
     loanAmount: 2_000_000,

@@ -1,0 +1,27 @@
+import { makeDataFolder, startProgram } from '../trust/product.ts';
+import { median } from './median.ts';
+import { ROUNDS } from './settings.ts';
+
+/**
+ * Seconds from the start of the front process to its first answer, with the pages built and the database made: pages,
+ * API, jobs and the embedded PostgreSQL. What `npm start` does before (looking whether anything must be installed or
+ * built) comes on top and is told apart.
+ */
+export async function timeStart(): Promise<string[]> {
+  const data = makeDataFolder('bench-start');
+  // The first start makes the database and fills it.
+  const product = await startProgram('main', { DATA_DIR: data.path, LOG_LEVEL: 'error' });
+  try {
+    const seconds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await product.end('SIGTERM');
+      const startedAt = performance.now();
+      await product.startAgain();
+      seconds.push((performance.now() - startedAt) / 1000);
+    }
+    return [`start to ready: ${median(seconds).toFixed(2)} s (target ≤ 5)`];
+  } finally {
+    await product.end('SIGTERM');
+    data.remove();
+  }
+}
