@@ -1,4 +1,5 @@
 import { errors, jwtVerify } from 'jose';
+import type { CryptoKey, KeyObject } from 'jose';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './token-format.ts';
 
 export type TokenVerdict =
@@ -9,10 +10,17 @@ export type TokenVerdict =
 /**
  * Verifies a token's signature, algorithm, issuer, audience and expiry at `now`.
  * Says nothing about revocation: the API compares `ver` with the contact's.
+ *
+ * @param secret as text, or as the key for HMAC with SHA-256 that was made of it
  */
-export async function verifyToken(token: string, secret: string, now: Date): Promise<TokenVerdict> {
+export async function verifyToken(
+  token: string,
+  secret: string | CryptoKey | KeyObject,
+  now: Date,
+): Promise<TokenVerdict> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+    const key = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret;
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { AppError } from '#server/http/app-error.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
 import type { Credential, Identity } from './identity.ts';
+import { createTokenMemory } from './token-memory.ts';
 
 /** No renewal beyond this many seconds after sign-in. */
 const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
@@ -30,7 +32,11 @@ export type MintedToken = {
 const toEpochSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+  const key = createSecretKey(secret, 'utf8').toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+  const memory = createTokenMemory();
   return {
     async mint(identity, now, until) {
       const endsAt = toEpochSeconds(identity.signedInAt) + SESSION_LIMIT_SECONDS;
@@ -49,20 +55,31 @@ export function createTokens(secret: string): Tokens {
         .setIssuedAt(toEpochSeconds(now))
         .setExpirationTime(expires)
         .sign(key);
-      return { token, expiresAt: new Date(expires * 1000), endsAt: new Date(endsAt * 1000) };
+      const expiresAt = new Date(expires * 1000);
+      memory.remember(token, {
+        contactId: identity.contactId,
+        tokenVersion: identity.tokenVersion,
+        signedInAt: new Date(toEpochSeconds(identity.signedInAt) * 1000),
+        expiresAt,
+      });
+      return { token, expiresAt, endsAt: new Date(endsAt * 1000) };
     },
 
     async read(token, now) {
-      const verdict = await verifyToken(token, secret, now);
+      const known = memory.recall(token, now);
+      if (known !== undefined) return known;
+      const verdict = await verifyToken(token, key, now);
       if (!verdict.valid)
         throw new AppError(verdict.reason === 'expired' ? 'session-expired' : 'unauthenticated');
       const { sub, ver, auth_time, exp } = verdict.claims;
-      return {
+      const credential: Credential = {
         contactId: sub,
         tokenVersion: ver,
         signedInAt: new Date(auth_time * 1000),
         expiresAt: new Date(exp * 1000),
       };
+      memory.remember(token, credential);
+      return credential;
     },
   };
 }
