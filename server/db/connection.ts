@@ -1,6 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { notingOnCommit } from '#server/request-context.ts';
@@ -53,27 +56,50 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
  * back into the pool whose server no longer answers: after a few of either nothing is left to connect with.
  */
 function createTransactions(pool: Pool): Database['transaction'] {
+  const dialect = new PgDialect();
+  const transactionOf = new WeakMap<PoolClient, Transaction>();
+  /** One for each connection, as long as that lives: statements that were made for it are found again. */
+  const transactionOn = (connection: PoolClient): Transaction => {
+    let transaction = transactionOf.get(connection);
+    if (transaction === undefined) {
+      const session = new NodePgSession(connection, dialect, undefined);
+      transaction = new NodePgTransaction(dialect, session, undefined);
+      transactionOf.set(connection, transaction);
+    }
+    return transaction;
+  };
+
   return async (work, config) => {
     const connection = await pool.connect();
-    let isHeld = true;
-    const giveBack = (isBroken: boolean) => {
-      if (isHeld) connection.release(isBroken);
-      isHeld = false;
-    };
-    const breakIfGivenUp = (error: unknown): never => {
-      if (hasGivenUpWaiting(error)) giveBack(true);
-      throw error;
-    };
+    let isBroken = false;
     try {
-      // Broken before drizzle rolls back: a server that does not answer would be waited for a second time.
-      const guarded: typeof work = (transaction) => work(transaction).catch(breakIfGivenUp);
-      return await notingOnCommit(() =>
-        drizzle({ client: connection }).transaction(guarded, config).catch(breakIfGivenUp),
-      );
+      const transaction = transactionOn(connection);
+      return await notingOnCommit(async () => {
+        await connection.query('begin');
+        if (config !== undefined) await transaction.setTransaction(config);
+        const result = await work(transaction);
+        await connection.query('commit');
+        return result;
+      });
+    } catch (error) {
+      // A server that does not answer would be waited for a second time.
+      isBroken = hasGivenUpWaiting(error) || !(await rollBack(connection));
+      throw error;
     } finally {
-      giveBack(false);
+      connection.release(isBroken);
     }
   };
+}
+
+/** @returns whether the connection can be used again */
+async function rollBack(connection: PoolClient): Promise<boolean> {
+  try {
+    await connection.query('rollback');
+    return true;
+  } catch {
+    // The first failure is the one to report.
+    return false;
+  }
 }
 
 /** Whether the driver stopped waiting for the server: what the connection still has to say belongs to nobody. */

@@ -1,19 +1,26 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
+import { statement } from '#server/db/statement.ts';
 
 type Taking = { scope: string; key: string; requestHash: Buffer; now: Date };
 
-/** Takes a key for this request. Waits while another transaction holds it; false when it was completed before. */
-export async function takeKey(
-  transaction: Transaction,
-  { scope, key, requestHash, now }: Taking,
-): Promise<boolean> {
-  const taken = await transaction
+const takingKey = statement((queryable) =>
+  queryable
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, createdAt: now })
+    .values({
+      scope: sql.placeholder('scope'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql.placeholder('now'),
+    })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key }),
+);
+
+/** Takes a key for this request. Waits while another transaction holds it; false when it was completed before. */
+export async function takeKey(transaction: Transaction, taking: Taking): Promise<boolean> {
+  const taken = await takingKey(transaction, taking);
   return taken.length === 1;
 }
 
@@ -36,14 +43,23 @@ export async function reclaimKey(
   return reclaimed.length === 1;
 }
 
+const completingKey = statement((queryable) =>
+  queryable
+    .update(idempotencyKeys)
+    .set({ reply: sql`${sql.placeholder('reply')}` })
+    .where(
+      and(
+        eq(idempotencyKeys.scope, sql.placeholder('scope')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
 export async function completeKey(
   transaction: Transaction,
-  { scope, key, reply }: { scope: string; key: string; reply: Buffer },
+  completed: { scope: string; key: string; reply: Buffer },
 ): Promise<void> {
-  await transaction
-    .update(idempotencyKeys)
-    .set({ reply })
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  await completingKey(transaction, completed);
 }
 
 export async function findReply(

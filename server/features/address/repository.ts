@@ -1,10 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { addresses } from '#server/db/schema/contact.ts';
+import { statement } from '#server/db/statement.ts';
 import type { AddressType } from '#lib/contracts/address.ts';
 
 /** An address as stored: where it is, is sealed. */
 export type AddressRow = typeof addresses.$inferSelect;
+
+const selectingAddress = statement((queryable) =>
+  queryable
+    .select()
+    .from(addresses)
+    .where(
+      and(eq(addresses.contactId, sql.placeholder('contactId')), eq(addresses.type, sql.placeholder('type'))),
+    ),
+);
 
 /** The stored address of a type; undefined when there is none yet. */
 export async function findAddressRow(
@@ -12,10 +22,7 @@ export async function findAddressRow(
   contactId: string,
   type: AddressType,
 ): Promise<AddressRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.contactId, contactId), eq(addresses.type, type)));
+  const [row] = await selectingAddress(queryable, { contactId, type });
   return row;
 }
 

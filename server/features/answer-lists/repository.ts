@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** The rows of a list. All methods are bound to one application. */
 export type AnswerStore<Input> = {
@@ -26,13 +27,17 @@ export function createAnswerStore<Input>(
   const isItem = (applicationId: string, id: string) =>
     and(eq(table.applicationId, applicationId), eq(table.id, id));
 
+  const selectingAnswers = statement((queryable) =>
+    queryable
+      .select()
+      .from(table)
+      .where(eq(table.applicationId, sql.placeholder('applicationId')))
+      .orderBy(asc(table.position)),
+  );
+
   return {
     async list(queryable, applicationId) {
-      const rows: Record<string, unknown>[] = await queryable
-        .select()
-        .from(table)
-        .where(eq(table.applicationId, applicationId))
-        .orderBy(asc(table.position));
+      const rows: Record<string, unknown>[] = await selectingAnswers(queryable, { applicationId });
       return rows.map(({ applicationId: _applicationId, position: _position, ...stored }) =>
         withoutEmpty(stored),
       );

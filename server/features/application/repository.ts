@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
+import { statement } from '#server/db/statement.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -50,27 +51,34 @@ function selectRecords(queryable: Queryable) {
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId));
 }
 
+const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
+const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
+
+const selectingRecord = statement((queryable) => selectRecords(queryable).where(isOwn));
+
 /** The application, if it is this contact's. */
 export async function findApplication(
   queryable: Queryable,
   contactId: string,
   applicationId: string,
 ): Promise<ApplicationRecord | undefined> {
-  const [row] = await selectRecords(queryable).where(
-    and(eq(applications.id, applicationId), eq(applications.contactId, contactId)),
-  );
+  const [row] = await selectingRecord(queryable, { contactId, applicationId });
   return row;
 }
+
+const selectingRecords = statement((queryable) =>
+  selectRecords(queryable)
+    .where(isOfContact)
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(20),
+);
 
 /** A contact's applications, the newest first: the first is the active one (specification §7). */
 export async function listApplications(
   queryable: Queryable,
   contactId: string,
 ): Promise<ApplicationRecord[]> {
-  return selectRecords(queryable)
-    .where(eq(applications.contactId, contactId))
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(20);
+  return selectingRecords(queryable, { contactId });
 }
 
 /** The statuses of a contact's applications. */
@@ -82,18 +90,22 @@ export async function listStatuses(queryable: Queryable, contactId: string): Pro
   return rows.map(({ status }) => status);
 }
 
+const lockingApplication = statement((queryable) =>
+  queryable
+    .select({ application: applications, tokenVersion: contacts.tokenVersion })
+    .from(applications)
+    .innerJoin(contacts, eq(contacts.id, applications.contactId))
+    .where(isOwn)
+    .for('update', { of: applications }),
+);
+
 /** Holds the application's row until the transaction ends, so that writers of one application follow one another. */
 export async function lockApplication(
   queryable: Queryable,
   contactId: string,
   applicationId: string,
 ): Promise<{ application: ApplicationRow; tokenVersion: number } | undefined> {
-  const [row] = await queryable
-    .select({ application: applications, tokenVersion: contacts.tokenVersion })
-    .from(applications)
-    .innerJoin(contacts, eq(contacts.id, applications.contactId))
-    .where(and(eq(applications.id, applicationId), eq(applications.contactId, contactId)))
-    .for('update', { of: applications });
+  const [row] = await lockingApplication(queryable, { contactId, applicationId });
   return row;
 }
 

@@ -3,9 +3,19 @@ import type { Queryable } from '#server/db/connection.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { consentEntries } from '#server/db/schema/contract.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { statement } from '#server/db/statement.ts';
 import type { ChainedEntry, LedgerHead } from './chain.ts';
 
 export type ConsentEntryRow = typeof consentEntries.$inferSelect;
+
+const selectingHead = statement((queryable) =>
+  queryable
+    .select({ sequence: consentEntries.sequence, hash: consentEntries.hash })
+    .from(consentEntries)
+    .where(eq(consentEntries.contactId, sql.placeholder('contactId')))
+    .orderBy(desc(consentEntries.sequence))
+    .limit(1),
+);
 
 /** Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks. */
 export async function holdChain(queryable: Queryable, contactId: string): Promise<void> {
@@ -18,12 +28,7 @@ export async function findLedgerHead(
   queryable: Queryable,
   contactId: string,
 ): Promise<LedgerHead | undefined> {
-  const [head] = await queryable
-    .select({ sequence: consentEntries.sequence, hash: consentEntries.hash })
-    .from(consentEntries)
-    .where(eq(consentEntries.contactId, contactId))
-    .orderBy(desc(consentEntries.sequence))
-    .limit(1);
+  const [head] = await selectingHead(queryable, { contactId });
   return head;
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
+import { statement } from '#server/db/statement.ts';
 import { nextCheckAt } from '#server/features/retention/kept-until.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
@@ -15,30 +16,43 @@ const columns = {
   version: contacts.version,
 };
 
+const insertingContact = statement((queryable) =>
+  queryable.insert(contacts).values({
+    id: sql.placeholder('id'),
+    details: sql.placeholder('details'),
+    emailIndex: sql.placeholder('emailIndex'),
+    emailAndDobIndex: sql.placeholder('emailAndDobIndex'),
+    privacyConsentAt: sql.placeholder('now'),
+    createdAt: sql.placeholder('now'),
+    updatedAt: sql.placeholder('now'),
+    retentionCheckAt: sql.placeholder('retentionCheckAt'),
+  }),
+);
+
 export async function insertContact(
   queryable: Queryable,
   contact: { id: string; details: Buffer; emailIndex: Buffer; emailAndDobIndex: Buffer; now: Date },
 ): Promise<void> {
-  const { now, ...row } = contact;
-  await queryable.insert(contacts).values({
-    ...row,
-    privacyConsentAt: now,
-    createdAt: now,
-    updatedAt: now,
-    retentionCheckAt: nextCheckAt({ updatedAt: now, applications: [] }, now),
-  });
+  const { now } = contact;
+  const retentionCheckAt = nextCheckAt({ updatedAt: now, applications: [] }, now);
+  await insertingContact(queryable, { ...contact, retentionCheckAt });
 }
 
+const isContact = eq(contacts.id, sql.placeholder('contactId'));
+
+const selectingContact = statement((queryable) => queryable.select(columns).from(contacts).where(isContact));
+
 export async function findContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
-  const [row] = await queryable.select(columns).from(contacts).where(eq(contacts.id, contactId));
+  const [row] = await selectingContact(queryable, { contactId });
   return row;
 }
 
+const selectingTokenVersion = statement((queryable) =>
+  queryable.select({ tokenVersion: contacts.tokenVersion }).from(contacts).where(isContact),
+);
+
 export async function findTokenVersion(queryable: Queryable, contactId: string): Promise<number | undefined> {
-  const [row] = await queryable
-    .select({ tokenVersion: contacts.tokenVersion })
-    .from(contacts)
-    .where(eq(contacts.id, contactId));
+  const [row] = await selectingTokenVersion(queryable, { contactId });
   return row?.tokenVersion;
 }
 
@@ -54,13 +68,13 @@ export async function revokeTokens(
     .where(and(eq(contacts.id, contactId), eq(contacts.tokenVersion, tokenVersion)));
 }
 
+const lockingContact = statement((queryable) =>
+  queryable.select(columns).from(contacts).where(isContact).for('update'),
+);
+
 /** Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. */
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
-  const [row] = await queryable
-    .select(columns)
-    .from(contacts)
-    .where(eq(contacts.id, contactId))
-    .for('update');
+  const [row] = await lockingContact(queryable, { contactId });
   return row;
 }
 
@@ -76,24 +90,28 @@ export async function updateContact(
     .where(eq(contacts.id, contactId));
 }
 
-/** Whether somebody else with this e-mail and date of birth has an application that is still going. */
-export async function hasLiveApplication(
-  queryable: Queryable,
-  { contactId, emailAndDobIndex }: { contactId: string; emailAndDobIndex: Buffer },
-  endedStatuses: readonly ApplicationStatus[],
-): Promise<boolean> {
-  const rows = await queryable
+const selectingLiveApplication = statement((queryable) =>
+  queryable
     .select({ id: applications.id })
     .from(contacts)
     .innerJoin(applications, eq(applications.contactId, contacts.id))
     .where(
       and(
-        eq(contacts.emailAndDobIndex, emailAndDobIndex),
-        ne(contacts.id, contactId),
-        notInArray(applications.status, [...endedStatuses]),
+        eq(contacts.emailAndDobIndex, sql.placeholder('emailAndDobIndex')),
+        ne(contacts.id, sql.placeholder('contactId')),
+        sql`${applications.status} <> all (${sql.placeholder('endedStatuses')})`,
       ),
     )
     .orderBy(desc(applications.createdAt))
-    .limit(1);
+    .limit(1),
+);
+
+/** Whether somebody else with this e-mail and date of birth has an application that is still going. */
+export async function hasLiveApplication(
+  queryable: Queryable,
+  somebody: { contactId: string; emailAndDobIndex: Buffer },
+  endedStatuses: readonly ApplicationStatus[],
+): Promise<boolean> {
+  const rows = await selectingLiveApplication(queryable, { ...somebody, endedStatuses });
   return rows.length > 0;
 }

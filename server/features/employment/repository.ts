@@ -1,18 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { employments } from '#server/db/schema/application.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** An employment as stored: the employer's name is sealed. */
 export type EmploymentRow = typeof employments.$inferSelect;
+
+const selectingEmployment = statement((queryable) =>
+  queryable
+    .select()
+    .from(employments)
+    .where(eq(employments.applicationId, sql.placeholder('applicationId'))),
+);
 
 export async function findEmploymentRow(
   queryable: Queryable,
   applicationId: string,
 ): Promise<EmploymentRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(employments)
-    .where(eq(employments.applicationId, applicationId));
+  const [row] = await selectingEmployment(queryable, { applicationId });
   return row;
 }
 

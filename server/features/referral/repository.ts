@@ -1,26 +1,31 @@
-import { and, asc, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { referralTokens, referrals } from '#server/db/schema/referral.ts';
+import { statement } from '#server/db/statement.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** Which referral an application came from, for those who tell its sender what becomes of it. */
-export async function findReferralOfApplication(
-  queryable: Queryable,
-  applicationId: string,
-): Promise<Pick<ReferralRow, 'id' | 'source' | 'externalReference'> | undefined> {
-  const [row] = await queryable
+const selectingReferralOfApplication = statement((queryable) =>
+  queryable
     .select({
       id: referrals.id,
       source: referrals.source,
       externalReference: referrals.externalReference,
     })
     .from(referrals)
-    .where(eq(referrals.applicationId, applicationId))
+    .where(eq(referrals.applicationId, sql.placeholder('applicationId')))
     .orderBy(asc(referrals.createdAt), asc(referrals.id))
-    .limit(1);
+    .limit(1),
+);
+
+/** Which referral an application came from, for those who tell its sender what becomes of it. */
+export async function findReferralOfApplication(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<Pick<ReferralRow, 'id' | 'source' | 'externalReference'> | undefined> {
+  const [row] = await selectingReferralOfApplication(queryable, { applicationId });
   return row;
 }
 
