@@ -21,7 +21,11 @@ export async function findAddress(
   type: AddressType,
 ): Promise<Record<string, unknown> | undefined> {
   const row = await findAddressRow(queryable, contactId, type);
-  if (row === undefined) return undefined;
+  return row && openAddress({ sealer }, row);
+}
+
+/** A stored address as the wire has it. */
+export function openAddress({ sealer }: Sealing, row: AddressRow): Record<string, unknown> {
   const { place, monthsAtResidence, yearsAtResidence, typeOfResidency } = row;
   // What stands in plain was written last: it is emptied whenever it is sealed.
   const where = place === null || row.streetNumber !== null ? inPlain(row) : sealer.open(place, placeOf(row));

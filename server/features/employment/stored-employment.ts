@@ -23,7 +23,11 @@ export async function findEmployment(
   applicationId: string,
 ): Promise<Record<string, unknown> | undefined> {
   const row = await findEmploymentRow(queryable, applicationId);
-  if (row === undefined) return undefined;
+  return row && openEmployment(deps, row);
+}
+
+/** A stored employment as the wire has it. */
+export function openEmployment(deps: Sealing, row: EmploymentRow): Record<string, unknown> {
   const { applicationId: _applicationId, updatedAt: _updatedAt, employer: _employer, ...stored } = row;
   return withoutEmpty({ ...stored, employerName: employerOf(deps, row) });
 }

@@ -8,7 +8,7 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
 import { claimEnquiry, endEnquiryClaim } from './enquiry-claim-repository.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
-import { findEnquiry, storeEnquiry } from './repository.ts';
+import { findEnquiry, storeEnquiry, supersedeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** A bureau's answer stands for as long as a quote does. */
@@ -31,8 +31,11 @@ export async function findFreshEnquiry(
   applicant: BureauApplicant,
 ): Promise<EnquiryRow | undefined> {
   const enquiry = await findEnquiry(queryable, contactId, hashIdentity(deps, applicant));
-  const isFresh = enquiry && deps.clock().getTime() - enquiry.createdAt.getTime() < FRESH_FOR_MS;
-  return isFresh ? enquiry : undefined;
+  return enquiry && isFresh(deps, enquiry) ? enquiry : undefined;
+}
+
+function isFresh({ clock }: Pick<AppDeps, 'clock'>, { createdAt }: Pick<EnquiryRow, 'createdAt'>): boolean {
+  return clock().getTime() - createdAt.getTime() < FRESH_FOR_MS;
 }
 
 /**
@@ -59,41 +62,47 @@ export async function enquireOnce(
 async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
   // One limit for waiting and asking: the applicant waits for both.
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const isAnswered = async () =>
-    (await findFreshEnquiry(deps, deps.database, subject.contactId, applicant)) !== undefined;
+  const findStanding = () => findEnquiry(deps.database, subject.contactId, subject.identityHash);
   while (!(await claimEnquiry(deps.database, subject, HELD_FOR_MS))) {
     // Another process asks: its answer, or its claim, is waited for without a connection in hand.
     if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
     await wait(LOOK_AGAIN_MS);
-    if (await isAnswered()) return;
+    const standing = await findStanding();
+    if (standing && isFresh(deps, standing)) return;
   }
   try {
     // The one that this request would have shared may just have ended.
-    if (await isAnswered()) return;
+    const standing = await findStanding();
+    if (standing && isFresh(deps, standing)) return;
     await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
-    await storeReport(deps, subject, await askBureau(deps, applicant, signal));
+    await storeReport(deps, subject, await askBureau(deps, applicant, signal), standing);
   } finally {
     // Without its end it runs out by itself.
     await endEnquiryClaim(deps.database, subject).catch(() => undefined);
   }
 }
 
-async function storeReport(deps: AppDeps, subject: EnquirySubject, report: BureauReport): Promise<void> {
+/** @param replaced the enquiry that has become too old; whoever holds the claim knows that no other came after it */
+async function storeReport(
+  deps: AppDeps,
+  subject: EnquirySubject,
+  report: BureauReport,
+  replaced: EnquiryRow | undefined,
+): Promise<void> {
+  const enquiry = {
+    id: randomUUID(),
+    ...subject,
+    kind: report.kind,
+    provider: deps.config.bureau ? ('live' as const) : ('sandbox' as const),
+    reference: report.reference,
+    score: report.status === 'found' ? report.score : null,
+    createdAt: deps.clock(),
+  };
+  // One statement needs no transaction of its own.
+  if (replaced === undefined) return storeEnquiry(deps.database, enquiry);
   await deps.database.transaction(async (transaction) => {
-    const replaced = await findEnquiry(transaction, subject.contactId, subject.identityHash);
-    await storeEnquiry(
-      transaction,
-      {
-        id: randomUUID(),
-        ...subject,
-        kind: report.kind,
-        provider: deps.config.bureau ? 'live' : 'sandbox',
-        reference: report.reference,
-        score: report.status === 'found' ? report.score : null,
-        createdAt: deps.clock(),
-      },
-      replaced,
-    );
+    await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
+    await storeEnquiry(transaction, enquiry);
   });
 }
 

@@ -3,16 +3,16 @@ import { cents } from '#lib/domain/money.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { findAddress } from '#server/features/address/stored-address.ts';
+import { openAddress } from '#server/features/address/stored-address.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findEmployment } from '#server/features/employment/stored-employment.ts';
+import { openEmployment } from '#server/features/employment/stored-employment.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { QuoteFacts } from './hard-rules.ts';
+import { findCircumstances } from './repository.ts';
 
 /** Everything a quote stands on right now. */
 export type PresentInputs = {
@@ -20,6 +20,8 @@ export type PresentInputs = {
   applicant: BureauApplicant;
   /** What else asks for a new quote when it changes: where the applicant lives and works. */
   circumstances: unknown;
+  /** By which QA asks for a scenario. */
+  email: string;
 };
 
 /**
@@ -33,11 +35,12 @@ export async function gatherInputs(
   application: ApplicationRow,
 ): Promise<PresentInputs> {
   const { contactId, loanPurpose, visaStatus } = application;
-  // One after the other: a transaction has one connection.
-  const contact = await findContact(queryable, contactId);
-  const address = await findAddress(deps, queryable, contactId, 'current');
-  const employment = await findEmployment(deps, queryable, application.id);
-  if (contact === undefined) throw new AppError('not-yours');
+  const circumstances = await findCircumstances(queryable, contactId, application.id);
+  if (circumstances === undefined) throw new AppError('not-yours');
+  const { contact } = circumstances;
+  const address = circumstances.address === null ? undefined : openAddress(deps, circumstances.address);
+  const employment =
+    circumstances.employment === null ? undefined : openEmployment(deps, circumstances.employment);
 
   const missing: FieldError[] = [];
   const need = (path: string, message: string) => missing.push({ path, message });
@@ -50,7 +53,7 @@ export async function gatherInputs(
     throw invalidFields(...missing);
   }
 
-  const { firstname, lastname, dob, idDocId } = openDetails(deps, contact);
+  const { firstname, lastname, dob, idDocId, email } = openDetails(deps, contact);
   return {
     facts: {
       loanAmount: cents(application.loanAmount),
@@ -62,5 +65,6 @@ export async function gatherInputs(
     },
     applicant: { firstname, lastname, dateOfBirth: dob, idDocId },
     circumstances: { address, employment },
+    email,
   };
 }

@@ -9,13 +9,23 @@ import { openQuoteInputs } from './sealed-inputs.ts';
 import type { QuoteScenario } from './sealed-inputs.ts';
 
 /** The scenario that speaks for the bureau: the call's own, else the one of the contact's e-mail address. */
-export async function findQuoteScenario(
+async function findQuoteScenario(
   deps: AppDeps,
   queryable: Queryable,
   contactId: string,
   ofCall: ScenarioInForce | undefined,
 ): Promise<ScenarioInForce | undefined> {
   const scenario = isAboutQuotes(ofCall) ? ofCall : await findScenarioOfContact(deps, queryable, contactId);
+  return isAboutQuotes(scenario) ? scenario : undefined;
+}
+
+/** The same for a contact whose e-mail address is at hand. */
+export function chooseQuoteScenario(
+  { scenarios }: Pick<AppDeps, 'scenarios'>,
+  email: string,
+  ofCall: ScenarioInForce | undefined,
+): ScenarioInForce | undefined {
+  const scenario = isAboutQuotes(ofCall) ? ofCall : scenarios?.ofAddress(email);
   return isAboutQuotes(scenario) ? scenario : undefined;
 }
 

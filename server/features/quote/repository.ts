@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { applications } from '#server/db/schema/application.ts';
+import { applications, employments } from '#server/db/schema/application.ts';
 import type { Agreement } from '#server/db/schema/application.ts';
-import { contacts } from '#server/db/schema/contact.ts';
+import { addresses, contacts } from '#server/db/schema/contact.ts';
 import { creditEnquiries, quotes } from '#server/db/schema/quote.ts';
+import { statement } from '#server/db/statement.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type EnquiryRow = typeof creditEnquiries.$inferSelect;
@@ -19,12 +20,8 @@ export type CurrentQuote = {
   quote: QuoteRow | null;
 };
 
-export async function findCurrentQuote(
-  queryable: Queryable,
-  contactId: string,
-  applicationId: string,
-): Promise<CurrentQuote | undefined> {
-  const [row] = await queryable
+const selectingCurrentQuote = statement((queryable) =>
+  queryable
     .select({
       tokenVersion: contacts.tokenVersion,
       status: applications.status,
@@ -36,9 +33,53 @@ export async function findCurrentQuote(
     .from(applications)
     .innerJoin(contacts, eq(contacts.id, applications.contactId))
     .leftJoin(quotes, eq(quotes.id, applications.quoteId))
-    .where(and(eq(applications.id, applicationId), eq(applications.contactId, contactId)));
+    .where(
+      and(
+        eq(applications.id, sql.placeholder('applicationId')),
+        eq(applications.contactId, sql.placeholder('contactId')),
+      ),
+    ),
+);
+
+export async function findCurrentQuote(
+  queryable: Queryable,
+  contactId: string,
+  applicationId: string,
+): Promise<CurrentQuote | undefined> {
+  const [row] = await selectingCurrentQuote(queryable, { contactId, applicationId });
   return row;
 }
+
+const selectingCircumstances = statement((queryable) =>
+  queryable
+    .select({
+      contact: { id: contacts.id, details: contacts.details },
+      address: addresses,
+      employment: employments,
+    })
+    .from(contacts)
+    .leftJoin(addresses, and(eq(addresses.contactId, contacts.id), eq(addresses.type, 'current')))
+    .leftJoin(employments, eq(employments.applicationId, sql.placeholder('applicationId')))
+    .where(eq(contacts.id, sql.placeholder('contactId'))),
+);
+
+/** Who the applicant is, lives and works, as stored: all that a price stands on beside the application itself. */
+export async function findCircumstances(queryable: Queryable, contactId: string, applicationId: string) {
+  const [row] = await selectingCircumstances(queryable, { contactId, applicationId });
+  return row;
+}
+
+const selectingByInputs = statement((queryable) =>
+  queryable
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.applicationId, sql.placeholder('applicationId')),
+        eq(quotes.inputsHash, sql.placeholder('inputsHash')),
+      ),
+    ),
+);
 
 /** The stored quote for these very inputs, if there is one. */
 export async function findQuoteByInputs(
@@ -46,15 +87,19 @@ export async function findQuoteByInputs(
   applicationId: string,
   inputsHash: Buffer,
 ): Promise<QuoteRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.applicationId, applicationId), eq(quotes.inputsHash, inputsHash)));
+  const [row] = await selectingByInputs(queryable, { applicationId, inputsHash });
   return row;
 }
 
+const selectingQuote = statement((queryable) =>
+  queryable
+    .select()
+    .from(quotes)
+    .where(eq(quotes.id, sql.placeholder('quoteId'))),
+);
+
 export async function findQuote(queryable: Queryable, quoteId: string): Promise<QuoteRow | undefined> {
-  const [row] = await queryable.select().from(quotes).where(eq(quotes.id, quoteId));
+  const [row] = await selectingQuote(queryable, { quoteId });
   return row;
 }
 
@@ -64,37 +109,41 @@ export async function insertQuote(queryable: Queryable, row: typeof quotes.$infe
   return stored;
 }
 
+const selectingEnquiry = statement((queryable) =>
+  queryable
+    .select()
+    .from(creditEnquiries)
+    .where(
+      and(
+        eq(creditEnquiries.contactId, sql.placeholder('contactId')),
+        eq(creditEnquiries.identityHash, sql.placeholder('identityHash')),
+        isNull(creditEnquiries.supersededAt),
+      ),
+    ),
+);
+
 /** The enquiry that stands for an identity. */
 export async function findEnquiry(
   queryable: Queryable,
   contactId: string,
   identityHash: Buffer,
 ): Promise<EnquiryRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(creditEnquiries)
-    .where(
-      and(
-        eq(creditEnquiries.contactId, contactId),
-        eq(creditEnquiries.identityHash, identityHash),
-        isNull(creditEnquiries.supersededAt),
-      ),
-    );
+  const [row] = await selectingEnquiry(queryable, { contactId, identityHash });
   return row;
 }
 
-/** Stores an enquiry in place of an older one for the same identity. */
+/** Marks an enquiry as no longer the one that stands. */
+export async function supersedeEnquiry(transaction: Transaction, enquiryId: string, at: Date): Promise<void> {
+  await transaction
+    .update(creditEnquiries)
+    .set({ supersededAt: at })
+    .where(and(eq(creditEnquiries.id, enquiryId), isNull(creditEnquiries.supersededAt)));
+}
+
+/** Stores an enquiry. Another request may have stored one meanwhile: one stands, and both read it. */
 export async function storeEnquiry(
-  transaction: Transaction,
+  queryable: Queryable,
   row: typeof creditEnquiries.$inferInsert,
-  replaced: EnquiryRow | undefined,
 ): Promise<void> {
-  if (replaced !== undefined) {
-    await transaction
-      .update(creditEnquiries)
-      .set({ supersededAt: row.createdAt })
-      .where(eq(creditEnquiries.id, replaced.id));
-  }
-  // Another request may have stored one meanwhile: one stands, and both read it.
-  await transaction.insert(creditEnquiries).values(row).onConflictDoNothing();
+  await queryable.insert(creditEnquiries).values(row).onConflictDoNothing();
 }

@@ -23,7 +23,7 @@ import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { gatherInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
-import { findQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
+import { chooseQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
 import type { QuoteScenario } from './sealed-inputs.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
 import type { CurrentQuote, QuoteRow } from './repository.ts';
@@ -113,7 +113,7 @@ async function priceUnderLock(
   if (standing !== undefined) return { quote: standing };
   const inputs = await gatherInputs(deps, transaction, application);
   const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
-  const scenario = await findQuoteScenario(deps, transaction, contactId, scenarioOfCall);
+  const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
   const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
   const enquiry = needsEnquiry
     ? await findFreshEnquiry(deps, transaction, contactId, inputs.applicant)
