@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { bodyLimit } from 'hono/body-limit';
 import type { Context } from 'hono';
 import { except } from 'hono/combine';
 import { matchedRoutes } from 'hono/route';
@@ -41,6 +40,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import { requireOwner } from './http/authentication.ts';
 import type { AppEnv } from './http/environment.ts';
 import { documentationRoutes } from './http/documentation.ts';
+import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
 import { replyWithProblem, toAppError } from './http/problem.ts';
 import { requireJson } from './http/require-json.ts';
@@ -69,14 +69,8 @@ export function createApp(deps: AppDeps) {
     if (origin !== undefined) origin.route = patternOf(c);
     await withinRequest({ requestId, note: deps.metrics.business.countOccurrence }, next);
   });
-  const limitBody = bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
-    onError: () => {
-      throw new AppError('too-large');
-    },
-  });
   // Uploads have a limit and types of their own, each as it was announced.
-  app.use(except(UPLOAD_PATHS, limitBody, requireJson()));
+  app.use(except(UPLOAD_PATHS, limitBody(LARGEST_BODY_BYTES), requireJson()));
   // Nor are they answered in seconds; and the sandbox seeds whole applications in one call.
   app.use(except([UPLOAD_PATHS, '/api/sandbox/*'], answerInTime(deps.config.apiAnswerLimitMs)));
 
