@@ -5,11 +5,13 @@ import { alternate } from './load.ts';
 import type { Figures, Side } from './load.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { ratio } from './median.ts';
-import { CONNECTIONS, SECONDS } from './settings.ts';
+import { CONNECTIONS, SECONDS, WARM_UP_JOURNEYS } from './settings.ts';
 
 /** Processor time of a whole journey of twelve calls, contact to offer, against the baseline with as many statements. */
 export function compareJourney(): Promise<string[]> {
   return withApiPair(async ({ ours, bare, recipes }) => {
+    await walkMany(WARM_UP_JOURNEYS, () => walkOurs(ours));
+    await walkMany(WARM_UP_JOURNEYS, () => walkBare(bare));
     const { ours: our, bare: baseline } = await alternate((side: Side) =>
       side === 'ours' ? measure(ours, () => walkOurs(ours)) : measure(bare, () => walkBare(bare)),
     );
@@ -42,6 +44,18 @@ async function walkBare(bare: MeasuredProcess): Promise<void> {
     });
     return response.json();
   });
+}
+
+/** So many journeys in all, as many at one time as there are connections. */
+export async function walkMany(journeys: number, walk: () => Promise<void>): Promise<void> {
+  let left = journeys;
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      await walk();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
 }
 
 /** As many journeys as there are connections at one time, each client one after the other. */

@@ -1,6 +1,6 @@
 import { withApiPair } from './api-pair.ts';
-import { walkOurs } from './journey.ts';
-import { CONNECTIONS, JOURNEYS } from './settings.ts';
+import { walkMany, walkOurs } from './journey.ts';
+import { JOURNEYS } from './settings.ts';
 
 const PARTS = 10;
 const MEGABYTE = 1024 * 1024;
@@ -28,15 +28,4 @@ export function watchMemory(): Promise<string[]> {
       `heap after ${String(each * PARTS)} ÷ after ${String((each * PARTS) / 2)}: ${(last / half).toFixed(2)} × (target flat)`,
     ];
   });
-}
-
-async function walkMany(journeys: number, walk: () => Promise<void>): Promise<void> {
-  let left = journeys;
-  const client = async () => {
-    while (left > 0) {
-      left -= 1;
-      await walk();
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, client));
 }

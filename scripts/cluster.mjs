@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
+import { PROJECT_FOLDER, PROJECT_NODE, SERVER_OPTIONS, projectEnvironment } from './project.mjs';
 
 /**
  * `npm run cluster`: the built product as several processes behind one address (server/cluster.ts), on this machine.
@@ -10,7 +10,7 @@ import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs'
 await ensureInstalled({ withTools: true });
 await ensureBuilt();
 
-const cluster = spawn(PROJECT_NODE, ['server/cluster.ts'], {
+const cluster = spawn(PROJECT_NODE, [...SERVER_OPTIONS, 'server/cluster.ts'], {
   cwd: PROJECT_FOLDER,
   env: projectEnvironment(),
   // It stops by itself when this channel ends.

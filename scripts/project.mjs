@@ -8,6 +8,9 @@ export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url)).repl
 /** The Node.js that npm installs with the project; the machine's own only has to run these scripts. */
 export const PROJECT_NODE = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node');
 
+/** Node's options for a program of the server: its code is read sooner. */
+export const SERVER_OPTIONS = ['--import', './scripts/quick-start.mjs'];
+
 /** A program that npm installed. */
 export function installedProgram(name) {
   return join(PROJECT_FOLDER, 'node_modules', '.bin', name);

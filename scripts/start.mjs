@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PROJECT_FOLDER, PROJECT_NODE, fail, projectEnvironment } from './project.mjs';
+import { PROJECT_FOLDER, PROJECT_NODE, SERVER_OPTIONS, fail, projectEnvironment } from './project.mjs';
 
 /**
  * `npm start` on any machine with Node.js 20 or newer: installs and builds what is missing or out of date, then runs
@@ -14,7 +14,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 await ensureInstalled({ withTools: !isBuilt() });
 await ensureBuilt();
 
-const server = spawn(PROJECT_NODE, ['server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(PROJECT_NODE, [...SERVER_OPTIONS, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: PROJECT_FOLDER,
   env: projectEnvironment(),
   // The server stops by itself when this channel ends, so a killed start leaves no server behind.

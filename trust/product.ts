@@ -56,19 +56,23 @@ export async function startProgram(
   await ready();
 
   function launch(): ChildProcess {
-    const started = spawn(process.execPath, [`server/${program}.ts`], {
-      cwd: PROJECT_FOLDER,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        APP_ENV: 'development',
-        ...settings,
-        PORT: String(port),
+    const started = spawn(
+      process.execPath,
+      ['--import', './scripts/quick-start.mjs', `server/${program}.ts`],
+      {
+        cwd: PROJECT_FOLDER,
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          NODE_ENV: 'production',
+          APP_ENV: 'development',
+          ...settings,
+          PORT: String(port),
+        },
+        // The channel: a proof that breaks off takes its programs along.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      // The channel: a proof that breaks off takes its programs along.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    );
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
     };

@@ -27,6 +27,9 @@ const SHORT_LIFE_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
+/** A member's code is read sooner too. */
+const QUICK_START = ['--import', new URL('../../scripts/quick-start.mjs', import.meta.url).href];
+
 /** Runs a program, and starts it again whenever it ends by itself or is killed. */
 export function keepRunning(options: MemberOptions): Member {
   const { name, settings, stopLimitMs, say } = options;
@@ -40,7 +43,7 @@ export function keepRunning(options: MemberOptions): Member {
   async function run(): Promise<void> {
     while (!isStopping()) {
       const startedAt = performance.now();
-      child = spawn(process.execPath, command, {
+      child = spawn(process.execPath, [...QUICK_START, ...command], {
         env: environmentWith(settings),
         // It stops by itself when this channel ends, so a cluster that is killed leaves nothing running.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,25 @@
+import { enableCompileCache, registerHooks } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * Loaded before a program of the server (`node --import ./scripts/quick-start.mjs server/main.ts`): halves the time
+ * that reading its code takes, and changes nothing else. A program started without it is only slower to start
+ * (docs/decisions/0076).
+ */
+
+// Compiled code is kept from one start to the next. Where the folder cannot be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compiled'));
+
+// For each of drizzle's hundred files Node asks what kind of module it is, and reads drizzle's package.json, all 179 kB
+// of it, each time anew. They are all of one kind.
+const DRIZZLE = '/node_modules/drizzle-orm/';
+registerHooks({
+  resolve(specifier, context, next) {
+    const isOwnFile = specifier.startsWith('.') && specifier.endsWith('.js');
+    // What is required and not imported is another kind, and has other names.
+    if (!isOwnFile || !context.parentURL?.includes(DRIZZLE) || !context.conditions.includes('import')) {
+      return next(specifier, context);
+    }
+    return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+  },
+});
