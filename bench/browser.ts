@@ -8,7 +8,7 @@ import type { Load, Target } from './browser/load-page.ts';
 import { CONNECTIONS, ROUNDS, compareLoads } from './browser/measure.ts';
 import { visitScreens } from './browser/our-screens.ts';
 import { PEERS, PEERS_FOLDER, installPeers, pageOf } from './browser/peers.ts';
-import { judge } from './browser/targets.ts';
+import { describe, judge } from './browser/targets.ts';
 import { timeOurTyping } from './browser/typing.ts';
 import { BARE_PAGE, PROJECT, answers, buildScratchApp, freePort } from './scratch-app.ts';
 import type { Served } from './scratch-app.ts';
@@ -21,12 +21,12 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
  * turn with it; then the same form by other libraries. BENCH_PEERS=none leaves those out, BENCH_SCREENS=/quote/step-1
  * measures one screen. The exit code says whether every target is met.
  */
-export async function compareInBrowser(): Promise<string[]> {
+export async function* compareInBrowser(): AsyncGenerator<string> {
   const withPeers = process.env['BENCH_PEERS'] !== 'none';
   if (withPeers) installPeers();
   const scratch = buildScratchApp(PEERS_FOLDER, {
     'app/page.jsx': BARE_PAGE,
-    ...Object.assign({}, ...(withPeers ? PEERS.map(({ files }) => files) : [])),
+    ...Object.fromEntries(withPeers ? PEERS.flatMap(({ files }) => Object.entries(files)) : []),
   });
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
@@ -38,12 +38,10 @@ export async function compareInBrowser(): Promise<string[]> {
     typing: { field: 'input[name="a"]', next: 'form button' },
   };
   try {
-    return [
-      `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`,
-      ...(await compareOurs(browser, product.url, bare)),
-      ...(await timeOurTyping(browser, product.url)),
-      ...(withPeers ? await comparePeers(browser, others.url, bare, scratch.folder) : []),
-    ];
+    yield `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`;
+    yield* compareOurs(browser, product.url, bare);
+    yield* timeOurTyping(browser, product.url);
+    if (withPeers) yield* comparePeers(browser, others.url, bare, scratch.folder);
   } finally {
     others.stop();
     product.stop();
@@ -51,42 +49,40 @@ export async function compareInBrowser(): Promise<string[]> {
   }
 }
 
-async function compareOurs(browser: Browser, product: string, bare: Target): Promise<string[]> {
-  const lines: string[] = [];
+async function* compareOurs(browser: Browser, product: string, bare: Target): AsyncGenerator<string> {
   const wanted = process.env['BENCH_SCREENS']?.split(',');
-  await visitScreens(browser, product, async ({ path, ...screen }, state) => {
-    if (wanted !== undefined && !wanted.includes(path)) return;
+  for await (const { screen, state } of visitScreens(browser, product)) {
+    const { path } = screen;
+    if (wanted !== undefined && !wanted.includes(path)) continue;
     for (const { name, connection } of CONNECTIONS) {
       const target = { ...screen, url: `${product}${path}` };
       const loads = await compareLoads(browser, target, bare, { connection, state });
       const verdicts = judge(loads.page, loads.bare);
       if (verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
-      lines.push(`${path}, ${name}: ${verdicts.map(({ text }) => text).join('; ')}`);
-      if (connection === undefined) lines.push(`${path}: ${scriptsUntilUsable(PROJECT, loads.page)}`);
+      yield `${path}, ${name}: ${verdicts.map(describe).join('; ')}`;
+      if (connection === undefined) yield `${path}: ${scriptsUntilUsable(PROJECT, loads.page)}`;
     }
-  });
-  return lines;
+  }
 }
 
 /** The peers set no target: their figures stand beside ours. */
-async function comparePeers(browser: Browser, url: string, bare: Target, folder: string): Promise<string[]> {
-  const lines: string[] = [];
+async function* comparePeers(
+  browser: Browser,
+  url: string,
+  bare: Target,
+  folder: string,
+): AsyncGenerator<string> {
   for (const peer of PEERS) {
     const page = pageOf(peer);
     for (const { name, connection } of CONNECTIONS) {
       const loads = await compareLoads(browser, { ...peer, url: `${url}/${page}` }, bare, { connection });
-      const figures = judge(loads.page, loads.bare).map(({ text }) =>
-        text.replace(/, target.*$| \(target.*$/, ''),
-      );
-      lines.push(`${peer.name}, ${name}: ${figures.join('; ')}`);
+      const figures = judge(loads.page, loads.bare).map(({ figure }) => figure);
+      yield `${peer.name}, ${name}: ${figures.join('; ')}`;
       if (connection !== undefined) continue;
       const first = firstLoadOf(folder, page).brotli / firstLoadOf(folder, 'index').brotli;
-      lines.push(
-        `${peer.name}: first load ${first.toFixed(2)} × bare; ${scriptsUntilUsable(folder, loads.page)}`,
-      );
+      yield `${peer.name}: first load ${first.toFixed(2)} × bare; ${scriptsUntilUsable(folder, loads.page)}`;
     }
   }
-  return lines;
 }
 
 /** Late code included, which a first load is not. */

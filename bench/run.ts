@@ -13,7 +13,7 @@ import { compareTwoProcesses } from './two-processes.ts';
  * targets. Absolute figures differ from machine to machine and prove nothing. bench/settings.ts names the variables that
  * shorten a run.
  */
-const BENCHES: Record<string, () => Promise<string[]>> = {
+const BENCHES: Record<string, () => Promise<string[]> | AsyncIterable<string>> = {
   'first-load': compareFirstLoad,
   browser: compareInBrowser,
   api: compareApi,
@@ -29,5 +29,5 @@ const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name}\n`);
-  for (const line of await run()) process.stdout.write(`  ${line}\n`);
+  for await (const line of await run()) process.stdout.write(`  ${line}\n`);
 }

@@ -17,46 +17,19 @@ export type OurScreen = Omit<Target, 'url'> & { path: string };
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/**
- * Leads an applicant through the product and stops where each screen can be opened.
- * @param visit measures a screen with what the applicant's browser holds by then
- */
-export async function visitScreens(
+/** Leads an applicant through the product, and gives each screen with what the browser holds when it can be opened. */
+export async function* visitScreens(
   browser: Browser,
   product: string,
-  visit: (screen: OurScreen, state: State) => Promise<void>,
-): Promise<void> {
+): AsyncGenerator<{ screen: OurScreen; state: State }> {
   const context = await browser.newContext({ baseURL: product, locale: 'en-AU' });
   const page = await context.newPage();
-  const open = async (...screens: OurScreen[]) => {
-    const state = await context.storageState();
-    for (const screen of screens) await visit(screen, state);
-  };
   try {
-    await open(
-      { path: '/', ready: 'main' },
-      { path: '/resume', ready: 'main form' },
-      {
-        path: '/quote/step-1',
-        ready: 'main form',
-        typing: { field: 'input[name="firstname"]', next: 'main form button[type="submit"]' },
-      },
-    );
-    await leadToStep2(page);
-    await open({ path: '/quote/step-2', ready: 'main form' });
-    await leadToQuote(page);
-    await open({ path: '/quote/offer', ready: 'main' });
-    await pressContinue(page);
-    await expectApplicationStep1(page);
-    await open(
-      { path: '/application/step-1', ready: 'main form' },
-      { path: '/application/step-2', ready: 'main form' },
-    );
-    await leadToOffer(page);
-    await open({ path: '/application/offer', ready: 'main' });
-    await acceptOffer(page);
-    await page.waitForURL(/bank-details/);
-    await open({ path: '/bank-details', ready: 'main form' });
+    for (const { reach, screens } of STAGES) {
+      await reach(page);
+      const state = await context.storageState();
+      for (const screen of screens) yield { screen, state };
+    }
   } finally {
     await context.close();
   }
@@ -64,8 +37,34 @@ export async function visitScreens(
 
 const answers = answersOf(await somebody('A'));
 
+/** How far an applicant is brought, and what can be opened there. */
+const STAGES: readonly { reach: (page: Page) => Promise<unknown>; screens: readonly OurScreen[] }[] = [
+  {
+    reach: (page) => page.goto('/quote/step-1'),
+    screens: [
+      { path: '/', ready: 'main' },
+      { path: '/resume', ready: 'main form' },
+      {
+        path: '/quote/step-1',
+        ready: 'main form',
+        typing: { field: 'input[name="firstname"]', next: 'main form button[type="submit"]' },
+      },
+    ],
+  },
+  { reach: leadToStep2, screens: [{ path: '/quote/step-2', ready: 'main form' }] },
+  { reach: leadToQuote, screens: [{ path: '/quote/offer', ready: 'main' }] },
+  {
+    reach: leadToIncome,
+    screens: [
+      { path: '/application/step-1', ready: 'main form' },
+      { path: '/application/step-2', ready: 'main form' },
+    ],
+  },
+  { reach: leadToOffer, screens: [{ path: '/application/offer', ready: 'main' }] },
+  { reach: leadToBank, screens: [{ path: '/bank-details', ready: 'main form' }] },
+];
+
 async function leadToStep2(page: Page): Promise<void> {
-  await page.goto('/quote/step-1');
   await answerQuoteStep1(page, answers);
   await pressNext(page);
   await expectQuoteStep2(page);
@@ -76,6 +75,16 @@ async function leadToQuote(page: Page): Promise<void> {
   await pressNext(page);
   await expectQuoteOffer(page);
   await chooseLoanType(page, 'Unsecured');
+}
+
+async function leadToIncome(page: Page): Promise<void> {
+  await pressContinue(page);
+  await expectApplicationStep1(page);
+}
+
+async function leadToBank(page: Page): Promise<void> {
+  await acceptOffer(page);
+  await page.waitForURL(/bank-details/);
 }
 
 async function leadToOffer(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Load } from './load-page.ts';
 
 /** A figure of a page beside that of the bare page, and whether it is as good as it should be. */
-export type Verdict = { text: string; isMet: boolean };
+export type Verdict = { figure: string; target: string; isMet: boolean };
 
 type Figure = {
   name: string;
@@ -39,17 +39,22 @@ const FIGURES: readonly Figure[] = [
 export function judge(load: Load, bare: Load): Verdict[] {
   return FIGURES.filter(({ isAsked }) => isAsked?.(load) ?? true).map(
     ({ name, of, ratio, limit, digits = 0 }) => {
-      const figure = of(load);
-      const shown = `${name} ${figure.toFixed(digits)}`;
-      if (limit !== undefined)
-        return verdict(`${shown} (target ≤ ${limit.toFixed(digits)})`, figure <= limit);
-      const multiple = figure / of(bare);
-      const target = ratio === undefined ? '' : `, target ≤ ${ratio.toFixed(2)}`;
-      return verdict(`${shown} (${multiple.toFixed(2)} × bare${target})`, multiple <= (ratio ?? Infinity));
+      const shown = `${name} ${of(load).toFixed(digits)}`;
+      if (limit !== undefined) {
+        return { figure: shown, target: `≤ ${limit.toFixed(digits)}`, isMet: of(load) <= limit };
+      }
+      const multiple = of(load) / of(bare);
+      return {
+        figure: `${shown} = ${multiple.toFixed(2)} × bare`,
+        target: ratio === undefined ? '' : `≤ ${ratio.toFixed(2)}`,
+        isMet: multiple <= (ratio ?? Infinity),
+      };
     },
   );
 }
 
-function verdict(text: string, isMet: boolean): Verdict {
-  return { text: isMet ? text : `${text} NOT MET`, isMet };
+/** A figure with its target, and a plain word where it misses it. */
+export function describe({ figure, target, isMet }: Verdict): string {
+  if (target === '') return figure;
+  return `${figure} (${target}${isMet ? '' : ': NOT MET'})`;
 }

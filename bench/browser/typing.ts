@@ -13,7 +13,7 @@ const ROUNDS = 3;
  * The whole way from the home page to a quote, typed key by key at a human's speed, on slow 4G and a slow processor.
  * What is not typing is the product: loading, saving, deciding (a second and a half at least, by specification).
  */
-export async function timeOurTyping(browser: Browser, product: string): Promise<string[]> {
+export async function* timeOurTyping(browser: Browser, product: string): AsyncGenerator<string> {
   const totals: number[] = [];
   let keys = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -29,9 +29,7 @@ export async function timeOurTyping(browser: Browser, product: string): Promise<
   }
   const total = medianOf(totals);
   const typing = (keys * KEY_MS) / 1000;
-  return [
-    `home to quote, ${String(keys)} keys at ${String(KEY_MS)} ms each: ${total.toFixed(1)} s, of which ${typing.toFixed(1)} s are typing and ${(total - typing).toFixed(1)} s everything else`,
-  ];
+  yield `home to quote, ${String(keys)} keys at ${String(KEY_MS)} ms each: ${total.toFixed(1)} s, of which ${typing.toFixed(1)} s are typing and ${(total - typing).toFixed(1)} s everything else`;
 }
 
 class Typist {
