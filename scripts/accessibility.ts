@@ -15,7 +15,11 @@ import { visitProduct } from './product-to-visit.ts';
  */
 
 const REPORT = join(import.meta.dirname, '../docs/accessibility.md');
+const BEGIN = '<!-- begin: npm run accessibility -->';
+const END = '<!-- end -->';
 const PORT = 3998;
+/** How many screens are open at a time. */
+const LANES = 2;
 const SIZE_NAMES: readonly SizeName[] = ['phone', 'desktop'];
 
 /** The findings of each check by its name; nothing for a check that the screen gave no time for. */
@@ -67,25 +71,36 @@ function tableOf(lines: readonly Line[]): string {
 
 /** Puts the table between its two marks, and leaves what stands around it. */
 function writeReport(table: string): void {
-  const [before, , after] = readFileSync(REPORT, 'utf8').split(
-    /(?<=<!-- looked at -->\n)[\s\S]*(?=<!-- end -->)|(?=<!-- end -->)/,
-  );
-  writeFileSync(REPORT, `${before ?? ''}\n${table}\n\n${after ?? ''}`);
+  const report = readFileSync(REPORT, 'utf8');
+  const [before] = report.split(BEGIN);
+  const [, after] = report.split(END);
+  if (before === undefined || after === undefined) throw new Error('The report has lost its marks');
+  writeFileSync(REPORT, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);
 }
 
 const lines: Line[] = [];
 await visitProduct(PORT, async (browser, url) => {
-  for (const screen of screens) {
-    const bySize = new Map<SizeName, Findings>();
-    for (const size of SIZE_NAMES) {
-      const findings = await visit(browser, url, size, screen, (page) => look(page, screen)).catch(notOpened);
-      bySize.set(size, findings);
-      console.log(`${count(findings) === 0 ? 'ok    ' : 'FAILED'} ${screen.name} (${size})`);
-      for (const [check, found] of findings) for (const one of found) console.log(`       ${check}: ${one}`);
+  const waiting = [...screens];
+  const goOn = async () => {
+    for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
+      const bySize = new Map<SizeName, Findings>();
+      for (const size of SIZE_NAMES) {
+        const open = screen;
+        const findings = await visit(browser, url, size, open, (page) => look(page, open)).catch(notOpened);
+        bySize.set(size, findings);
+        console.log(
+          [
+            `${count(findings) === 0 ? 'ok    ' : 'FAILED'} ${screen.name} (${size})`,
+            ...[...findings].flatMap(([check, found]) => found.map((one) => `       ${check}: ${one}`)),
+          ].join('\n'),
+        );
+      }
+      lines.push({ screen, bySize });
     }
-    lines.push({ screen, bySize });
-  }
+  };
+  await Promise.all(Array.from({ length: LANES }, goOn));
 });
+lines.sort((one, other) => screens.indexOf(one.screen) - screens.indexOf(other.screen));
 
 const total = lines.flatMap(({ bySize }) => [...bySize.values()]).reduce((sum, each) => sum + count(each), 0);
 console.log(`\n${tableOf(lines)}\n`);

@@ -19,6 +19,7 @@ import { OtherOutcome } from './other-outcome.tsx';
 import { QuoteValidity } from './quote-validity.tsx';
 import { SecurityFacts } from './security-facts.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { SelectionAnnouncement } from './selection-announcement.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 import type { OfferSelection } from './use-selection.ts';
@@ -79,6 +80,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         <QuoteValidity quote={quote} />
       </div>
       <ContinueWithOption option={option} />
+      {option !== undefined && <SelectionAnnouncement loanAmount={quote.loanAmount} option={option} />}
       {option !== undefined && (
         <OfferDetails loanAmount={quote.loanAmount} options={options} option={option} />
       )}

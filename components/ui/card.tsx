@@ -50,9 +50,9 @@ export function FactList({
   return (
     <dl className="divide-y divide-line">
       {facts.map((fact) => (
-        <div key={fact.id} className="flex items-baseline justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
-          <dt className="text-muted">{fact.label}</dt>
-          <dd className="grow text-right font-semibold tabular-nums">{fact.value}</dd>
+        <div key={fact.id} className="flex flex-wrap items-baseline gap-x-6 py-2.5 first:pt-0 last:pb-0">
+          <dt className="flex-1 basis-24 text-muted">{fact.label}</dt>
+          <dd className="ml-auto text-right font-semibold tabular-nums">{fact.value}</dd>
         </div>
       ))}
     </dl>

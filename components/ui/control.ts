@@ -31,9 +31,12 @@ export const CONTROL_BOX =
 /** The box of a control whose text is typed. */
 export const CONTROL_TEXT_BOX = `${CONTROL_BOX} px-3.5`;
 
-/** The input inside {@link CONTROL_TEXT_BOX}; the box shows its focus. */
+/**
+ * The input inside {@link CONTROL_TEXT_BOX}; the box shows its focus. It grows from no width at all: its own one, of
+ * twenty letters, would make a form wider than a phone that shows letters twice as large.
+ */
 export const CONTROL_INPUT =
-  'h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted';
+  'h-full w-0 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted';
 
 /** The aria attributes every control shares. */
 export function ariaOf(props: {

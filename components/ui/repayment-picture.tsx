@@ -73,7 +73,7 @@ export function RepaymentPicture({ years, caption }: { years: readonly Repayment
       <figcaption className="text-18 font-semibold">{caption}</figcaption>
       <dl className="mt-3 grid gap-y-1 sm:max-w-88">
         {bands.map((band) => (
-          <div key={band.id} className="flex items-center gap-2.5">
+          <div key={band.id} className="flex flex-wrap items-center gap-x-2.5">
             <svg
               viewBox="0 0 16 16"
               width="16"

@@ -80,6 +80,19 @@ describe('the offer', () => {
     expect(termCards().map(({ checked }) => checked)).toEqual([false, true, false, false]);
   });
 
+  it('says aloud what another frequency makes of it, and nothing that a card has just said', async () => {
+    open(approvedQuote('A'));
+    const said = () => page.getAllByRole('status').map(({ textContent }) => textContent.trim());
+    const words =
+      /^\$25,000 over 5 years, secured: \$\S+ a fortnight, interest rate \S+%, comparison rate \S+%$/;
+    expect(said().join('')).toBe('');
+    await userEvent.click(choice('Fortnightly'));
+    expect(said()).toContainEqual(expect.stringMatching(words));
+    const before = said();
+    await userEvent.click(choice(/^3 years/));
+    expect(said()).toEqual(before);
+  });
+
   it('hides the longest term of a small unsecured loan', async () => {
     open(approvedQuote('A', cents(1_200_000)));
     expect(termCards()).toHaveLength(4);

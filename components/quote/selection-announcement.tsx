@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
+import type { PricingDetail } from '#lib/contracts/quote.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
+
+/**
+ * Says to whoever does not see the figures what they have become: after another amount, loan type or frequency. A term
+ * is not said again, its card has just been read out with all that it holds.
+ */
+export function SelectionAnnouncement({
+  loanAmount,
+  option,
+}: {
+  /** Cents. */
+  loanAmount: number;
+  option: PricingDetail;
+}) {
+  const basis = `${String(loanAmount)} ${option.loanType} ${option.repaymentFrequency}`;
+  const [said, setSaid] = useState({ basis, words: '' });
+  if (said.basis !== basis) setSaid({ basis, words: wordsOf(loanAmount, option) });
+  return (
+    <p role="status" className="sr-only">
+      {said.words}
+    </p>
+  );
+}
+
+function wordsOf(loanAmount: number, option: PricingDetail): string {
+  const { loanType, termMonths, repayment, repaymentFrequency, interestRate, comparisonRate } = option;
+  return (
+    `${formatCents(loanAmount)} over ${termInYears(termMonths)}, ${loanType.toLowerCase()}: ` +
+    `${formatCents(repayment, { alwaysCents: true })} ${EACH_REPAYMENT[repaymentFrequency]}, ` +
+    `interest rate ${formatRate(interestRate)}%, comparison rate ${formatRate(comparisonRate)}%`
+  );
+}

@@ -1,0 +1,93 @@
+import { ROUTES } from '#lib/routes/route-table.ts';
+import { checksOf } from '../accessibility/checks.ts';
+import { expect, test } from '../product-test.ts';
+import { SCREENS } from '../screens/all-screens.ts';
+import { openScreen } from '../screens/browse.ts';
+import type { SizeName } from '../screens/browse.ts';
+import { press } from '../screens/screen.ts';
+
+/**
+ * A few screens that between them hold most of what the others are made of. `npm run accessibility` looks at all of
+ * them; axe alone looks along every other journey too.
+ */
+const LOOKED_AT: Readonly<Record<SizeName, readonly string[]>> = {
+  phone: [
+    'home-asks-consent',
+    'quote-step-1-errors',
+    'application-step-2-answered',
+    'bank-details-manual-upload',
+  ],
+  desktop: ['quote-offer', 'application-offer-cancelling', 'resume-open-already'],
+};
+
+test('every page of the product is in the table of screens', { tag: '@one-size' }, () => {
+  const shown = new Set(SCREENS.map(({ route }) => route));
+  expect(Object.keys(ROUTES).filter((id) => !shown.has(id as keyof typeof ROUTES))).toEqual([]);
+  expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
+});
+
+for (const [size, names] of Object.entries(LOOKED_AT)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ hasAnsweredConsent: false });
+    for (const name of names) {
+      test(`${name} can be read and worked in every way`, async ({ page }, { project }) => {
+        test.skip(project.name !== size, 'looked at in the other size');
+        const screen = SCREENS.find((candidate) => candidate.name === name);
+        if (screen === undefined) throw new Error(`There is no screen ${name}`);
+        await openScreen(page, screen);
+        for (const check of checksOf(screen)) {
+          await test.step(check.name, async () => {
+            expect.soft(await check.find(page), check.criteria).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+}
+
+test.describe('what changes is said to whoever does not see it', { tag: '@one-size' }, () => {
+  const open = async (page: Parameters<typeof openScreen>[0], name: string) => {
+    const screen = SCREENS.find((candidate) => candidate.name === name);
+    if (screen === undefined) throw new Error(`There is no screen ${name}`);
+    await openScreen(page, screen);
+  };
+
+  test('errors: all of them at the top, where the focus goes, and each at its field', async ({ page }) => {
+    await open(page, 'quote-step-1-errors');
+    const summary = page.getByRole('alert').filter({ hasText: 'Oops, there are fields' });
+    await expect(page.locator(':focus').filter({ has: summary })).toHaveCount(1);
+    await expect(summary.getByRole('link', { name: 'Email: This field is required' })).toBeVisible();
+    const email = page.getByRole('textbox', { name: 'Email', exact: true });
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('This field is required We send your quote here');
+    await summary.getByRole('link', { name: 'Email: This field is required' }).press('Enter');
+    await expect(email).toBeFocused();
+  });
+
+  test('how many suggestions there are, and which one is meant', async ({ page }) => {
+    await open(page, 'quote-step-2-suggestions');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toBeAttached();
+    const box = page.getByRole('combobox', { name: 'Residential address' });
+    await box.press('ArrowDown');
+    const id = await box.getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${id ?? ''}"]`)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the quote after its amount has changed', async ({ page }) => {
+    await open(page, 'quote-offer-amount');
+    await page.getByLabel('Loan amount', { exact: true }).fill('30000');
+    await press('Save')(page);
+    await expect(page.getByRole('status').filter({ hasText: /\$30,000/ })).toBeAttached();
+  });
+
+  test('a file that was refused by the network, and the one that came through', async ({ page }) => {
+    await open(page, 'bank-details-upload-failed');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your file could not be uploaded, please try again.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'statements.pdf' })).toBeAttached();
+    await page.unrouteAll();
+    await press(/^Try again with/)(page);
+    await expect(page.getByRole('status').filter({ hasText: /statements\.pdf/ })).toBeAttached();
+  });
+});
