@@ -14,7 +14,7 @@ export function Figures() {
         <Card
           title="Unsecured Loan Summary"
           action={
-            <TextLink standalone href="/quote/offer">
+            <TextLink standalone href="/quote/offer" className="min-w-target shrink-0">
               Edit
             </TextLink>
           }

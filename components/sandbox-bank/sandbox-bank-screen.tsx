@@ -178,7 +178,7 @@ export function SandboxBankScreen() {
         <p className="font-semibold">Sandbox bank</p>
         <p className="text-14">For testing. No real bank, no real money.</p>
       </header>
-      <main id="content" className="mx-auto grid max-w-form gap-5 p-4 sm:p-6">
+      <main id="content" aria-label="Sandbox bank" className="mx-auto grid max-w-form gap-5 p-4 sm:p-6">
         {draw()}
       </main>
     </div>

@@ -84,8 +84,10 @@ function lookForCutOff(width: number): string[] {
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 1);
     const fault = rects.map((rect) => faultOf(rect, parent)).find((each) => each !== undefined);
     if (fault !== undefined) found.push(`"${words.slice(0, 50)}" ${fault}`);
-    for (const rect of rects)
-      if (!isScrolledAway(rect, parent)) texts.push({ rect, words, layer: layerOf(parent) });
+    for (const whole of rects) {
+      const rect = seenOf(whole, parent);
+      if (rect !== undefined) texts.push({ rect, words, layer: layerOf(parent) });
+    }
   }
   found.push(...overlaps());
   found.push(...cutSelects());
@@ -117,24 +119,23 @@ function lookForCutOff(width: number): string[] {
     return rect.right > width + 1 || rect.left < -1 ? 'leaves the window' : undefined;
   }
 
-  function isScrolledAway(rect: DOMRect, parent: Element): boolean {
+  /** What of it is in sight in the lists and tables that scroll by themselves; nothing when it is scrolled away. */
+  function seenOf(rect: DOMRect, parent: Element): DOMRect | undefined {
+    let { left, right, top, bottom } = rect;
     for (
       let place: Element | null = parent;
       place !== null && place !== document.body;
       place = place.parentElement
     ) {
-      if (getComputedStyle(place).overflowY === 'visible') continue;
+      const { overflowX, overflowY } = getComputedStyle(place);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
       const box = place.getBoundingClientRect();
-      if (
-        rect.top >= box.bottom ||
-        rect.bottom <= box.top ||
-        rect.left >= box.right ||
-        rect.right <= box.left
-      ) {
-        return true;
-      }
+      left = Math.max(left, box.left);
+      right = Math.min(right, box.right);
+      top = Math.max(top, box.top);
+      bottom = Math.min(bottom, box.bottom);
     }
-    return false;
+    return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
   }
 
   /** What floats over the page lies over its text rightly. */

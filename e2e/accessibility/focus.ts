@@ -12,8 +12,13 @@ interface Stop {
   readonly isRingCut: boolean;
   readonly isHidden: boolean;
   /** Where it stands on the page; undefined for what floats over it. */
-  readonly box: Readonly<{ top: number; bottom: number; left: number; right: number }> | undefined;
+  readonly box: Box | undefined;
+  /** The list that scrolls by itself that it stands in, if any, and how far that has been moved. */
+  readonly list: number;
+  readonly listScroll: number;
 }
+
+type Box = Readonly<{ top: number; bottom: number; left: number; right: number }>;
 
 /**
  * Goes through the whole page by Tab: every control is reached, once, in the order in which it is seen, with a ring
@@ -70,7 +75,11 @@ async function isDrawnOtherwise(page: Page): Promise<boolean> {
 }
 
 /** Up the page in the same column, or to the left in the same line. */
-function isBackwards({ box: from }: Stop, { box: to }: Stop): boolean {
+function isBackwards(before: Stop, after: Stop): boolean {
+  // Inside one list its own movement counts; from one place to another only the page's.
+  const isSameList = before.list === after.list;
+  const from = isSameList ? moved(before.box, before.listScroll) : before.box;
+  const to = isSameList ? moved(after.box, after.listScroll) : after.box;
   if (from === undefined || to === undefined) return false;
   const isSameColumn = from.left < to.right && to.left < from.right;
   if (to.bottom <= from.top + 1 && isSameColumn) return true;
@@ -78,6 +87,10 @@ function isBackwards({ box: from }: Stop, { box: to }: Stop): boolean {
   const isSameLine = overlap > 0.6 * Math.min(from.bottom - from.top, to.bottom - to.top);
   const isAlike = Math.abs(from.bottom - from.top - (to.bottom - to.top)) < 24;
   return isSameLine && isAlike && to.right <= from.left + 1;
+}
+
+function moved(box: Box | undefined, down: number): Box | undefined {
+  return box === undefined ? undefined : { ...box, top: box.top + down, bottom: box.bottom + down };
 }
 
 /** Runs in the page: remembers how everything looks without the focus, and starts at the top. */
@@ -111,12 +124,13 @@ function readStop(): Stop {
   const { walkOrder } = window as unknown as { walkOrder: Map<Element, number> };
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) {
-    return { index: -1, words: 'page', hasRing: true, isRingCut: false, isHidden: false, box: undefined };
+    const page = { index: -1, words: 'page', list: -1, listScroll: 0, box: undefined };
+    return { ...page, hasRing: true, isRingCut: false, isHidden: false };
   }
   const ring = ringOf(element);
   const floats = isFloating(element);
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  const scrolled = scrolledBy(element);
+  const list = listOf(element);
   return {
     index: walkOrder.get(element) ?? -2,
     words: window.eyes.wordsOf(element),
@@ -125,12 +139,9 @@ function readStop(): Stop {
     isHidden: isCovered(element),
     box: floats
       ? undefined
-      : {
-          top: top + scrolled.down,
-          bottom: bottom + scrolled.down,
-          left: left + scrolled.across,
-          right: right + scrolled.across,
-        },
+      : { top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
+    list: list === undefined ? -1 : (walkOrder.get(list) ?? -1),
+    listScroll: list?.scrollTop ?? 0,
   };
 
   /** The element itself, or the box or card around it, that has an outline now. */
@@ -181,15 +192,12 @@ function readStop(): Stop {
     });
   }
 
-  /** How far the page, and every list on it that scrolls by itself, has been moved to bring this into sight. */
-  function scrolledBy(focused: Element): { down: number; across: number } {
-    let down = 0;
-    let across = 0;
+  function listOf(focused: Element): Element | undefined {
     for (let place = focused.parentElement; place !== null; place = place.parentElement) {
-      down += place.scrollTop;
-      across += place.scrollLeft;
+      const isMoving = ['auto', 'scroll'].includes(getComputedStyle(place).overflowY);
+      if (isMoving && place.scrollHeight > place.clientHeight) return place;
     }
-    return { down, across };
+    return undefined;
   }
 
   function isFloating(focused: Element): boolean {

@@ -26,8 +26,10 @@ export async function openEyes(page: Page): Promise<void> {
     /** Taken out of sight for screen readers alone. */
     const isForListeners = (element: Element): boolean => {
       for (let place: Element | null = element; place !== null; place = place.parentElement) {
-        const { clipPath, clip, overflow, position } = getComputedStyle(place);
-        const isClipped = clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)';
+        const style = getComputedStyle(place);
+        const { clipPath, overflow, position } = style;
+        const isClipped =
+          clipPath === 'inset(50%)' || style.getPropertyValue('clip') === 'rect(0px, 0px, 0px, 0px)';
         if (isClipped || (position === 'absolute' && overflow === 'hidden' && place.clientWidth <= 1))
           return true;
       }

@@ -24,7 +24,6 @@ import {
   TIMED_OUT,
 } from '../steps/bank.ts';
 import { choose, type } from '../steps/fields.ts';
-import { pressByKeyboard, tabTo } from '../steps/keyboard.ts';
 import { pressNext } from '../steps/quote.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
-import { after, at, press, seen } from './screen.ts';
+import { after, at, seen } from './screen.ts';
 import type { Screen } from './screen.ts';
 
 const NOTICE = '**/api/v2/notice';

@@ -19,7 +19,7 @@ function Summary() {
     <Card
       title="Unsecured Loan Summary"
       action={
-        <TextLink standalone href="/quote/offer">
+        <TextLink standalone href="/quote/offer" className="min-w-target shrink-0">
           Edit
         </TextLink>
       }

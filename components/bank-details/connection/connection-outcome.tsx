@@ -114,7 +114,7 @@ function Outcome({
   children: ReactNode;
 }) {
   return (
-    <div className="grid h-full content-center justify-items-center gap-3 p-6 text-center">
+    <div className="grid min-h-full content-center justify-items-center gap-3 p-6 text-center">
       {icon}
       <h3 className="text-22">{title}</h3>
       <div className="max-w-dialog">{children}</div>

@@ -25,7 +25,7 @@ export function ConnectionPanel() {
   const connection = useBankConnection();
   const view = viewConnection(startUp, document, connection);
   return (
-    <div className="h-164 overflow-hidden rounded-card border border-line bg-surface print:hidden">
+    <div className="h-164 overflow-x-hidden overflow-y-auto rounded-card border border-line bg-surface print:hidden">
       <PanelContent view={view} />
     </div>
   );

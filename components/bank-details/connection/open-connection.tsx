@@ -85,7 +85,7 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
           </Cover>
         )}
       </div>
-      <div className="flex h-13.5 shrink-0 items-center justify-between gap-x-5 border-t border-line px-4">
+      <div className="flex min-h-13.5 shrink-0 flex-wrap items-center justify-between gap-x-5 border-t border-line px-4">
         <Button variant="quiet" onClick={closeConnection}>
           Close this page
         </Button>

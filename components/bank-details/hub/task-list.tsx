@@ -19,7 +19,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       <p className="font-semibold">
         {done} of {tasks.length} done
       </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
+      <div aria-hidden="true" className="keep-colour mt-2 h-1.5 overflow-hidden rounded-full bg-line">
         <div
           className="h-full rounded-full bg-accent transition-[width] duration-short"
           style={{ width: `${String(tasks.length === 0 ? 0 : Math.round((done / tasks.length) * 100))}%` }}
