@@ -98,7 +98,7 @@ function OptionCard({
           suffix={EACH_REPAYMENT[option.repaymentFrequency]}
         />
       </span>
-      <span className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">
+      <span className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-2 border-t border-line pt-3">
         <Figure label="Interest rate" value={`${formatRate(option.interestRate)}% p.a.`} />
         <Figure label="Comparison rate*" value={`${formatRate(option.comparisonRate)}% p.a.`} />
         <Figure label="Establishment fee" value={formatCents(option.establishmentFee)} />
