@@ -57,11 +57,11 @@ function DocumentGroups({
       </Notice>
     );
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {groupsOf(documentList).map(({ docType, documents }) => (
         <section key={docType} aria-label={docType}>
           <h2 className="mb-4 text-22">{docType}</h2>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {documents.map((document) => (
               <DocumentCard key={document.id} document={document} connectFrame={connectFrame} />
             ))}

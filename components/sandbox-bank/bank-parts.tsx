@@ -21,7 +21,7 @@ export function BankButton({ className = '', ...button }: ComponentProps<'button
   return (
     <button
       type="submit"
-      className={`min-h-control w-full rounded-control bg-ink px-5 font-semibold text-white hover:bg-muted ${className}`}
+      className={`min-h-control w-full rounded-control border border-transparent bg-ink px-5 font-semibold text-white hover:bg-muted ${className}`}
       {...button}
     />
   );

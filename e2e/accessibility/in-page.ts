@@ -57,7 +57,8 @@ export async function openEyes(page: Page): Promise<void> {
     };
 
     const isInSentence = (element: Element) => {
-      if (getComputedStyle(element).display !== 'inline') return false;
+      const { display } = getComputedStyle(element);
+      if (display !== 'inline' && !(element.matches('button') && display === 'inline-block')) return false;
       let block = element.parentElement;
       while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
       const around = block?.textContent.trim() ?? '';

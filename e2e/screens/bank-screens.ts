@@ -14,10 +14,9 @@ const manualUpload: Screen['open'] = after(DOCUMENTS, async (page) => {
   await expect(page.getByLabel(/^Choose a file/)).toBeAttached();
 });
 
-/** A file that stands in the list, of an application that still needs another document. */
-const fileGiven: Screen['open'] = after(
-  as('status-doc-request', 'bank-details/document-upload', seen('Rental agreement')),
-  (page) => giveFile(page, 'Rental agreement', pdf('agreement.pdf')),
+/** A file that stands in the list. */
+const fileGiven: Screen['open'] = after(manualUpload, (page) =>
+  giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf')),
 );
 
 const uploadFailed: Screen['open'] = after(
@@ -78,7 +77,7 @@ export const BANK_SCREENS: readonly Screen[] = [
   {
     name: 'bank-details-file-removing',
     route: 'bank-details/document-upload',
-    open: after(fileGiven, press('Remove agreement.pdf'), isDialogOpen),
+    open: after(fileGiven, press('Remove statements.pdf'), isDialogOpen),
   },
   { name: 'bank-details-upload-failed', route: 'bank-details/document-upload', open: uploadFailed },
   {

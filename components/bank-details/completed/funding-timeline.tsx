@@ -29,7 +29,7 @@ export function FundingTimeline({ steps }: { steps: readonly FundingStep[] }) {
             {index < steps.length - 1 && (
               <span
                 aria-hidden="true"
-                className={classNames('w-0.5 flex-1', state === 'done' ? 'bg-accent' : 'bg-line')}
+                className={classNames('keep-colour w-0.5 flex-1', state === 'done' ? 'bg-accent' : 'bg-line')}
               />
             )}
           </span>

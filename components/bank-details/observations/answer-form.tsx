@@ -79,7 +79,7 @@ function AskedFigure({
       className="grid content-start gap-5 border-line [&+&]:mt-8 [&+&]:border-t [&+&]:pt-8"
     >
       <h3 className="text-18">{label}</h3>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <FigureBox term="You told us" cents={declared} />
         <FigureBox term="Your bank shows" cents={observed} />
       </dl>

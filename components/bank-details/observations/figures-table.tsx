@@ -14,26 +14,29 @@ export function FiguresTable({
 }) {
   return (
     <>
-      <table className="w-full border-collapse text-16 tabular-nums sm:text-17">
-        <thead>
-          <tr className="border-b border-line text-14 text-muted">
-            <th scope="col" className="py-2 pr-3 text-left font-normal">
-              By the month
-            </th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">
-              You told us
-            </th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">
-              Your bank shows
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {observations.map((observation) => (
-            <FigureRow key={observation.code} observation={observation} />
-          ))}
-        </tbody>
-      </table>
+      {/* Reached by keyboard, so that it can be scrolled without a pointer. */}
+      <div role="region" aria-label="Your figures by the month" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse text-16 tabular-nums sm:text-17">
+          <thead>
+            <tr className="border-b border-line text-14 text-muted">
+              <th scope="col" className="py-2 pr-3 text-left font-normal">
+                By the month
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-normal">
+                You told us
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-normal">
+                Your bank shows
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {observations.map((observation) => (
+              <FigureRow key={observation.code} observation={observation} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {onChange !== undefined && (
         <p className="mt-2">
           <Button variant="quiet" onClick={onChange}>
