@@ -43,7 +43,11 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 id={headingIdOf(document)} tabIndex={-1} className="flex items-start gap-2.5 text-18">
+        <h3
+          id={headingIdOf(document)}
+          tabIndex={-1}
+          className="flex flex-1 basis-40 items-start gap-2.5 text-18"
+        >
           {row.kind === 'done' && <SuccessIcon className="mt-1 text-success" />}
           <span>
             {titleOf(document)}
