@@ -1,11 +1,11 @@
 import { createOffer } from '../trust/applicant.ts';
 import { makeDataFolder, startProgram } from '../trust/product.ts';
 import { encodeApplicationCookie } from '#lib/session/token-format.ts';
-import { FORM_PAGE, buildBareNext } from './bare-next.ts';
 import { alternate, load } from './load.ts';
 import type { Compared, Measured, Side } from './load.ts';
 import { ratio } from './median.ts';
 import { usageOf } from './process-usage.ts';
+import { BARE_PAGE, buildScratchApp } from './scratch-app.ts';
 
 const EMPTY_MIDDLEWARE = `import { NextResponse } from 'next/server';
 export function middleware() { return NextResponse.next(); }
@@ -22,13 +22,12 @@ export async function comparePages(): Promise<string[]> {
   const data = makeDataFolder('bench-pages');
   const closing: (() => unknown)[] = [data.remove];
   try {
-    const app = buildBareNext({
-      'app/page.jsx': FORM_PAGE,
-      'app/guarded/page.jsx': FORM_PAGE,
+    const app = buildScratchApp('bare-pages', {
+      'app/page.jsx': BARE_PAGE,
+      'app/guarded/page.jsx': BARE_PAGE,
       'middleware.js': EMPTY_MIDDLEWARE,
     });
-    closing.push(app.remove);
-    const bare = await app.start();
+    const bare = await app.serve();
     closing.push(bare.stop);
     const product = await startProgram('main', { DATA_DIR: data.path, LOG_LEVEL: 'error' });
     closing.push(() => product.end('SIGTERM'));

@@ -5,7 +5,7 @@ import { parseConfig } from '#server/config.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
-import { PROJECT, buildBareNext } from './bare-next.ts';
+import { PROJECT, buildScratchApp } from './scratch-app.ts';
 import { median } from './median.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
 
@@ -73,20 +73,9 @@ async function startHashedPage(): Promise<{ url: string; stop: () => void }> {
 }
 
 async function startNonceApp(): Promise<{ url: string; stop: () => void }> {
-  const app = buildBareNext({ 'app/page.jsx': PAGE, 'middleware.js': MIDDLEWARE });
-  try {
-    const { url, stop } = await app.start();
-    return {
-      url: `${url}/`,
-      stop: () => {
-        stop();
-        app.remove();
-      },
-    };
-  } catch (error) {
-    app.remove();
-    throw error;
-  }
+  const app = buildScratchApp('bare-policy', { 'app/page.jsx': PAGE, 'middleware.js': MIDDLEWARE });
+  const { url, stop } = await app.serve();
+  return { url: `${url}/`, stop };
 }
 
 async function requestsPerSecond(url: string): Promise<number> {

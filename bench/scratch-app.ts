@@ -50,7 +50,7 @@ export function buildScratchApp(name: string, files: Readonly<Record<string, str
 }
 
 export type ScratchApp = { folder: string; serve: () => Promise<Served> };
-export type Served = { url: string; stop: () => void };
+export type Served = { url: string; processId: number; stop: () => void };
 
 async function serve(folder: string): Promise<Served> {
   const port = await freePort();
@@ -61,6 +61,7 @@ async function serve(folder: string): Promise<Served> {
   await answers(url);
   return {
     url,
+    processId: child.pid ?? 0,
     stop: () => {
       child.kill('SIGKILL');
     },

@@ -49,7 +49,10 @@ export function FormStepFrame({
   const hasAside = aside !== undefined && aside !== null;
   const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
   const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
-  const column = classNames('mx-auto w-full px-4 sm:px-6', hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame');
+  const column = classNames(
+    'mx-auto w-full px-4 sm:px-6',
+    hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame',
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">

@@ -44,7 +44,9 @@ describe('the loan summary card', () => {
           isEditable={isEditable}
         />,
       );
-    expect(card(true)).toMatch(/<a href="\/quote\/offer\/"[^>]*>Edit<span class="sr-only"> your loan<\/span><\/a>/);
+    expect(card(true)).toMatch(
+      /<a href="\/quote\/offer\/"[^>]*>Edit<span class="sr-only"> your loan<\/span><\/a>/,
+    );
     expect(card(false)).not.toContain('Edit');
   });
 });

@@ -16,7 +16,9 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { approvedQuote, knownApplication } from './quotes.ts';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => undefined, prefetch: () => undefined }) }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: () => undefined, prefetch: () => undefined }),
+}));
 const actions = vi.hoisted(() => ({
   updateLoan: vi.fn<(values: LoanEditorValues) => Promise<SaveResult<LoanEditorValues>>>(),
   acceptQuote: vi.fn<(id: string) => Promise<AcceptQuoteResult>>(),
