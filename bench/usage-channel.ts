@@ -43,6 +43,8 @@ export function answerUsage(port: number): void {
     if (question === 'statements') statements = [];
     process.send?.(usage);
   });
+  // Whoever measures is gone.
+  process.on('disconnect', () => process.exit(1));
   process.send?.('ready');
 }
 
