@@ -10,8 +10,8 @@ export type Statement<Values, Result> = (queryable: Queryable, values: Values) =
 const UNNAMED = '';
 
 /**
- * A statement whose text is made once for each connection and not for each call, which takes longer than all else that
- * a short query does in this process.
+ * A statement whose text is made once for each connection and not for each call: making it takes nearly as long as
+ * sending it.
  *
  * @param build makes it, with `sql.placeholder(name)` where a value comes in. A placeholder of a column in an insert
  *   takes what the column takes, and no null where the column is an instant or a document
