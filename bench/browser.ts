@@ -93,7 +93,7 @@ function scriptsUntilUsable(project: string, { scripts }: Load): string {
 }
 
 /** The built product on a database of its own that is thrown away at the end. */
-async function startProduct(): Promise<Served> {
+async function startProduct(): Promise<Pick<Served, 'url' | 'stop'>> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(PROJECT, 'scripts/serve-for-tests.mjs')], {
     cwd: PROJECT,
