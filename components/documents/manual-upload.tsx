@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import type { Document } from '#lib/contracts/document.ts';
 import { isBankStatement } from '#lib/domain/document-rows.ts';
 import { useUploads } from '#stores/upload-store.ts';
@@ -38,7 +39,13 @@ export function ManualUpload({ document }: { document: Document }) {
 export function UploadsOnTheWay({ documentId }: { documentId: string }) {
   const all = useUploads(({ uploads }) => uploads);
   const uploads = all.filter((upload) => upload.documentId === documentId);
-  const arrived = uploads.filter(({ state }) => state === 'completed').map(({ name }) => name);
+  const arrived = uploads
+    .filter(({ state }) => state === 'completed')
+    .map(({ name }) => `${name} is uploaded`)
+    .join(', ');
+  // Once listed, a file is no upload any more. What was said of it stays until the next one is on its way.
+  const [said, setSaid] = useState('');
+  if (arrived !== '' ? said !== arrived : said !== '' && uploads.length > 0) setSaid(arrived);
   return (
     <>
       {uploads.length > 0 && (
@@ -49,7 +56,7 @@ export function UploadsOnTheWay({ documentId }: { documentId: string }) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {arrived.map((name) => `${name} is uploaded`).join(', ')}
+        {said}
       </p>
     </>
   );

@@ -4,17 +4,20 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadAgain } from '#components/ui/late-code.tsx';
 import { useSession } from '#stores/session-store.ts';
-
-type Watch = ComponentType<{ expiresAt: Date }>;
+import type { SessionWatchProps } from './session-watch.tsx';
 
 /** Watches the one-hour session. Its dialogs come with the session, long before it ends, and not with the page. */
 export function SessionExpiry() {
   const expiresAt = useSession((session) => session.expiresAt);
-  const hasSession = expiresAt !== undefined;
-  const [Watch, setWatch] = useState<Watch>();
+  const isSignedOut = useSession(({ contactId }) => contactId === undefined);
+  const [last, setLast] = useState(expiresAt);
+  const [Watch, setWatch] = useState<ComponentType<SessionWatchProps>>();
+  if (expiresAt !== undefined && expiresAt !== last) setLast(expiresAt);
+  const isDropped = expiresAt === undefined;
+  const hadSession = last !== undefined;
 
   useEffect(() => {
-    if (!hasSession) return;
+    if (!hadSession) return;
     loadAgain(() => import('./session-watch.tsx')).then(
       ({ SessionWatch }) => {
         setWatch(() => SessionWatch);
@@ -23,9 +26,9 @@ export function SessionExpiry() {
         reportError(error);
       },
     );
-  }, [hasSession]);
+  }, [hadSession]);
 
-  if (expiresAt === undefined || Watch === undefined) return null;
+  if (last === undefined || (isDropped && isSignedOut) || Watch === undefined) return null;
   // A renewed session is watched anew.
-  return <Watch key={expiresAt.getTime()} expiresAt={expiresAt} />;
+  return <Watch key={last.getTime()} expiresAt={last} isDropped={isDropped} />;
 }

@@ -1,5 +1,4 @@
-/** Before the session ends the applicant is told, this long before (WCAG 2.2, 2.2.1 asks for at least 20 seconds). */
-export const WARNED_BEFORE_MS = 2 * 60 * 1000;
+import { WARNED_BEFORE_MS } from '#lib/session/warned-before.ts';
 
 export type SessionPhase = 'open' | 'ending' | 'ended';
 

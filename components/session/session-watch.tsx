@@ -6,8 +6,14 @@ import { EndedDialog } from './ended-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import { millisecondsToNextLook, sessionPhase } from './session-phase.ts';
 
+export type SessionWatchProps = {
+  expiresAt: Date;
+  /** A call was refused at its end: there is nothing to extend, and what was kept is said all the same. */
+  isDropped: boolean;
+};
+
 /** Says when the session is about to end and offers to extend it, and what was kept once it has. */
-export function SessionWatch({ expiresAt }: { expiresAt: Date }) {
+export function SessionWatch({ expiresAt, isDropped }: SessionWatchProps) {
   const canExtend = useSession(({ endsAt }) => endsAt === undefined || endsAt > expiresAt);
   const now = useClock(expiresAt);
   const [isDismissed, setDismissed] = useState(false);
@@ -17,6 +23,7 @@ export function SessionWatch({ expiresAt }: { expiresAt: Date }) {
   };
   if (phase === 'open') return null;
   if (phase === 'ended') return <EndedDialog isOpen={!isDismissed} onClose={dismiss} />;
+  if (isDropped) return null;
   return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} />;
 }
 

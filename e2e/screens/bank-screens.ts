@@ -1,7 +1,15 @@
 import { pdf } from '../fixtures/files.ts';
 import { expect } from '../product-test.ts';
 import { BANK, bankPage, openBank } from '../steps/bank.ts';
-import { card, chooseFile, giveFile, MAIN_ACCOUNT, openManualUpload } from '../steps/documents.ts';
+import {
+  card,
+  chooseFile,
+  giveFile,
+  MAIN_ACCOUNT,
+  openDocuments,
+  openManualUpload,
+} from '../steps/documents.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import { after, as, press, pressNextInVain, seen } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,10 +22,15 @@ const manualUpload: Screen['open'] = after(DOCUMENTS, async (page) => {
   await expect(page.getByLabel(/^Choose a file/)).toBeAttached();
 });
 
-/** A file that stands in the list. */
-const fileGiven: Screen['open'] = after(manualUpload, (page) =>
-  giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf')),
-);
+/** A file that stands in the list, of somebody who has another document still to give. */
+const fileGiven: Screen['open'] = async (page) => {
+  await seedAcceptedApplication(page.context(), {
+    employment: { status: 'Self-Employed', occupation: 'Director' },
+  });
+  await openDocuments(page);
+  await openManualUpload(page, MAIN_ACCOUNT);
+  await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
+};
 
 const uploadFailed: Screen['open'] = after(
   manualUpload,

@@ -1,4 +1,5 @@
 import { renewSessionQuietly } from '#lib/api/session.ts';
+import { WARNED_BEFORE_MS } from '#lib/session/warned-before.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { takeSession } from './open-session.ts';
@@ -15,7 +16,8 @@ export function isRenewalDue(
 ): boolean {
   if (expiresAt === undefined || endsAt === undefined) return false;
   const left = expiresAt.getTime() - now.getTime();
-  if (left <= 0 || left > RENEW_WHEN_LEFT_MS) return false;
+  // Once the warning stands, its own buttons decide: a key that only looks for them must not take it away.
+  if (left <= WARNED_BEFORE_MS || left > RENEW_WHEN_LEFT_MS) return false;
   // The last hour of the twelve cannot be made longer.
   if (expiresAt >= endsAt) return false;
   return lastAttempt === undefined || now.getTime() - lastAttempt.getTime() >= PAUSE_AFTER_ATTEMPT_MS;

@@ -50,6 +50,7 @@ describe('renewing while the applicant is active', () => {
   it.each([
     ['early in the hour', 10, session, undefined, false],
     ['in its second half', 31, session, undefined, true],
+    ['while the warning stands, whose buttons decide', 58, session, undefined, false],
     ['when it has ended', 61, session, undefined, false],
     ['right after an attempt', 40, session, at(39.5), false],
     ['a while after an attempt', 40, session, at(38), true],

@@ -110,4 +110,41 @@ describe('a session of one hour', () => {
     expect(dialog.textContent).toContain('kept on this device for seven days');
     expect(page.getByRole('link', { name: 'Resume your application' }).getAttribute('href')).toBe('/resume');
   });
+
+  it('says so too when a call was refused at its end, and nothing to whoever has signed out', async () => {
+    openSession();
+    sessionStore.setState({ contactId: 'contact-1' });
+    render(<SessionExpiry />);
+    await pass(HOUR - 60_000);
+    act(() => {
+      sessionStore.setState({ expiresAt: undefined });
+    });
+    expect(page.queryByRole('dialog')).toBeNull();
+    await pass(60_000);
+    expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
+    act(() => {
+      sessionStore.setState({ contactId: undefined });
+    });
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus back when it is extended', async () => {
+    openSession();
+    extendSession.mockImplementation(() => {
+      sessionStore.setState({ expiresAt: new Date(Date.now() + HOUR) });
+      return Promise.resolve({ outcome: 'extended' });
+    });
+    render(
+      <>
+        <input aria-label="Salary" />
+        <SessionExpiry />
+      </>,
+    );
+    page.getByLabelText('Salary').focus();
+    await pass(HOUR - 120_000);
+    page.getByRole('button', { name: 'Stay signed in' }).focus();
+    await press('Stay signed in');
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(page.getByLabelText('Salary'));
+  });
 });
