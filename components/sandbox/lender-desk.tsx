@@ -54,7 +54,7 @@ export function LenderDesk() {
           Applications appear here when their offer is accepted, and stay until they are funded or end.
         </Notice>
       )}
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {cases?.map((one) => (
           <li key={one.applicationId}>
             {/* What was typed for one status does not stand for the next. */}

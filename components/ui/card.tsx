@@ -31,8 +31,8 @@ export function Card({
       )}
     >
       {title !== undefined && (
-        <div className="mb-4 flex items-baseline justify-between gap-4">
-          <Heading className="text-18">{title}</Heading>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="flex-1 basis-32 text-18">{title}</Heading>
           {action}
         </div>
       )}
