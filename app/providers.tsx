@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
-import { loadAgain } from '#components/ui/late-code.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';

@@ -9,6 +9,7 @@ import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useScenario } from '#stores/scenario-store.ts';
 import { useFootRoom } from './use-foot-room.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** Nobody but QA ever needs its code. */
 const ScenarioBadge = lazy(async () => ({
@@ -34,7 +35,7 @@ export function WindowFoot() {
           <ScenarioBadge scenario={scenario} />
         </Suspense>
       )}
-      <OfflineNotice />
+      <OfflineNotice isOffline={useIsOffline()} />
       {!isSandbox && (
         <div className="pointer-events-auto">
           {typeof update === 'object' && (

@@ -1,5 +1,5 @@
 import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Loaded before a program of the server (`node --import ./scripts/quick-start.mjs server/main.ts`): halves the time
@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 
 // Compiled code is kept from one start to the next. Where the folder cannot be written, nothing is kept.
-enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compiled'));
+enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 
 // For each of drizzle's hundred files Node asks what kind of module it is, and reads drizzle's package.json, all 179 kB
 // of it, each time anew. They are all of one kind.

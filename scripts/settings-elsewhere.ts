@@ -53,6 +53,21 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
     about: 'A PostgreSQL to make test databases in, instead of an embedded one.',
   },
   {
+    name: 'PRODUCT_URL',
+    readBy: '`npm run accessibility`',
+    about: 'A running product to look at, instead of one of its own.',
+  },
+  {
+    name: 'PICTURES',
+    readBy: 'end-to-end tests',
+    about: '`both-sizes` compares, or takes, the pictures of a wide window too: set by `npm run screens`.',
+  },
+  {
+    name: 'BENCH_ROUNDS, BENCH_SCREENS, BENCH_PEERS',
+    readBy: '`npm run bench -- browser`',
+    about: 'How often each screen is measured (3), which ones, and `none` for no library of others.',
+  },
+  {
     name: 'FUZZ_RUNS, FUZZ_SEED',
     readBy: 'the fuzz test and proof',
     about: 'How many requests, and which ones.',

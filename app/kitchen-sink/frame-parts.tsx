@@ -1,6 +1,7 @@
 import { BankStatementsFooter } from '#components/frames/bank-statements-footer.tsx';
 import { ErrorPage } from '#components/frames/error-page.tsx';
 import { MaintenanceNotice } from '#components/frames/maintenance-notice.tsx';
+import { OfflineNotice } from '#components/frames/offline-notice.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { StepBanner } from '#components/frames/step-banner.tsx';
 import { ExpiredIllustration } from '#components/illustrations/expired.tsx';
@@ -18,6 +19,9 @@ export function FrameParts() {
     <div className="grid gap-10">
       <State name="Maintenance notice, under way">
         <MaintenanceNotice {...UPDATE} isUnderWay />
+      </State>
+      <State name="No connection">
+        <OfflineNotice isOffline />
       </State>
       <State name="Step banner">
         <StepBanner

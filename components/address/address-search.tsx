@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField } from '#components/form/form-field.tsx';
 import type { FieldControlProps } from '#components/form/field-control.tsx';
-import { loadAgain } from '#components/ui/late-code.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { BLANK_ADDRESS } from '#lib/forms/screens/address-part.ts';
 import type { AddressValues } from '#lib/forms/screens/address-part.ts';

@@ -8,7 +8,7 @@ import type { ControlProps } from '#components/ui/control.ts';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { replaceKeepingCaret } from '#components/ui/keep-caret.ts';
-import { loadAgain } from '#components/ui/late-code.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { MaskedInput } from '#components/ui/masked-input.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';

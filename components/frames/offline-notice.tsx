@@ -1,15 +1,7 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
 import { WarningIcon } from '#components/ui/icons.tsx';
 
-/** Says that the device has no connection for as long as it has none, and what becomes of the answers. */
-export function OfflineNotice() {
-  const isOffline = useSyncExternalStore(
-    listen,
-    () => !navigator.onLine,
-    () => false,
-  );
+/** Says that the device has no connection, and what becomes of the answers. Read out when it comes. */
+export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
     <div role="status">
       {isOffline && (
@@ -20,13 +12,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function listen(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
 }

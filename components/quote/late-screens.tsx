@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { lateCode, loadAgain } from '#components/ui/late-code.tsx';
+import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
 /** What the quote's pages are made of, whose code arrives after the page's own. */
 

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { lateCode, loadAgain } from '#components/ui/late-code.tsx';
+import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
 /** The screens of coming back, whose code arrives after their page's own. */
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadAgain } from '#components/ui/late-code.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { useSession } from '#stores/session-store.ts';
 import type { SessionWatchProps } from './session-watch.tsx';
 

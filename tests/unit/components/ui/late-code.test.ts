@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { loadAgain } from '#components/ui/late-code.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 
 describe('code that arrives late', () => {
   it('is asked for again until it comes, with ever longer waits', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity } from 'react';
+import { Activity, createElement } from 'react';
 import type { ComponentType } from 'react';
 
 /**
@@ -12,11 +12,7 @@ import type { ComponentType } from 'react';
  */
 export function lateCode<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function LateCode(props: Props) {
-    return (
-      <Activity>
-        <Part {...props} />
-      </Activity>
-    );
+    return createElement(Activity, null, createElement(Part, props));
   };
 }
 
