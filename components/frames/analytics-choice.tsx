@@ -40,7 +40,7 @@ export function AnalyticsChoice() {
             className={classNames(
               'min-h-target min-w-24 rounded-control border px-4 font-semibold',
               chosen === choice
-                ? 'border-accent bg-accent-soft text-accent-strong'
+                ? 'keep-colour border-accent bg-accent-soft text-accent-strong'
                 : 'border-edge bg-surface text-accent hover:border-accent',
             )}
           >

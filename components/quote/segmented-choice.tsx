@@ -25,7 +25,7 @@ export function SegmentedChoice<Value extends string>({
             key={choice.value}
             className={classNames(
               'flex min-h-target items-center justify-center rounded-control px-3 text-center font-semibold transition-colors duration-short has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              value === choice.value ? 'bg-accent text-white' : 'text-accent',
+              value === choice.value ? 'keep-colour bg-accent text-white' : 'text-accent',
               choice.isDisabled === true ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
               choice.isDisabled !== true && value !== choice.value && 'hover:bg-accent-soft',
             )}

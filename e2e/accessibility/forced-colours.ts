@@ -79,23 +79,29 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
             style.borderTopColor,
             style.outlineStyle,
             style.outlineColor,
-            style.backgroundColor,
+            // Every ground is the page's own in this mode, however it is reported.
+            style.getPropertyValue('forced-color-adjust') === 'none' ? style.backgroundColor : '',
             style.appearance,
           ].join(' '),
         )
         .join('\n');
-    const groups = new Map<string, HTMLInputElement[]>();
-    for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
-      const label = radio.closest('label');
-      if (label === null || !window.eyes.isSeen(label) || radio.disabled) continue;
-      groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio]);
+    const groups = new Map<string, { element: Element; isChosen: boolean }[]>();
+    const note = (group: string, element: Element | null, isChosen: boolean) => {
+      if (element === null || !window.eyes.isSeen(element)) return;
+      groups.set(group, [...(groups.get(group) ?? []), { element, isChosen }]);
+    };
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]:enabled')) {
+      note(radio.name, radio.closest('label'), radio.checked);
     }
-    for (const [name, radios] of groups) {
-      const chosen = radios.find(({ checked }) => checked)?.closest('label');
-      const other = radios.find(({ checked }) => !checked)?.closest('label');
-      if (chosen && other && look(chosen).length === look(other).length && look(chosen) === look(other)) {
-        lost.push(`the chosen one of ${name} looks like the others`);
-      }
+    for (const button of document.querySelectorAll('button[aria-pressed]')) {
+      note('the buttons that stay pressed', button, button.getAttribute('aria-pressed') === 'true');
+    }
+    for (const [name, choices] of groups) {
+      const chosen = choices.find(({ isChosen }) => isChosen)?.element;
+      const other = choices.find(({ isChosen }) => !isChosen)?.element;
+      // Of two that hold different parts, one has a mark that the other has not.
+      const isAlike = chosen && other && look(chosen) === look(other);
+      if (isAlike === true) lost.push(`the chosen one of ${name} looks like the others`);
     }
 
     for (const mark of document.querySelectorAll('[data-mark]')) {
