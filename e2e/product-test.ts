@@ -30,7 +30,9 @@ export const test = base.extend<ProductOptions>({
     });
     if (hasAnsweredConsent) {
       await context.addInitScript((key) => {
-        if (window.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? 'refused');
+        // A frame that is just being closed has none.
+        const storage = window.origin === 'null' ? null : (window.localStorage as Storage | null);
+        storage?.setItem(key, storage.getItem(key) ?? 'refused');
       }, ANALYTICS_CHOICE_KEY);
     }
     await use(context);

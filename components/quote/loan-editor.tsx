@@ -55,6 +55,7 @@ export function LoanEditor({
           // Each is a fresh form with the amount that stands: this is how Cancel restores it.
           key={`${loanAmount}-${cancellations}`}
           loanAmount={loanAmount}
+          hasOptions={!isForced}
           onSaved={() => {
             turn(false);
           }}
@@ -86,10 +87,13 @@ export function LoanEditor({
 
 function AmountForm({
   loanAmount,
+  hasOptions,
   onSaved,
   onCancel,
 }: {
   loanAmount: number;
+  /** Whether there is an option to price another amount for. */
+  hasOptions: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }) {
@@ -136,9 +140,11 @@ function AmountForm({
       )}
     >
       <EditorFields />
-      <Suspense fallback={<div className="mt-4 min-h-13" />}>
-        <AmountPreview />
-      </Suspense>
+      {hasOptions && (
+        <Suspense fallback={<div className="mt-4 min-h-13" />}>
+          <AmountPreview />
+        </Suspense>
+      )}
     </StepForm>
   );
 }

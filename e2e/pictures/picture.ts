@@ -7,6 +7,11 @@ import { sayTheSameEveryDay } from './same-every-day.ts';
 /** Longer pages are cut: the pictures are kept with the code. */
 const LONGEST_PICTURE = 2000;
 
+/** Whether a screen stands still, and looks the same for everybody. */
+export function isPictured({ passes, isOfEverybody }: Screen): boolean {
+  return passes !== true && isOfEverybody !== true;
+}
+
 /** A screen as it stands now, from its top, in the few colours that it has. */
 export async function takePicture(page: Page, { isLong, isShowcase }: Screen): Promise<Buffer> {
   if (isShowcase !== true) await expect(page.locator('.animate-breathe')).toHaveCount(0);

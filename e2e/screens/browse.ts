@@ -38,7 +38,9 @@ export async function visit<Seen>(
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.asksConsent !== true) {
     await page.addInitScript((key) => {
-      if (window.origin !== 'null') localStorage.setItem(key, localStorage.getItem(key) ?? 'refused');
+      // A frame that is just being closed has none.
+      const storage = window.origin === 'null' ? null : (window.localStorage as Storage | null);
+      storage?.setItem(key, storage.getItem(key) ?? 'refused');
     }, ANALYTICS_CHOICE_KEY);
   }
   await screen.open(page);

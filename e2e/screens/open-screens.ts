@@ -64,8 +64,8 @@ export const OPEN_SCREENS: readonly Screen[] = [
 
   { name: 'sandbox', route: 'sandbox', open: at('sandbox') },
   { name: 'sandbox-scenarios', route: 'sandbox/scenarios', isLong: true, open: at('sandbox/scenarios') },
-  { name: 'sandbox-mailbox', route: 'sandbox/mailbox', open: at('sandbox/mailbox') },
-  { name: 'sandbox-lender', route: 'sandbox/lender', open: at('sandbox/lender') },
+  { name: 'sandbox-mailbox', route: 'sandbox/mailbox', isOfEverybody: true, open: at('sandbox/mailbox') },
+  { name: 'sandbox-lender', route: 'sandbox/lender', isOfEverybody: true, open: at('sandbox/lender') },
   {
     name: 'sandbox-scenario-badge',
     route: 'sandbox/scenarios',

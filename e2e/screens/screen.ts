@@ -16,6 +16,8 @@ export interface Screen {
   readonly passes?: true;
   /** One window is enough of it: a text that is read elsewhere. */
   readonly isLong?: true;
+  /** Shows what other visitors did: no two pictures of it are alike. */
+  readonly isOfEverybody?: true;
   /** Specimens of components: several first headings, and the same button many times. */
   readonly isShowcase?: true;
   /** The card that asks whether visits may be counted lies over it; elsewhere the question is answered before. */
