@@ -16,10 +16,14 @@ export function isPictured({ passes, isOfEverybody }: Screen): boolean {
 export async function takePicture(page: Page, { isLong, isShowcase }: Screen): Promise<Buffer> {
   if (isShowcase !== true) await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A cursor blinks, and a field looks another way while it has the focus; where the focus is, is another test's.
+  // What the pointer rests on looks another way.
   await page.mouse.move(0, 0);
   await sayTheSameEveryDay(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // What sticks to the window, or lies over it, stands where it stands at the top of the page.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  const width = page.viewportSize()?.width ?? 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   // A dialog lies over the window, and what is below it is not the screen.
   const isOneWindow = isLong === true || (await page.getByRole('dialog').count()) > 0;
@@ -27,8 +31,10 @@ export async function takePicture(page: Page, { isLong, isShowcase }: Screen): P
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: isOneWindow ? height : Math.min(whole, LONGEST_PICTURE) },
+    ...(!isOneWindow && {
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(whole, LONGEST_PICTURE) },
+    }),
   });
   return sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
 }
