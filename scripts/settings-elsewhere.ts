@@ -60,7 +60,7 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
   {
     name: 'PICTURES',
     readBy: 'end-to-end tests',
-    about: '`both-sizes` compares, or takes, the pictures of a wide window too: set by `npm run screens`.',
+    about: '`both-sizes` compares, or takes, the pictures of screens: set by `npm run screens`.',
   },
   {
     name: 'BENCH_ROUNDS, BENCH_SCREENS, BENCH_PEERS',
