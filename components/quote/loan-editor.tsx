@@ -8,6 +8,7 @@ import { useSections } from '#components/form/use-sections.ts';
 import type { Refusal } from '#components/form/use-submission.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { Money } from '#components/ui/money.tsx';
 import { centsToDollars } from '#lib/domain/money.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
@@ -17,7 +18,7 @@ import { browserServices } from '#stores/browser-services.ts';
 
 /** Prices come with the field they are for. */
 const AmountPreview = lazy(async () => ({
-  default: (await import('./amount-preview.tsx')).AmountPreview,
+  default: (await loadAgain(() => import('./amount-preview.tsx'))).AmountPreview,
 }));
 
 /** The loan amount, and on a press of Change a field with Save and Cancel (specification §2, Loan editor panel). */
