@@ -52,8 +52,10 @@ export async function expectLedger(page: Page, lines: readonly LedgerLine[]): Pr
 }
 
 export async function acceptOffer(page: Page): Promise<void> {
+  const accept = page.getByRole('button', { name: 'Accept this offer' });
+  await expect(accept).toBeVisible();
   for (const agreement of await page.getByRole('main').getByRole('checkbox').all()) await agreement.check();
-  await page.getByRole('button', { name: 'Accept this offer' }).click();
+  await accept.click();
 }
 
 /** Acceptance leads to the bank; what was agreed to stands on a page of its own, which is opened here. */
