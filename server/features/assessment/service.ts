@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { milliseconds } from 'date-fns/milliseconds';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { TRANSITIONS, nextStatus } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { partnersOf } from '#server/features/quote/accepting-partners.ts';
 import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/quote-scenario.ts';
@@ -17,9 +19,10 @@ import { gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
-import { insertAssessment } from './repository.ts';
+import { findAssessment, insertAssessment } from './repository.ts';
+import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
-import { sealAssessmentInputs } from './sealed-inputs.ts';
+import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
 
 /** A conditional offer stands for 30 days. */
 const OFFER_DAYS = 30;
@@ -59,9 +62,21 @@ function underScenario(
   };
 }
 
+/** The assessment that the application still stands on: no answer has changed, nor has anything happened to it since. */
+async function findStandingAssessment(
+  transaction: Transaction,
+  { assessmentId, status }: ApplicationRow,
+  now: Date,
+): Promise<AssessmentRow | undefined> {
+  const assessment = assessmentId === null ? undefined : await findAssessment(transaction, assessmentId);
+  if (assessment === undefined || (assessment.offerExpiry !== null && assessment.offerExpiry <= now)) return;
+  return TRANSITIONS[EVENT_OF_OUTCOME[assessment.outcome.status]].to === status ? assessment : undefined;
+}
+
 /**
  * Assesses whether the chosen loan is affordable: App Start → App Start with an offer, Declined, or Referred To
- * Partner. Repeatable: each assessment is stored, and the application points at the last.
+ * Partner. Each assessment is stored, and the application points at the last. Handing in again what has not changed
+ * is no second assessment: the first stands with the end of its offer (docs/decisions/0072).
  * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) outside App Start.
  */
 export async function assessApplication(
@@ -73,7 +88,9 @@ export async function assessApplication(
   scenarioOfCall?: ScenarioInForce,
 ): Promise<void> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
-  nextStatus('offer made', application.status);
+  const now = deps.clock();
+  const standing = await findStandingAssessment(transaction, application, now);
+  if (standing === undefined) nextStatus('offer made', application.status);
   const { quote, pricingDetailId, ...gathered } = await gatherAssessmentInputs(
     deps,
     transaction,
@@ -81,9 +98,12 @@ export async function assessApplication(
   );
   const scenario = scenarioOfCall ?? (await findScenarioOfContact(deps, transaction, application.contactId));
   const inputs = underScenario(gathered, scenario, quote.policyVersion);
+  if (standing?.pricingDetailId === pricingDetailId) {
+    const assessed = openAssessmentInputs(deps.sealer, standing);
+    if (isDeepStrictEqual(assessed, JSON.parse(JSON.stringify(inputs)))) return;
+  }
   const partners = partnersOf(inputs.scenario?.accepting);
   const decision = decideOffer(inputs.facts, inputs.asked, quote.policyVersion, partners);
-  const now = deps.clock();
   const id = randomUUID();
   const outcome = assessmentContract.parse({
     ...decision,

@@ -12,14 +12,13 @@ import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
-import { insertAssessment } from '#server/features/assessment/repository.ts';
+import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { findAssessment } from './repository.ts';
 
 type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
 

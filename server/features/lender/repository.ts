@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
-import { assessments } from '#server/db/schema/quote.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
-export type AssessmentRow = typeof assessments.$inferSelect;
 
 /** Stores the loan-servicing record; the first one stands. @returns whether this is the first one */
 export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<boolean> {
@@ -20,13 +18,5 @@ export async function findServicing(
     .select()
     .from(servicingRecords)
     .where(eq(servicingRecords.applicationId, applicationId));
-  return row;
-}
-
-export async function findAssessment(
-  queryable: Queryable,
-  assessmentId: string,
-): Promise<AssessmentRow | undefined> {
-  const [row] = await queryable.select().from(assessments).where(eq(assessments.id, assessmentId));
   return row;
 }

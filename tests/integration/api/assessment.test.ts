@@ -27,6 +27,13 @@ const readAssessment = async (application: TestApplication) =>
 const accept = (application: TestApplication, body: unknown, headers: Record<string, string> = {}) =>
   api.request('PATCH', application.of(), body, { token: application.token, headers });
 
+const countAssessments = async (application: TestApplication) => {
+  const rows = await api.query('select 1 from assessment where application_id = $1', [
+    application.applicationId,
+  ]);
+  return rows.length;
+};
+
 describe('an assessment', () => {
   it('offers what was asked when it is affordable, for thirty days', async () => {
     const { application, option } = await api.givenOffer();
@@ -100,7 +107,6 @@ describe('an assessment', () => {
       reasonCodes: expect.arrayContaining(['SALARY_BELOW_MINIMUM']) as string[],
     });
     expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'Declined' });
-    expect(await submit(application)).toMatchObject({ status: 409 });
   });
 
   it('refers what a partner looks at in its own way', async () => {
@@ -149,6 +155,38 @@ describe('an assessment', () => {
     expect(await submit(application)).toMatchObject({ status: 412, body: { code: 'quote-changed' } });
     await api.getQuote(application);
     expect(await submit(application)).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['an offer', {}],
+    ['a decline', { salary: 3_000_000 }],
+    ['a referral', { salary: 3_000_000, answers: { loanPurpose: 'Medical expenses' } }],
+  ] as const)('of which %s came is found done when it is handed in again unchanged', async (_, wishes) => {
+    const { application } = await api.givenOffer(wishes);
+    const first = await readAssessment(application);
+    api.advance(60_000);
+    expect(await submit(application)).toMatchObject({ status: 204 });
+    expect(await readAssessment(application)).toEqual(first);
+    expect(await countAssessments(application)).toBe(1);
+  });
+
+  it('is made again for an answer that was changed and changed back', async () => {
+    const { application } = await api.givenOffer();
+    const rent = { expenseType: 'Rent', amount: 100_000 };
+    const { body } = await api.must('POST', application.of('/expense'), rent, application);
+    const { id } = body as { id: string };
+    await api.must('DELETE', application.of(`/expense/${id}`), undefined, application);
+    expect(await readAssessment(application)).toEqual({});
+    expect(await submit(application)).toMatchObject({ status: 204 });
+    expect(await countAssessments(application)).toBe(2);
+  });
+
+  it('is not made again once its offer was accepted', async () => {
+    const { application } = await api.givenOffer();
+    const { quoteId } = await api.getQuote(application);
+    await accept(application, acceptanceOf(quoteId));
+    expect(await submit(application)).toMatchObject({ status: 409 });
+    expect(await countAssessments(application)).toBe(1);
   });
 
   it('can be repeated, each kept, the last one counting; and recomputes from its sealed inputs', async () => {

@@ -116,11 +116,16 @@ const ACTS: Act[] = [
     run: (given) => ask(given, 'PUT', '/quote', { pricingDetailId: given.pricingDetailId }),
   },
   {
-    name: 'hand to assessment',
+    name: 'hand changed answers to assessment',
     from: ['App Start'],
     to: 'App Start',
     event: 'offer made',
-    run: (given) => ask(given, 'PATCH', '/sfapplication', { submitted: true }),
+    run: async (given) => {
+      await api.query('update expense set amount = amount + 100 where application_id = $1', [
+        given.application.applicationId,
+      ]);
+      return ask(given, 'PATCH', '/sfapplication', { submitted: true });
+    },
   },
   {
     name: 'accept the offer',
