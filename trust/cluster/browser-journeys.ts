@@ -10,7 +10,11 @@ const PROJECT_FOLDER = join(import.meta.dirname, '../..');
 const SPECS = ['e2e/journeys/whole-loan.spec.ts', 'e2e/journeys/resume.spec.ts'];
 const LIMIT_MS = 1_200_000;
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number } };
+type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] };
+
+type Suite = { specs: Spec[]; suites?: Suite[] };
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
 /** The journeys of a browser, as they are tested against one process, while processes are killed under them. */
 export async function runBrowserJourneys(
@@ -49,10 +53,18 @@ async function runPlaywright(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   await new Promise((resolve) => child.once('exit', resolve));
   try {
-    const { stats } = JSON.parse(output) as Report;
+    const { stats, suites } = JSON.parse(output) as Report;
+    for (const { title, tests } of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
+      const [error] = tests.flatMap(({ results }) => results.map((result) => result.error?.message ?? ''));
+      say(`"${title}" did not end: ${(error ?? '').slice(0, 1500)}`);
+    }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   } catch {
     say(output.slice(-2000));
     return { passed: 0, failed: 1 };
   }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { holdEditableApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
@@ -109,7 +109,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
         for (const [index, input] of inputs.entries()) {
           const others = [...before, ...added];
           assertAcceptable(input, { ...context, others }, isBatch ? `${String(index)}.` : '');
-          const id = randomUUID();
+          const id = newRowId();
           await store.insert(transaction, request.applicationId, id, input);
           added.push(definition.itemContract.parse({ ...input, id }));
         }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import { expenses, incomes, liabilities } from '#server/db/schema/application.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function copyAnswers(
 ): Promise<void> {
   const fresh = <Row extends { position: number }>({ position: _position, ...row }: Row) => ({
     ...row,
-    id: randomUUID(),
+    id: newRowId(),
     applicationId,
   });
   const ofIncome = eq(incomes.applicationId, from);

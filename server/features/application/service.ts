@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
 import { resolveLoanType } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -126,7 +127,7 @@ export async function createApplication(
   const { marketing = {} } = columns;
   const referral = await holdReferral(transaction, referralId, identity.contactId, marketing);
   const application = await insertApplication(transaction, {
-    id: randomUUID(),
+    id: newRowId(),
     contactId: identity.contactId,
     reference: makeReference(),
     status: 'Quote Start',

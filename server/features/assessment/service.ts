@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { milliseconds } from 'date-fns/milliseconds';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { TRANSITIONS, nextStatus } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -104,7 +104,7 @@ export async function assessApplication(
   }
   const partners = partnersOf(inputs.scenario?.accepting);
   const decision = decideOffer(inputs.facts, inputs.asked, quote.policyVersion, partners);
-  const id = randomUUID();
+  const id = newRowId();
   const outcome = assessmentContract.parse({
     ...decision,
     alternatives: [...decision.alternatives, ...findCircumstances(decision)],

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { BankSession } from '#lib/contracts/document.ts';
 import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isStillRequired } from '#lib/domain/documents.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
@@ -86,7 +86,7 @@ export async function storeConnection(
   const session =
     known === undefined
       ? await insertBankSession(transaction, {
-          id: randomUUID(),
+          id: newRowId(),
           applicationId,
           documentId,
           providerReference: reference,

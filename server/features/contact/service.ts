@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { privacyConsents } from '#server/features/consent/consents.ts';
@@ -63,7 +63,7 @@ export async function createContact(
     { firstname, lastname, mobile, dob, email: normaliseEmail(input.email) },
     input,
   );
-  const contactId = randomUUID();
+  const contactId = newRowId();
   const now = deps.clock();
   assertLicenceRules(details, now);
   const sealed = sealDetails(deps, contactId, details);

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ContractLink } from '#lib/contracts/contract.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
@@ -103,7 +104,7 @@ async function storeContract(
   if (assessment === null || model.copy === 'draft') throw new Error('A draft is not stored');
   const pdf = await renderContract(model);
   const pdfHash = createHash('sha256').update(pdf).digest('hex');
-  const contractId = randomUUID();
+  const contractId = newRowId();
   const sealed: SealedContract = { pdf: pdf.toString('base64'), model };
   await insertContract(transaction, {
     id: contractId,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Document } from '#lib/contracts/document.ts';
 import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -42,7 +42,7 @@ export async function addBankAccount(
   }
 
   const now = deps.clock();
-  const id = randomUUID();
+  const id = newRowId();
   const document = {
     id,
     applicationId,

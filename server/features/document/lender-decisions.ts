@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { DocType } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { areStatementsIn } from './complete.ts';
@@ -81,7 +81,7 @@ async function addRequested(
 ): Promise<void> {
   const position = await nextPosition(transaction, applicationId);
   const rows = requested.map(({ name, reason }, index) => ({
-    id: randomUUID(),
+    id: newRowId(),
     applicationId,
     position: position + index,
     docType: groupOf(name),

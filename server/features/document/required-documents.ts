@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
@@ -40,7 +40,7 @@ export async function createRequiredDocuments(
     .filter(({ requiredBy }) => !known.has(requiredBy))
     .map((document, index) => ({
       ...document,
-      id: randomUUID(),
+      id: newRowId(),
       applicationId,
       position: position + index,
       createdAt: now,

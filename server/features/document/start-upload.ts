@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { StartUpload, StartedUpload } from '#lib/contracts/document.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertTakesFiles } from './document-stage.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
@@ -50,7 +51,7 @@ export async function startUpload(
   }
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const fileId = randomUUID();
+  const fileId = newRowId();
   const expiresAt = new Date(now.getTime() + PERMISSION_MS);
   await insertUpload(transaction, {
     tokenHash: hashOfToken(token),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
@@ -7,6 +6,7 @@ import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
@@ -38,7 +38,7 @@ export async function storeChangedOffer(
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);
 
-  const id = randomUUID();
+  const id = newRowId();
   const inputs = openAssessmentInputs(deps.sealer, agreed);
   const expiresAt = new Date(offerExpiry);
   await insertAssessment(transaction, {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -37,7 +37,7 @@ export async function writeMessage(
   if (rendered.sms !== undefined) contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
 
   for (const content of contents) {
-    const id = randomUUID();
+    const id = newRowId();
     const isNew = await insertMessage(transaction, {
       id,
       contactId,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { partnerWebhookContract } from '#lib/contracts/referral.ts';
 import type { PartnerEvent, PartnerWebhook } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -110,7 +110,7 @@ async function writeDelivery(
 ): Promise<void> {
   if (referralSourceOf(partner)?.webhookUrl === undefined) return;
   const { applicationId } = data;
-  const id = randomUUID();
+  const id = newRowId();
   const sequence = (await findLastSequence(transaction, applicationId, partner)) + 1;
   const payload = partnerWebhookContract.parse({ type, sequence, occurredAt: now.toISOString(), data });
   await insertDelivery(transaction, {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Queryable } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -90,7 +90,7 @@ async function storeReport(
   replaced: EnquiryRow | undefined,
 ): Promise<void> {
   const enquiry = {
-    id: randomUUID(),
+    id: newRowId(),
     ...subject,
     kind: report.kind,
     provider: deps.config.bureau ? ('live' as const) : ('sandbox' as const),

@@ -3,6 +3,7 @@ import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { isEditable } from '#server/features/application/lifecycle.ts';
@@ -188,7 +189,7 @@ async function storeQuote(
   }
 
   const decision = decideQuote(facts, bureau, { partners: partnersOf(scenario?.accepting) });
-  const id = randomUUID();
+  const id = newRowId();
   return insertQuote(transaction, {
     id,
     applicationId: application.id,
