@@ -48,6 +48,11 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
   { name: 'CI', readBy: 'end-to-end tests', about: 'Try a failed journey once more, and refuse `.only`.' },
   { name: 'E2E_PORT', readBy: 'end-to-end tests', about: 'The port of the product under test (3907).' },
   {
+    name: 'E2E_PROCESSES_DIE',
+    readBy: 'end-to-end tests',
+    about: '`yes` while `npm run trust -- cluster` kills processes under them.',
+  },
+  {
     name: 'TEST_DATABASE_URL, DATABASE_URL',
     readBy: 'integration tests',
     about: 'A PostgreSQL to make test databases in, instead of an embedded one.',

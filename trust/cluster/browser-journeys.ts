@@ -44,7 +44,7 @@ async function runPlaywright(
     ['test', ...SPECS, '--project', 'desktop', '--workers', '1', '--reporter', 'json'],
     {
       cwd: PROJECT_FOLDER,
-      env: { ...environment, E2E_PORT: String(port) },
+      env: { ...environment, E2E_PORT: String(port), E2E_PROCESSES_DIE: 'yes' },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: LIMIT_MS,
     },
