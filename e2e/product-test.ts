@@ -16,9 +16,13 @@ type ProductOptions = {
 /** Matches nothing. */
 const NONE = /(?!)/;
 
-/** Processes of the product are killed meanwhile: nobody may notice, though the browser logs each 503 that is repeated. */
+/**
+ * Processes of the product are killed meanwhile: nobody may notice, though the browser logs what it repeats, a 503 or
+ * an answer that was cut off.
+ */
 const DO_PROCESSES_DIE = process.env['E2E_PROCESSES_DIE'] === 'yes';
-const OF_DYING_PROCESSES = /^Failed to load resource: the server responded with a status of 503 /;
+const OF_DYING_PROCESSES =
+  /^Failed to load resource: (the server responded with a status of 503 |net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_RESET|EMPTY_RESPONSE)$)/;
 
 /**
  * A test in the browser. It fails when a page complains on its console, throws, or does not hydrate as it was drawn,
