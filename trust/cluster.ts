@@ -24,6 +24,7 @@ const AT_ONE_TIME = 8;
 const PARTNER = 'MME';
 const EXPIRING = 20;
 const EXPIRED_WITHIN_MS = 120_000;
+const IDLE_WITHIN_MS = 300_000;
 const A_MONTH_MS = 31 * 86_400_000;
 
 /** The product as two web processes and two workers behind one address, while they are killed and replaced. */
@@ -160,7 +161,7 @@ async function proveExpiry(
 }
 
 async function untilIdle(database: ProofDatabase): Promise<void> {
-  const limit = Date.now() + EXPIRED_WITHIN_MS;
+  const limit = Date.now() + IDLE_WITHIN_MS;
   while ((await countJobsUnderWay(database)) > 0 && Date.now() < limit) await wait(250);
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { repeatWhereProcessesDie } from '../dying-processes.ts';
 import { expect } from '../product-test.ts';
 import { type } from './fields.ts';
 import { readMailbox, receiveCode } from './mailbox.ts';
@@ -12,11 +13,13 @@ export async function openOtherBrowser(
   browser: Browser,
   baseURL: string | undefined,
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
   });
+  repeatWhereProcessesDie(context.request);
+  return context;
 }
 
 export async function expectResume(page: Page): Promise<void> {

@@ -62,11 +62,12 @@ export async function findWrongEffects(database: ProofDatabase): Promise<string[
 
 export const CHECKS = ONCE_EACH.length;
 
-/** Waits until the queue holds nothing that is due. */
+/** Jobs that are due. A webhook that its partner did not take is tried again after up to two minutes at first. */
 export async function countJobsUnderWay(database: ProofDatabase): Promise<number> {
   const [row] = await database.query<{ jobs: number }>(
     `select count(*)::int as jobs from graphile_worker.jobs
-     where run_at < now() + interval '20 seconds' and task_identifier not in ('remove-file')`,
+     where (run_at < now() + interval '20 seconds' and task_identifier <> 'remove-file')
+        or (run_at < now() + interval '3 minutes' and task_identifier = 'deliver-partner-webhooks')`,
   );
   return row?.jobs ?? 0;
 }
