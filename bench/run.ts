@@ -26,6 +26,14 @@ const BENCHES: Record<string, () => Promise<string[]> | AsyncIterable<string>> =
 };
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no measurement called ${unknown.join(', ')}: choose of ${Object.keys(BENCHES).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
 for (const [name, run] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name}\n`);

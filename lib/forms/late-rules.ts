@@ -4,8 +4,8 @@ import type { FormValues, Screen } from './screen.ts';
 import type * as validateScreenModule from './validate-screen.ts';
 
 /**
- * Validation in the browser: the rule functions themselves, loaded when first needed. The schema the API uses wraps
- * the same functions (`schema.ts`), and a property test holds the two to the same answers.
+ * Validation in the browser: the rule functions themselves, loaded when first needed. The API asks the same functions
+ * (`wire-rules.ts`).
  */
 
 type Validation = [typeof validateScreenModule, typeof calendarModule];

@@ -8,7 +8,7 @@ import { requiredText } from './rules/text.ts';
 
 /**
  * The rules of specification §5 by the name a field definition gives. The same functions answer in the browser
- * (`resolver.ts`, loaded when first needed) and at the API (`schema.ts`, `wire-rules.ts`).
+ * (`resolver.ts`, loaded when first needed) and at the API (`wire-rules.ts`).
  */
 export const RULES = {
   personName: contactRules.personName,

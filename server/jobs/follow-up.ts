@@ -3,8 +3,8 @@ import { findForFollowUp } from '#server/features/application/repository.ts';
 import { announceEvent } from '#server/features/message/announce-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
-import { enqueue } from './queue-repository.ts';
-import type { TaskPayloads } from './task-payloads.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 
 /** What the lender is told of. Of an application that never reached it, it is told nothing. */
 const NOTICE_OF_EVENT: Partial<Record<LifecycleEvent, LenderNotice['type']>> = {

@@ -13,7 +13,7 @@ import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.
 import { playLender } from '#server/sandbox/play-lender.ts';
 import { followUp } from './follow-up.ts';
 import type { JobDeps } from './job-deps.ts';
-import type { TaskName, TaskPayloads } from './task-payloads.ts';
+import type { TaskName, TaskPayloads } from '#server/queue/task-payloads.ts';
 
 export type TaskHandlers = {
   [Name in TaskName]: (deps: JobDeps, payload: TaskPayloads[Name]) => Promise<void>;

@@ -4,8 +4,8 @@ import type { JobHelpers, Runner, TaskList, WorkerEvents } from 'graphile-worker
 import { withinRequest } from '#server/request-context.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import type { JobDeps } from './job-deps.ts';
-import type { StoredPayload } from './task-payloads.ts';
-import { readQueue } from './queue-state-repository.ts';
+import type { StoredPayload } from '#server/queue/task-payloads.ts';
+import { readQueue } from '#server/queue/state-repository.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
 import { freeJobsOfDeadWorkers, holdWorkerLock } from './worker-repository.ts';
 

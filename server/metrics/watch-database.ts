@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connection.ts';
-import { readQueue } from '#server/jobs/queue-state-repository.ts';
-import type { QueueState } from '#server/jobs/queue-state-repository.ts';
+import { readQueue } from '#server/queue/state-repository.ts';
+import type { QueueState } from '#server/queue/state-repository.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Several figures come of one look at the queue. */

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
-import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 
 /** Has the sandbox lender take a step with an application, once, after the time it takes for each. */
 export async function askSandboxLender(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
 import { createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { announceClock } from './clock-channel-repository.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { readSandboxSetting, writeSandboxSetting } from './settings-repository.ts';

@@ -1,6 +1,6 @@
 import { readObservationsForLender } from '#server/features/bank/observations.ts';
 import type { FiguresForLender } from '#server/features/bank/observations.ts';
-import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
+import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
 import type { SandboxApplication } from './lender-repository.ts';

@@ -2,7 +2,7 @@ import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
-import type { SandboxLenderStep, TaskPayloads } from '#server/jobs/task-payloads.ts';
+import type { SandboxLenderStep, TaskPayloads } from '#server/queue/task-payloads.ts';
 import { askSandboxLender } from './ask-lender.ts';
 import { composeEvent } from './compose-lender-event.ts';
 import { decideAsLender } from './decide-as-lender.ts';

@@ -5,28 +5,54 @@ import ts from 'typescript';
 /** Which file imports which, by paths from the project's folder. Imports of types are left out: they are gone at run time. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the imports of all sources below some folders. */
-export function readImportGraph(projectFolder: string, folders: readonly string[]): ImportGraph {
+/**
+ * Reads the imports of all sources below some folders, or of files named themselves.
+ *
+ * @param late whether what a file loads when it needs it (`import()`) counts, too
+ */
+export function readImportGraph(
+  projectFolder: string,
+  places: readonly string[],
+  { late = false } = {},
+): ImportGraph {
   const graph = new Map<string, string[]>();
-  for (const folder of folders) {
-    for (const entry of readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(entry)) continue;
-      const file = join(folder, entry);
-      const source = ts.createSourceFile(
-        file,
-        readFileSync(join(projectFolder, file), 'utf8'),
-        ts.ScriptTarget.Latest,
-      );
-      graph.set(
-        file,
-        source.statements.flatMap((statement) => {
-          const specifier = specifierOf(statement);
-          return specifier === undefined ? [] : (toProjectPath(projectFolder, file, specifier) ?? []);
-        }),
-      );
-    }
+  for (const file of places.flatMap((place) => sourcesIn(projectFolder, place))) {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join(projectFolder, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+    );
+    const specifiers = [
+      ...source.statements.flatMap((statement) => specifierOf(statement) ?? []),
+      ...(late ? lateSpecifiersIn(source) : []),
+    ];
+    graph.set(
+      file,
+      specifiers.flatMap((specifier) => toProjectPath(projectFolder, file, specifier) ?? []),
+    );
   }
   return graph;
+}
+
+function sourcesIn(projectFolder: string, place: string): string[] {
+  if (/\.tsx?$/.test(place)) return [place];
+  return readdirSync(join(projectFolder, place), { recursive: true, encoding: 'utf8' })
+    .filter((entry) => /\.tsx?$/.test(entry))
+    .map((entry) => join(place, entry));
+}
+
+/** What is imported by calls, wherever they stand. */
+function lateSpecifiersIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  const visit = (inner: ts.Node) => {
+    if (ts.isCallExpression(inner) && inner.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = inner.arguments;
+      if (specifier && ts.isStringLiteral(specifier)) found.push(specifier.text);
+    }
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
+  return found;
 }
 
 /** The circles in a graph, each as the files along it. */

@@ -22,6 +22,9 @@ const TO_BE_MADE = [
   'server/providers/identity-check/interface.ts',
 ];
 
+/** Folders that are no part of the project's text: what npm, a build and test runs leave. */
+const GENERATED = ['node_modules', 'playwright-report', 'test-results', 'coverage'];
+
 it.each(DOCUMENTS)('%s leads only to files that are there', (path) => {
   const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(
     ([, link]) => link ?? '',
@@ -29,12 +32,82 @@ it.each(DOCUMENTS)('%s leads only to files that are there', (path) => {
   expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
 });
 
-describe.each(GUIDES)('%s', (path) => {
-  it('names only files that are there, or that it has somebody make', () => {
-    const named = [...readFileSync(path, 'utf8').matchAll(/`([\w()./-]+\/[\w.-]+\.(?:ts|tsx|mjs))`/g)].map(
-      ([, file]) => file ?? '',
+/** What begins like a path of the project, and is nothing but one. */
+const PATH =
+  /^(app|bench|components|docs|e2e|examples|lib|ops|public|scripts|server|stores|tests|trust)\/[\w()./{},-]+$/;
+
+/** Paths in a text's code, those in commands included; one of several (`lib/forms/{rules,screen}.ts`) names each. */
+function namedPaths(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(' '))
+    .filter((word) => PATH.test(word))
+    .flatMap((path) => {
+      const [several, names] = /\{([^}]+)\}/.exec(path) ?? [];
+      return several === undefined
+        ? [path]
+        : (names ?? '').split(',').map((name) => path.replace(several, name));
+    });
+}
+
+it('paths are read one by one', () => {
+  expect(
+    namedPaths('see `lib/api/{client,paths}.ts`, `npm run x -- server/db/`, not `a/b.ts` or lib/x.ts'),
+  ).toEqual(['lib/api/client.ts', 'lib/api/paths.ts', 'server/db/']);
+});
+
+it.each(DOCUMENTS)('%s names only files that are there, or that it has somebody make', (path) => {
+  const isMade = (file: string) => GUIDES.includes(path) && TO_BE_MADE.includes(file);
+  const named = namedPaths(readFileSync(path, 'utf8'));
+  expect(named.filter((file) => !existsSync(file) && !isMade(file))).toEqual([]);
+});
+
+it.each(GUIDES)('%s names files at all', (path) => {
+  expect(namedPaths(readFileSync(path, 'utf8')).length).toBeGreaterThan(2);
+});
+
+describe('commands', () => {
+  const scripts = Object.keys(
+    (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
+  );
+  /** What `npm run trust` and `npm run bench` can be asked for by name. */
+  const parts = new Map(
+    ['trust', 'bench'].map((command) => [
+      command,
+      [...readFileSync(`${command}/run.ts`, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(
+        ([, name]) => name,
+      ),
+    ]),
+  );
+
+  it.each(DOCUMENTS)('that %s names are there', (path) => {
+    const text = readFileSync(path, 'utf8');
+    const commands = [...text.matchAll(/npm run (?:-s )?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name ?? '');
+    expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
+    const asked = [...text.matchAll(/npm run (trust|bench) -- ([a-z -]+)/g)].flatMap(
+      ([, command = '', names = '']) =>
+        names.split(' ').filter((name) => name !== 'name' && parts.get(command)?.includes(name) !== true),
     );
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.filter((file) => !existsSync(file) && !TO_BE_MADE.includes(file))).toEqual([]);
+    expect(asked).toEqual([]);
   });
+
+  it('have a name each that somebody can find', () => {
+    expect(parts.get('trust')).toContain('fuzz');
+    expect(parts.get('bench')).toContain('first-load');
+    const named = ['README.md', 'CONTRIBUTING.md'].map((path) => readFileSync(path, 'utf8')).join();
+    const isNamed = (name: string) =>
+      new RegExp(`npm (run )?${name}(?![\\w:-])`).test(named) || named.includes(`\`${name}\``);
+    expect(scripts.filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
+
+it('the README says what each folder holds', () => {
+  const table = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const folders = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !GENERATED.includes(entry.name),
+  );
+  expect(
+    folders.filter(({ name }) => !table.some((line) => line.split('|')[1]?.includes(`\`${name}/\``))),
+  ).toEqual([]);
 });

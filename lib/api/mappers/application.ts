@@ -1,4 +1,5 @@
 import type { Application, Asset, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
+import { readApplicationStatus } from '#lib/domain/application-status.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import {
   ASSET_OWNERSHIPS,
@@ -100,6 +101,7 @@ export function applicationFromWire(application: Application): KnownApplication 
   } = application;
   return {
     ...same,
+    s1ApplicationStatus: readApplicationStatus(same.s1ApplicationStatus) ?? same.s1ApplicationStatus,
     loanAmount: dollarsOf(loanAmount),
     repaymentAmount: dollarsOf(repaymentAmount),
     establishmentFee: dollarsOf(establishmentFee),

@@ -1,4 +1,3 @@
-import { containsAA, maximumLoanAmountOf } from '../loan-rules.ts';
 import { cents, type Cents } from '../money.ts';
 import { CREDIT_TIERS, LOAN_TYPES, TERMS_IN_MONTHS, type CreditTier, type LoanType } from '../options.ts';
 import { currentPolicy, interestRateOf, type PricingPolicy } from './policy.ts';
@@ -62,37 +61,6 @@ export function comparisonExampleOf(
 ): PricingOption & { readonly loanAmount: Cents } {
   const loan = { ...policy.comparisonExample, loanType, repaymentFrequency: 'monthly' } as const;
   return { ...priceLoan(loan, creditTier, policy), loanAmount: loan.loanAmount };
-}
-
-/** A row of the rates table: what one tier pays for one type. */
-export interface TierHeadline {
-  readonly creditTier: CreditTier;
-  readonly loanType: LoanType;
-  readonly maximumLoanAmount: Cents;
-  /** % p.a., over the terms. */
-  readonly interestRate: Range;
-  /** % p.a., of the headline example. */
-  readonly comparisonRate: number;
-  readonly establishmentFee: Range<Cents>;
-}
-
-/** Every tier, best first, of a loan type. */
-export function tierHeadlines(loanType: LoanType, policy: PricingPolicy = currentPolicy): TierHeadline[] {
-  return CREDIT_TIERS.map((creditTier) => {
-    const rates = TERMS_IN_MONTHS.map((termMonths) =>
-      basisPointsToPercent(interestRateOf({ creditTier, loanType, termMonths }, policy)),
-    );
-    const mostOfTier = maximumLoanAmountOf(creditTier, policy);
-    const isCapped = loanType === 'Unsecured' && !containsAA(creditTier);
-    return {
-      creditTier,
-      loanType,
-      maximumLoanAmount: isCapped ? cents(Math.min(mostOfTier, policy.unsecuredMaximum)) : mostOfTier,
-      interestRate: rangeOf(rates),
-      comparisonRate: comparisonExampleOf(loanType, creditTier, policy).comparisonRate,
-      establishmentFee: centsRangeOf(policy.establishmentFees[loanType][creditTier]),
-    };
-  });
 }
 
 function rangeOf(figures: readonly number[]): Range {

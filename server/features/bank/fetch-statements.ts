@@ -3,7 +3,7 @@ import { lockApplicationForLender } from '#server/features/application/repositor
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { updateDocument } from '#server/features/document/repository.ts';
-import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { presentRequestId } from '#server/request-context.ts';

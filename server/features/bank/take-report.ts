@@ -8,7 +8,7 @@ import { completeIfReady } from '#server/features/document/complete.ts';
 import { findDocument, updateDocument } from '#server/features/document/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import type { BankSessionReport } from '#server/providers/bank-data/interface.ts';
 import { findSessionByReference, removeStatements, updateBankSession } from './repository.ts';
 

@@ -6,7 +6,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { completeIfReady } from './complete.ts';
 import { assertTakesFiles } from './document-stage.ts';
 import { createTurns } from './in-turn.ts';

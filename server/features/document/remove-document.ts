@@ -6,7 +6,7 @@ import { refreshObservations } from '#server/features/bank/observations.ts';
 import { findLatestSession } from '#server/features/bank/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { completeIfReady } from './complete.ts';
 import { assertMayBeRemoved } from './document-stage.ts';
 import {

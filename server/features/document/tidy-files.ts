@@ -1,7 +1,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
-import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { sweepQuarantine } from './quarantine.ts';
 import { hasFileOfKey } from './repository.ts';
 import { deleteEndedUploads } from './upload-repository.ts';

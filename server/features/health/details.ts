@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#server/deps.ts';
-import { readQueue } from '#server/jobs/queue-state-repository.ts';
+import { readQueue } from '#server/queue/state-repository.ts';
 import { versionOfProduct } from './version.ts';
 import { hasOurMigrations } from './repository.ts';
 

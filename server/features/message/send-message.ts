@@ -1,5 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
-import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';

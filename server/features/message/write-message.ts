@@ -3,7 +3,7 @@ import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { renderMessage } from './render-message.ts';

@@ -2,7 +2,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
-import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/connection.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
-import type { TaskPayloads } from '#server/jobs/task-payloads.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 
 /**
  * Has the deliveries of an application to a partner sent, at once or after a while. One job waits for each, and those

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { contactKeptUntil, contractKeptUntil } from './kept-until.ts';
 import { deleteContact, listStorageKeysOf, lockKeptContact } from './repository.ts';
 

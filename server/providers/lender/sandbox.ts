@@ -1,4 +1,4 @@
-import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
+import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import type { Lender, LenderNotice } from './interface.ts';
 
 /** What the stand-in does upon a notice; upon the others it does nothing. */

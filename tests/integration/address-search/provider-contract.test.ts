@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedLocalities } from '#server/db/seed-localities.ts';
-import { createLocalityIndex } from '#server/features/address-search/repository.ts';
+import { createLocalityIndex } from '#server/providers/address-search/localities-repository.ts';
 import { createEmbeddedAddressSearch } from '#server/providers/address-search/embedded.ts';
 import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
 import { createLiveAddressSearch } from '#server/providers/address-search/live.ts';

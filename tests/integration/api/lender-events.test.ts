@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
-import { SANDBOX_LENDER_STEPS } from '#server/jobs/task-payloads.ts';
-import type { SandboxLenderStep } from '#server/jobs/task-payloads.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
+import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
 import { freeJobsOfDeadWorkers } from '#server/jobs/worker-repository.ts';
 import { startWorker } from '#server/jobs/worker.ts';

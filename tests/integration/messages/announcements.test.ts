@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { announceEvent } from '#server/features/message/announce-event.ts';
-import { FOLLOWED_EVENTS } from '#server/jobs/followed-events.ts';
+import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';

@@ -5,7 +5,7 @@ import type { Target } from '#server/commands/partner-check/product.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { withPartnerLinks } from '#server/front/partner-links.ts';
 import { isApiPath } from '#server/front/request-origin.ts';
-import { enqueue } from '#server/jobs/queue-repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';

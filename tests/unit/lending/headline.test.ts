@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT_TIERS, LOAN_TYPES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import { estimateRepayment } from '#lib/domain/pricing/estimate.ts';
-import { comparisonExampleOf, headlineOf, headlines, tierHeadlines } from '#lib/domain/pricing/headline.ts';
+import { comparisonExampleOf, headlineOf } from '#lib/domain/pricing/headline.ts';
 import {
   currentPolicy,
   establishmentFeeOf,
@@ -33,23 +33,6 @@ describe('the headline ranges of specification §9 come out of the tables', () =
       comparisonRate: { lowest: 7.06, highest: 24.79 },
       establishmentFee: { lowest: dollars(50), highest: dollars(645) },
     });
-  });
-
-  it('the rates table has each tier once, within the headline of its type', () => {
-    for (const headline of headlines()) {
-      const rows = tierHeadlines(headline.loanType);
-      expect(rows.map(({ creditTier }) => creditTier)).toEqual(CREDIT_TIERS);
-      expect(rows[0]?.interestRate.lowest).toBe(headline.interestRate.lowest);
-      expect(rows.at(-1)?.interestRate.highest).toBe(headline.interestRate.highest);
-      expect(rows[0]?.comparisonRate).toBe(headline.comparisonRate.lowest);
-      expect(rows.at(-1)?.comparisonRate).toBe(headline.comparisonRate.highest);
-    }
-    expect(tierHeadlines('Unsecured').map(({ maximumLoanAmount }) => maximumLoanAmount)).toEqual(
-      [70_000, 50_000, 50_000, 50_000, 50_000, 50_000].map(dollars),
-    );
-    expect(tierHeadlines('Secured').map(({ maximumLoanAmount }) => maximumLoanAmount)).toEqual(
-      [70_000, 70_000, 70_000, 70_000, 50_000, 50_000].map(dollars),
-    );
   });
 
   it('the example is $30,000 over five years, monthly, with the fee financed', () => {

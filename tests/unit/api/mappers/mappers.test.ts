@@ -100,6 +100,15 @@ describe('application', () => {
     });
   });
 
+  it.each([
+    ['Credit Assess', 'CreditAssess'],
+    ['DocsReturn', 'DocsReturned'],
+    ['Approved', 'Approved'],
+  ])('reads a server that says %s', (sent, status) => {
+    const sentByAnother = { ...wire, s1ApplicationStatus: sent as typeof wire.s1ApplicationStatus };
+    expect(applicationFromWire(sentByAnother).s1ApplicationStatus).toBe(status);
+  });
+
   it('is created with the amount in cents and the marketing fields, without the purpose', () => {
     const body = applicationToWire(5000.1, { gclId: 'g-1', dcmId: '' });
     expect(body).toEqual({ loanAmount: 500_010, gclId: 'g-1' });

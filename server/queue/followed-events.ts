@@ -2,7 +2,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 
 /**
  * Events of an application that somebody is told of after the commit: the applicant by message, the lender by notice
- * (`follow-up.ts` says who and how). The others end with their transaction.
+ * (`server/jobs/follow-up.ts` says who and how). The others end with their transaction.
  */
 export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEvent>([
   'offer made',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { State } from '#lib/domain/options.ts';
-import type { Locality, LocalityIndex } from '#server/providers/address-search/embedded.ts';
-import type { LocalityQuery } from '#server/providers/address-search/locality-text.ts';
+import type { Locality, LocalityIndex } from './embedded.ts';
+import type { LocalityQuery } from './locality-text.ts';
 
 type LocalityRow = { position: number; name: string; state: State; postcode: string };
 
