@@ -9,6 +9,9 @@ const DO_PROCESSES_DIE = process.env['E2E_PROCESSES_DIE'] === 'yes';
 const OF_DYING_PROCESSES =
   /^Failed to load resource: (the server responded with a status of 503 |net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_RESET|EMPTY_RESPONSE)$)/;
 
+/** How long a page may take to show what it should: a worker that dies leaves its job to another one. */
+export const PATIENCE_MS = DO_PROCESSES_DIE ? 60_000 : 15_000;
+
 export function isOfDyingProcess(complaint: string): boolean {
   return DO_PROCESSES_DIE && OF_DYING_PROCESSES.test(complaint);
 }

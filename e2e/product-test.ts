@@ -1,10 +1,10 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ANALYTICS_CHOICE_KEY } from '#lib/analytics/consent.ts';
-import { isOfDyingProcess, repeatWhereProcessesDie } from './dying-processes.ts';
+import { PATIENCE_MS, isOfDyingProcess, repeatWhereProcessesDie } from './dying-processes.ts';
 
 /** Waits as long as a busy machine may take, also in a program that is no test (`scripts/take-screens.ts`). */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
 type ProductOptions = {
   /** The console messages that a test provokes, besides which there must be none. */
