@@ -1,9 +1,14 @@
 import { format } from 'prettier';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
-import { SETTING_GROUPS } from '#server/environment-schema.ts';
-import type { Environment } from '#server/environment-schema.ts';
-import { acceptedBy, isRequiredInProduction, noteOf, writtenDefaultOf } from '#server/setting-facts.ts';
-import { WEB_ADDRESS } from '#server/setting-kinds.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
+import { SETTING_GROUPS } from '#server/settings/environment-schema.ts';
+import type { Environment } from '#server/settings/environment-schema.ts';
+import {
+  acceptedBy,
+  isRequiredInProduction,
+  noteOf,
+  writtenDefaultOf,
+} from '#server/settings/setting-facts.ts';
+import { WEB_ADDRESS } from '#server/settings/setting-kinds.ts';
 import { SETTINGS_ELSEWHERE } from './settings-elsewhere.ts';
 
 const LINE = 118;
@@ -75,7 +80,7 @@ async function guide(): Promise<string> {
     [
       '# Settings',
       '',
-      'The server reads its settings from the environment, over a `.env` file in its working folder. It reads them once, when it starts, and a wrong one stops the start with a sentence that names it. An empty one counts as unset. This page and `.env.example` are written from `server/environment-schema.ts` by `npm run environment`; a test holds them together.',
+      'The server reads its settings from the environment, over a `.env` file in its working folder. It reads them once, when it starts, and a wrong one stops the start with a sentence that names it. An empty one counts as unset. This page and `.env.example` are written from `server/settings/environment-schema.ts` by `npm run environment`; a test holds them together.',
       '',
       'Production is `APP_ENV=production`. It refuses the development secrets, which are public, and refuses to play an outside service itself.',
       '',

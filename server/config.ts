@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
-import { SETTING_NAMES, environmentSchema } from '#server/environment-schema.ts';
-import type { Environment } from '#server/environment-schema.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
+import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
+import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/setting-facts.ts';
+import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/settings/setting-facts.ts';
 
 /**
- * Every setting of the server (environment-schema.ts), read from the environment once and checked here.
+ * Every setting of the server (settings/environment-schema.ts), read from the environment once and checked here.
  * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
  */
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { PERSON, travel } from './canary/journey.ts';
 import { createSearch } from './canary/spellings.ts';

@@ -3,7 +3,7 @@ import { contactLinkContract, createdReferralContract } from '#lib/contracts/ref
 import type { PartnerPayload } from '#lib/contracts/referral.ts';
 import { parseDisplayDate } from '#lib/domain/calendar.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { expect } from '../product-test.ts';
 import type { QuoteAnswers } from './answers.ts';

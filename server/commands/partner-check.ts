@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import type { Target } from './partner-check/product.ts';

@@ -61,6 +61,22 @@ it.each(DOCUMENTS)('%s names only files that are there, or that it has somebody 
   expect(named.filter((file) => !existsSync(file) && !isMade(file))).toEqual([]);
 });
 
+/** Names that a guide says are not used. */
+const NOT_USED = ['useSearchParams'];
+
+it.each(GUIDES)('%s names nothing that the code does not have', (path) => {
+  const sources = ['app', 'components', 'lib', 'server', 'stores', 'tests', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('guides.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = new Set(sources.match(/\w+/g));
+  const named = [...readFileSync(path, 'utf8').matchAll(/`([A-Za-z]\w+)`/g)].map(([, word]) => word ?? '');
+  expect(named.filter((word) => !words.has(word) && !NOT_USED.includes(word))).toEqual([]);
+});
+
 it.each(GUIDES)('%s names files at all', (path) => {
   expect(namedPaths(readFileSync(path, 'utf8')).length).toBeGreaterThan(2);
 });

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';

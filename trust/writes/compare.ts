@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import { must } from '../applicant.ts';
 import { LIST_NAMES } from './life.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { PRODUCTION as PRODUCTION_SETTINGS } from '#tests/support/production.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');

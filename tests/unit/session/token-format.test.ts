@@ -5,7 +5,7 @@ import {
   decodeApplicationCookie,
   encodeApplicationCookie,
 } from '#lib/session/token-format.ts';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 
 const cookie = { contactId: 'c-1', applicationId: 'a-1', authToken: 'header.payload.signature' };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import {
   bytes32,
   dataKey,
@@ -11,7 +11,7 @@ import {
   webAddress,
   webhookSecret,
   wholeNumber,
-} from '#server/setting-kinds.ts';
+} from '#server/settings/setting-kinds.ts';
 import { STRICTNESS } from '#server/throttle/limits.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DEVELOPMENT_SECRETS } from '#server/development-secrets.ts';
-import { environmentSchema } from '#server/environment-schema.ts';
-import type { Environment } from '#server/environment-schema.ts';
-import { SETTING_NOTES } from '#server/setting-kinds.ts';
-import type { SettingNote } from '#server/setting-kinds.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
+import { environmentSchema } from '#server/settings/environment-schema.ts';
+import type { Environment } from '#server/settings/environment-schema.ts';
+import { SETTING_NOTES } from '#server/settings/setting-kinds.ts';
+import type { SettingNote } from '#server/settings/setting-kinds.ts';
 
 /** What there is to say about a setting: for the refusal of a wrong one, and for the guides. */
 
