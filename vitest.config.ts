@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
+    // As below: a bound for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
