@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { except } from 'hono/combine';
 import { matchedRoutes } from 'hono/route';
 import { addressSearchRoutes } from '#server/features/address-search/routes.ts';
 import { createAddressKeys } from '#server/features/address-search/address-key.ts';
@@ -40,6 +39,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import { requireOwner } from './http/authentication.ts';
 import type { AppEnv } from './http/environment.ts';
 import { documentationRoutes } from './http/documentation.ts';
+import { besides } from './http/besides.ts';
 import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
 import { replyWithProblem, toAppError } from './http/problem.ts';
@@ -70,9 +70,10 @@ export function createApp(deps: AppDeps) {
     await withinRequest({ requestId, note: deps.metrics.business.countOccurrence }, next);
   });
   // Uploads have a limit and types of their own, each as it was announced.
-  app.use(except(UPLOAD_PATHS, limitBody(LARGEST_BODY_BYTES), requireJson()));
+  app.use(besides([UPLOAD_PATHS], limitBody(LARGEST_BODY_BYTES)));
+  app.use(besides([UPLOAD_PATHS], requireJson()));
   // Nor are they answered in seconds; and the sandbox seeds whole applications in one call.
-  app.use(except([UPLOAD_PATHS, '/api/sandbox/*'], answerInTime(deps.config.apiAnswerLimitMs)));
+  app.use(besides([UPLOAD_PATHS, '/api/sandbox/'], answerInTime(deps.config.apiAnswerLimitMs)));
 
   app.onError((error, c) => {
     // No reply at all, for whoever calls the API as a function.

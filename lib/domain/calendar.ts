@@ -29,10 +29,20 @@ const timeOfDay = new Intl.DateTimeFormat('en-AU', {
   hourCycle: 'h12',
   timeZoneName: 'short',
 });
+const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 86_400_000;
+
+let lastDay: { hour: number; day: CalendarDay } | undefined;
 
 /** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
 export function dayOf(instant: Date): CalendarDay {
+  // Nearly always it is asked for now, and Sydney's days have begun with an hour of UTC since 1895.
+  const hour = Math.floor(instant.getTime() / MILLISECONDS_AN_HOUR);
+  if (hour !== lastDay?.hour) lastDay = { hour, day: computeDay(instant) };
+  return lastDay.day;
+}
+
+function computeDay(instant: Date): CalendarDay {
   const parts = new Map(sydney.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }

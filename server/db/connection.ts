@@ -48,7 +48,19 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
   });
-  return Object.assign(drizzle({ client: pool }), { transaction: createTransactions(pool) });
+  const database = Object.assign(drizzle({ client: pool }), { transaction: createTransactions(pool) });
+  drivers.set(database._.session, pool);
+  return database;
+}
+
+/** What sends for each session of the query builder. */
+const drivers = new WeakMap<object, Pool | PoolClient>();
+
+/** What sends for a database or a transaction: its pool, or the transaction's connection. */
+export function driverOf(queryable: Queryable): Pool | PoolClient {
+  const driver = drivers.get(queryable._.session);
+  if (driver === undefined) throw new Error('This was not opened by openDatabase');
+  return driver;
 }
 
 /**
@@ -58,12 +70,13 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
 function createTransactions(pool: Pool): Database['transaction'] {
   const dialect = new PgDialect();
   const transactionOf = new WeakMap<PoolClient, Transaction>();
-  /** One for each connection, as long as that lives: statements that were made for it are found again. */
+  /** One for each connection, as long as that lives. */
   const transactionOn = (connection: PoolClient): Transaction => {
     let transaction = transactionOf.get(connection);
     if (transaction === undefined) {
       const session = new NodePgSession(connection, dialect, undefined);
       transaction = new NodePgTransaction(dialect, session, undefined);
+      drivers.set(session, connection);
       transactionOf.set(connection, transaction);
     }
     return transaction;

@@ -10,7 +10,7 @@ import { SAFE_METHODS } from './safe-methods.ts';
  * nobody is signed out by it, or kept from signing out.
  */
 export function refuseWritesUnderMaintenance(deps: AppDeps): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return (c, next) => {
     const window = maintenanceWindowOf(deps, c.var.scenario);
     const now = deps.clock();
     const isUnderWay = window !== undefined && window.startsAt <= now && now < window.endsAt;
@@ -18,6 +18,6 @@ export function refuseWritesUnderMaintenance(deps: AppDeps): MiddlewareHandler<A
       const retryAfterSeconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
       throw new AppError('maintenance', { retryAfterSeconds });
     }
-    await next();
+    return next();
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
+import { sqlStatement } from '#server/db/statement.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import type { StoredPayload, TaskName, TaskPayloads } from './task-payloads.ts';
 
@@ -13,6 +14,25 @@ export type EnqueueOptions = {
   queue?: string;
 };
 
+type Job = {
+  name: TaskName;
+  payload: string;
+  queue: string | null;
+  delayMs: number;
+  maxAttempts: number | null;
+  key: string | null;
+};
+
+const addingJob = sqlStatement<Job>(sql`
+  select 1 from graphile_worker.add_job(
+    identifier => ${sql.placeholder('name')},
+    payload => ${sql.placeholder('payload')}::json,
+    queue_name => ${sql.placeholder('queue')}::text,
+    run_at => now() + ${sql.placeholder('delayMs')}::int * interval '1 millisecond',
+    max_attempts => ${sql.placeholder('maxAttempts')}::int,
+    job_key => ${sql.placeholder('key')}::text
+  )`);
+
 /**
  * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. It is tried again
  * with growing pauses when it fails (25 times over about three days, unless `maxAttempts` says otherwise). The id of the
@@ -25,13 +45,12 @@ export async function enqueue<Name extends TaskName>(
   { delayMs = 0, key, maxAttempts, queue }: EnqueueOptions = {},
 ): Promise<void> {
   const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
-  await queryable.execute(sql`
-    select 1 from graphile_worker.add_job(
-      identifier => ${name},
-      payload => ${JSON.stringify(job)}::json,
-      queue_name => ${queue ?? null}::text,
-      run_at => now() + ${delayMs}::int * interval '1 millisecond',
-      max_attempts => ${maxAttempts ?? null}::int,
-      job_key => ${key ?? null}::text
-    )`);
+  await addingJob(queryable, {
+    name,
+    payload: JSON.stringify(job),
+    queue: queue ?? null,
+    delayMs,
+    maxAttempts: maxAttempts ?? null,
+    key: key ?? null,
+  });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { addresses } from '#server/db/schema/contact.ts';
-import { statement } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { AddressType } from '#lib/contracts/address.ts';
 
 /** An address as stored: where it is, is sealed. */
@@ -40,26 +40,22 @@ const IN_PLAIN = {
   postalCode: null,
 } as const;
 
-/** Stores an address in place of the one before: what the new one leaves out is empty. */
-export async function saveAddressRow(
-  queryable: Queryable,
-  row: Pick<
-    AddressRow,
-    | 'contactId'
-    | 'type'
-    | 'place'
-    | 'monthsAtResidence'
-    | 'yearsAtResidence'
-    | 'typeOfResidency'
-    | 'updatedAt'
-  >,
-): Promise<void> {
-  const { contactId, type, ...columns } = row;
-  await queryable
+type AddressToSave = Pick<
+  AddressRow,
+  'contactId' | 'type' | 'place' | 'monthsAtResidence' | 'yearsAtResidence' | 'typeOfResidency' | 'updatedAt'
+>;
+
+const savingAddress = statementOfColumns((queryable, { contactId, type, ...columns }: AddressToSave) =>
+  queryable
     .insert(addresses)
     .values({ contactId, type, ...columns })
     .onConflictDoUpdate({
       target: [addresses.contactId, addresses.type],
       set: { ...columns, ...IN_PLAIN, version: sql`${addresses.version} + 1` },
-    });
+    }),
+);
+
+/** Stores an address in place of the one before: what the new one leaves out is empty. */
+export async function saveAddressRow(queryable: Queryable, row: AddressToSave): Promise<void> {
+  await savingAddress(queryable, row);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { statement } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 /** The rows of a list. All methods are bound to one application. */
 export type AnswerStore<Input> = {
@@ -35,6 +35,10 @@ export function createAnswerStore<Input>(
       .orderBy(asc(table.position)),
   );
 
+  const insertingAnswer = statementOfColumns((queryable, columns: Record<string, unknown>) =>
+    queryable.insert(table).values(columns),
+  );
+
   return {
     async list(queryable, applicationId) {
       const rows: Record<string, unknown>[] = await selectingAnswers(queryable, { applicationId });
@@ -43,7 +47,7 @@ export function createAnswerStore<Input>(
       );
     },
     async insert(queryable, applicationId, id, input) {
-      await queryable.insert(table).values({ id, applicationId, ...toColumns(input) });
+      await insertingAnswer(queryable, { id, applicationId, ...toColumns(input) });
     },
     async replace(queryable, applicationId, id, input) {
       await queryable.update(table).set(toColumns(input)).where(isItem(applicationId, id));

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
-import { statement } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -20,11 +20,15 @@ export type ApplicationRecord = {
   assessment: Pick<typeof assessments.$inferSelect, 'id' | 'outcome' | 'offerExpiry'> | null;
 };
 
+const insertingApplication = statementOfColumns((queryable, columns: ApplicationInsert) =>
+  queryable.insert(applications).values(columns).returning(),
+);
+
 export async function insertApplication(
   queryable: Queryable,
   row: ApplicationInsert,
 ): Promise<ApplicationRow> {
-  const [stored] = await queryable.insert(applications).values(row).returning();
+  const [stored] = await insertingApplication(queryable, row);
   if (stored === undefined) throw new Error('The application was not stored');
   return stored;
 }
@@ -81,12 +85,13 @@ export async function listApplications(
   return selectingRecords(queryable, { contactId });
 }
 
+const selectingStatuses = statement((queryable) =>
+  queryable.select({ status: applications.status }).from(applications).where(isOfContact),
+);
+
 /** The statuses of a contact's applications. */
 export async function listStatuses(queryable: Queryable, contactId: string): Promise<ApplicationStatus[]> {
-  const rows = await queryable
-    .select({ status: applications.status })
-    .from(applications)
-    .where(eq(applications.contactId, contactId));
+  const rows = await selectingStatuses(queryable, { contactId });
   return rows.map(({ status }) => status);
 }
 
@@ -113,17 +118,52 @@ export type ApplicationChange = Partial<
   Omit<ApplicationInsert, 'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
+type ColumnsToUpdate = ApplicationChange & { updatedAt: Date };
+
+const update = (queryable: Queryable, columns: ColumnsToUpdate) =>
+  queryable
+    .update(applications)
+    .set({ ...columns, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, sql.placeholder('applicationId')));
+
+const updatingApplication = statementOfColumns(update);
+const updatingAndReading = statementOfColumns((queryable, columns: ColumnsToUpdate) =>
+  update(queryable, columns).returning(),
+);
+
 export async function updateApplication(
   queryable: Queryable,
   applicationId: string,
   change: ApplicationChange,
   now: Date,
 ): Promise<void> {
-  await queryable
-    .update(applications)
-    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, applicationId));
+  await updatingApplication(queryable, { ...change, updatedAt: now }, { applicationId });
 }
+
+/** Like {@link updateApplication}. @returns the row as it then is */
+export async function updateAndReadApplication(
+  queryable: Queryable,
+  applicationId: string,
+  change: ApplicationChange,
+  now: Date,
+): Promise<ApplicationRow> {
+  const [stored] = await updatingAndReading(queryable, { ...change, updatedAt: now }, { applicationId });
+  if (stored === undefined) throw new Error('The application that is held is gone');
+  return stored;
+}
+
+const markingQuotesStale = statement((queryable) =>
+  queryable
+    .update(applications)
+    .set({ quoteStale: true, assessmentId: null })
+    .where(
+      and(
+        isOfContact,
+        sql`${applications.status} = any (${sql.placeholder('statuses')})`,
+        isNull(applications.agreement),
+      ),
+    ),
+);
 
 /** Marks the quotes of a contact's applications as priced on answers that have changed, where none was accepted. */
 export async function markContactQuotesStale(
@@ -131,16 +171,7 @@ export async function markContactQuotesStale(
   contactId: string,
   statuses: readonly ApplicationStatus[],
 ): Promise<void> {
-  await queryable
-    .update(applications)
-    .set({ quoteStale: true, assessmentId: null })
-    .where(
-      and(
-        eq(applications.contactId, contactId),
-        inArray(applications.status, [...statuses]),
-        isNull(applications.agreement),
-      ),
-    );
+  await markingQuotesStale(queryable, { contactId, statuses });
 }
 
 /** Applications at one of these statuses whose time is up, the longest first. */

@@ -23,7 +23,7 @@ import { copyAnswers } from './answers-repository.ts';
 import { assertEditable } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
-import { insertApplication, listApplications, updateApplication } from './repository.ts';
+import { insertApplication, listApplications, updateAndReadApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
@@ -187,7 +187,7 @@ export async function changeApplication(
   const isPriceAffected = PRICED_ANSWERS.some(isChanged);
   const isOfferAffected = isPriceAffected || ASSESSED_ANSWERS.some(isChanged);
   const now = deps.clock();
-  await updateApplication(
+  const application = await updateAndReadApplication(
     transaction,
     applicationId,
     {
@@ -205,14 +205,15 @@ export async function changeApplication(
     facts: { fields: Object.keys(change).sort() },
     requestId,
   });
-  const after = await readOwnApplication(transaction, identity, applicationId);
   await recordConsents(
     deps,
     transaction,
     { contactId: identity.contactId, applicationId, at: now, requestId },
-    quoteTermsConsents(row, after.application),
+    quoteTermsConsents(row, application),
   );
-  return toApplication(deps, after);
+  // The row is held, so the quote and the offer it points at are those read before, but for an offer just taken back.
+  const assessment = application.assessmentId === null ? null : before.assessment;
+  return toApplication(deps, { ...before, application, assessment });
 }
 
 /** A contact's applications, the active one first. */

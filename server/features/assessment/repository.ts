@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessments } from '#server/db/schema/quote.ts';
+import { statementOfColumns } from '#server/db/statement.ts';
 
 export type AssessmentRow = typeof assessments.$inferSelect;
+
+const insertingAssessment = statementOfColumns((queryable, columns: typeof assessments.$inferInsert) =>
+  queryable.insert(assessments).values(columns),
+);
 
 export async function insertAssessment(
   queryable: Queryable,
   row: typeof assessments.$inferInsert,
 ): Promise<void> {
-  await queryable.insert(assessments).values(row);
+  await insertingAssessment(queryable, row);
 }
 
 export async function findAssessment(

@@ -46,7 +46,6 @@ export async function recordConsents(
   consents: readonly Consent[],
 ): Promise<void> {
   if (consents.length === 0) return;
-  if (consents.length === 0) return;
   await holdChain(transaction, occasion.contactId);
   const head = (await findLedgerHead(transaction, occasion.contactId)) ?? CHAIN_START;
   await append(deps, transaction, occasion, consents, head);

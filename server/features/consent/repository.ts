@@ -3,7 +3,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { consentEntries } from '#server/db/schema/contract.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import { statement } from '#server/db/statement.ts';
+import { sqlStatement, statement } from '#server/db/statement.ts';
+import type { Statement } from '#server/db/statement.ts';
 import type { ChainedEntry, LedgerHead } from './chain.ts';
 
 export type ConsentEntryRow = typeof consentEntries.$inferSelect;
@@ -17,11 +18,13 @@ const selectingHead = statement((queryable) =>
     .limit(1),
 );
 
+const holdingChain = sqlStatement<{ contactId: string }>(
+  sql`select pg_advisory_xact_lock(hashtext('consent ledger'), hashtext(${sql.placeholder('contactId')}))`,
+);
+
 /** Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks. */
 export async function holdChain(queryable: Queryable, contactId: string): Promise<void> {
-  await queryable.execute(
-    sql`select pg_advisory_xact_lock(hashtext('consent ledger'), hashtext(${contactId}))`,
-  );
+  await holdingChain(queryable, { contactId });
 }
 
 export async function findLedgerHead(
@@ -32,11 +35,41 @@ export async function findLedgerHead(
   return head;
 }
 
+const ENTRY_COLUMNS = [
+  'contactId',
+  'applicationId',
+  'sequence',
+  'at',
+  'action',
+  'subject',
+  'version',
+  'textHash',
+  'facts',
+  'previousHash',
+  'hash',
+] as const satisfies readonly (keyof ChainedEntry)[];
+
+const nameOfValue = (column: string, index: number) => `${column} ${String(index)}`;
+
+/** A statement for each number of entries: the most that come together are the agreements of an acceptance. */
+const insertingEntries = new Map<number, Statement<Record<string, unknown>, unknown>>();
+
 export async function insertConsentEntries(
   queryable: Queryable,
   entries: readonly ChainedEntry[],
 ): Promise<void> {
-  await queryable.insert(consentEntries).values([...entries]);
+  let inserting = insertingEntries.get(entries.length);
+  if (inserting === undefined) {
+    const rows = entries.map((_entry, index): Record<string, unknown> =>
+      Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, sql.placeholder(nameOfValue(name, index))])),
+    );
+    inserting = statement((present) => present.insert(consentEntries).values(rows as ChainedEntry[]));
+    insertingEntries.set(entries.length, inserting);
+  }
+  const values = entries.flatMap((entry, index) =>
+    ENTRY_COLUMNS.map((name) => [nameOfValue(name, index), entry[name]] as const),
+  );
+  await inserting(queryable, Object.fromEntries(values));
 }
 
 /** A contact's ledger, the oldest entry first. */

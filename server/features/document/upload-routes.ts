@@ -22,7 +22,7 @@ const uploadRoute = describeRoute({
 });
 
 /** Where raw bytes are sent to, of any type and size; everything else is JSON of a few kilobytes. */
-export const UPLOAD_PATHS = '/api/v2/uploads/*';
+export const UPLOAD_PATHS = '/api/v2/uploads/';
 
 export function uploadRoutes(deps: AppDeps) {
   return createRouter().openapi(uploadRoute, async (c) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { employments } from '#server/db/schema/application.ts';
-import { statement } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 /** An employment as stored: the employer's name is sealed. */
 export type EmploymentRow = typeof employments.$inferSelect;
@@ -21,14 +21,16 @@ export async function findEmploymentRow(
   return row;
 }
 
-/** Stores an employment in place of the one before. */
-export async function saveEmploymentRow(
-  queryable: Queryable,
-  row: Omit<EmploymentRow, 'employerName'>,
-): Promise<void> {
-  const { applicationId, ...columns } = row;
-  await queryable
+type EmploymentToSave = Omit<EmploymentRow, 'employerName'>;
+
+const savingEmployment = statementOfColumns((queryable, { applicationId, ...columns }: EmploymentToSave) =>
+  queryable
     .insert(employments)
     .values({ applicationId, ...columns })
-    .onConflictDoUpdate({ target: employments.applicationId, set: { ...columns, employerName: null } });
+    .onConflictDoUpdate({ target: employments.applicationId, set: { ...columns, employerName: null } }),
+);
+
+/** Stores an employment in place of the one before. */
+export async function saveEmploymentRow(queryable: Queryable, row: EmploymentToSave): Promise<void> {
+  await savingEmployment(queryable, row);
 }

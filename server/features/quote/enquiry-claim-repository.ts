@@ -1,9 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { enquiryClaims } from '#server/db/schema/quote.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** Whom an enquiry is about. */
 export type EnquirySubject = { contactId: string; identityHash: Buffer };
+
+const heldUntil = sql`now() + ${sql.placeholder('heldForMs')}::int * interval '1 millisecond'`;
+const claiming = statement((queryable) =>
+  queryable
+    .insert(enquiryClaims)
+    .values({
+      contactId: sql.placeholder('contactId'),
+      identityHash: sql.placeholder('identityHash'),
+      heldUntil,
+    })
+    .onConflictDoUpdate({
+      target: [enquiryClaims.contactId, enquiryClaims.identityHash],
+      set: { heldUntil },
+      setWhere: sql`${enquiryClaims.heldUntil} < now()`,
+    })
+    .returning({ contactId: enquiryClaims.contactId }),
+);
 
 /**
  * Claims the enquiry about somebody, for so long at most.
@@ -15,23 +33,22 @@ export async function claimEnquiry(
   subject: EnquirySubject,
   heldForMs: number,
 ): Promise<boolean> {
-  const heldUntil = sql`now() + ${heldForMs}::int * interval '1 millisecond'`;
-  const claimed = await queryable
-    .insert(enquiryClaims)
-    .values({ ...subject, heldUntil })
-    .onConflictDoUpdate({
-      target: [enquiryClaims.contactId, enquiryClaims.identityHash],
-      set: { heldUntil },
-      setWhere: sql`${enquiryClaims.heldUntil} < now()`,
-    })
-    .returning({ contactId: enquiryClaims.contactId });
+  const claimed = await claiming(queryable, { ...subject, heldForMs });
   return claimed.length === 1;
 }
 
+const endingClaim = statement((queryable) =>
+  queryable
+    .delete(enquiryClaims)
+    .where(
+      and(
+        eq(enquiryClaims.contactId, sql.placeholder('contactId')),
+        eq(enquiryClaims.identityHash, sql.placeholder('identityHash')),
+      ),
+    ),
+);
+
 /** Gives the enquiry free: it was answered, or failed. */
 export async function endEnquiryClaim(queryable: Queryable, subject: EnquirySubject): Promise<void> {
-  const { contactId, identityHash } = subject;
-  await queryable
-    .delete(enquiryClaims)
-    .where(and(eq(enquiryClaims.contactId, contactId), eq(enquiryClaims.identityHash, identityHash)));
+  await endingClaim(queryable, subject);
 }

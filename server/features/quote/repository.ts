@@ -5,7 +5,7 @@ import { applications, employments } from '#server/db/schema/application.ts';
 import type { Agreement } from '#server/db/schema/application.ts';
 import { addresses, contacts } from '#server/db/schema/contact.ts';
 import { creditEnquiries, quotes } from '#server/db/schema/quote.ts';
-import { statement } from '#server/db/statement.ts';
+import { statement, statementOfColumns } from '#server/db/statement.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type EnquiryRow = typeof creditEnquiries.$inferSelect;
@@ -103,8 +103,12 @@ export async function findQuote(queryable: Queryable, quoteId: string): Promise<
   return row;
 }
 
+const insertingQuote = statementOfColumns((queryable, columns: typeof quotes.$inferInsert) =>
+  queryable.insert(quotes).values(columns).returning(),
+);
+
 export async function insertQuote(queryable: Queryable, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
-  const [stored] = await queryable.insert(quotes).values(row).returning();
+  const [stored] = await insertingQuote(queryable, row);
   if (stored === undefined) throw new Error('The quote was not stored');
   return stored;
 }
@@ -140,10 +144,14 @@ export async function supersedeEnquiry(transaction: Transaction, enquiryId: stri
     .where(and(eq(creditEnquiries.id, enquiryId), isNull(creditEnquiries.supersededAt)));
 }
 
+const insertingEnquiry = statementOfColumns((queryable, columns: typeof creditEnquiries.$inferInsert) =>
+  queryable.insert(creditEnquiries).values(columns).onConflictDoNothing(),
+);
+
 /** Stores an enquiry. Another request may have stored one meanwhile: one stands, and both read it. */
 export async function storeEnquiry(
   queryable: Queryable,
   row: typeof creditEnquiries.$inferInsert,
 ): Promise<void> {
-  await queryable.insert(creditEnquiries).values(row).onConflictDoNothing();
+  await insertingEnquiry(queryable, row);
 }
