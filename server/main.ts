@@ -13,6 +13,7 @@ import type { ApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createFrontListener } from '#server/front/front-listener.ts';
+import { createGuardedResponder } from '#server/front/guarded-pages.ts';
 import { listen } from '#server/front/listening.ts';
 import type { Listening } from '#server/front/listening.ts';
 import { callUpstream, withPartnerLinks } from '#server/front/partner-links.ts';
@@ -63,6 +64,7 @@ await runProgram('front', async (program) => {
     logger,
     policy.commonHeaders,
     metrics,
+    build && createGuardedResponder(build, policy, config),
   );
   const answerPages = config.hasSandbox ? answer : withoutSandbox(answer);
   listening.answerWith(withPartnerLinks(answerPages, api.call, config, logger, policy.commonHeaders));

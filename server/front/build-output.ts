@@ -21,8 +21,10 @@ export type StaticFile = {
 export type BuildOutput = {
   /** Scripts, styles, fonts and public files by URL path. */
   assets: ReadonlyMap<string, StaticFile>;
-  /** Pages that anybody may open, by URL path without a trailing slash. Guarded pages must pass the middleware. */
+  /** Pages that anybody may open, by URL path without a trailing slash. */
   publicPages: ReadonlyMap<string, StaticFile>;
+  /** Pages behind a guard, likewise: static too, for whoever may see them. */
+  guardedPages: ReadonlyMap<string, StaticFile>;
   /** What allows the inline scripts of each built page, by URL path without a trailing slash. */
   scriptSources: ReadonlyMap<string, readonly string[]>;
   /** What allows the inline scripts of the error pages: any path may end in one of them. */
@@ -82,15 +84,19 @@ export async function readBuildOutput(projectFolder: string): Promise<BuildOutpu
   ]);
 
   const publicPages = new Map<string, StaticFile>();
+  const guardedPages = new Map<string, StaticFile>();
   for (const [path, html] of pages) {
-    if (!staticPaths.has(path) || needsApplicationSession(path) || path.startsWith('/_')) continue;
-    publicPages.set(path, await toStaticFile(html, '.html', REVALIDATE, cache));
+    if (!staticPaths.has(path) || path.startsWith('/_')) continue;
+    if (needsApplicationSession(path)) {
+      guardedPages.set(path, await toStaticFile(html, '.html', 'no-store', cache));
+    } else publicPages.set(path, await toStaticFile(html, '.html', REVALIDATE, cache));
   }
   const fallbackPages = await readHtml(join(build, 'server', 'pages'));
   const errorPages = [...ERROR_PAGES.map((path) => pages.get(path)), ...fallbackPages.values()];
   return {
     assets: new Map([...scripts, ...publicFiles]),
     publicPages,
+    guardedPages,
     scriptSources: new Map(
       [...pages].map(([path, html]) => [path, hashInlineScripts(html.toString('utf8'))]),
     ),

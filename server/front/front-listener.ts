@@ -1,13 +1,14 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { ApiListener } from './api-listener.ts';
+import type { GuardedResponder } from './guarded-pages.ts';
 import type { PageListener } from './pages.ts';
 import { isApiPath, pathOfRequest } from './request-origin.ts';
 import type { StaticResponder } from './static-files.ts';
 
 /**
- * The front process in one place: files and public pages from memory, the API beside Next, everything else to Next.
+ * The front process in one place: files and built pages from memory, the API beside Next, everything else to Next.
  *
  * @param commonHeaders headers of the answers that are nobody else's
  */
@@ -18,6 +19,7 @@ export function createFrontListener(
   logger: Logger,
   commonHeaders: Readonly<Record<string, string>>,
   metrics = createMetrics(),
+  answerGuarded: GuardedResponder = () => undefined,
 ): RequestListener {
   const answer: RequestListener = (request, response) => {
     const path = pathOfRequest(request);
@@ -25,20 +27,37 @@ export function createFrontListener(
     else if (isApiPath(path)) answerApi(request, response);
     else if (answerFromMemory(request, response, path)) metrics.countPage('memory', response.statusCode);
     else {
-      response.once('close', () => {
-        metrics.countPage('next', response.statusCode);
-      });
-      answerPage(request, response, path);
+      const answerByNext = () => {
+        response.once('close', () => {
+          metrics.countPage('next', response.statusCode);
+        });
+        answerPage(request, response, path);
+      };
+      const guarded = answerGuarded(request, response, path);
+      if (guarded === undefined) answerByNext();
+      else {
+        guarded
+          .then((isAnswered) => {
+            if (isAnswered) metrics.countPage('memory', response.statusCode);
+            else answerByNext();
+          })
+          .catch((error: unknown) => {
+            fail(error, response);
+          });
+      }
     }
+  };
+  // One bad request must not end the process that serves all others.
+  const fail = (error: unknown, response: ServerResponse) => {
+    logger.error({ event: 'request-failed', error });
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { ...commonHeaders, Connection: 'close' }).end();
   };
   return (request, response) => {
     try {
       answer(request, response);
     } catch (error) {
-      // One bad request must not end the process that serves all others.
-      logger.error({ event: 'request-failed', error });
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { ...commonHeaders, Connection: 'close' }).end();
+      fail(error, response);
     }
   };
 }

@@ -23,7 +23,7 @@ type Variant = {
   /** Of "not modified": everything but what describes the body. */
   headersWithoutBody: OutgoingHttpHeaders;
 };
-type Prepared = Readonly<Record<Encoding, Variant>>;
+export type Prepared = Readonly<Record<Encoding, Variant>>;
 
 /** Files and public pages of a build, with every header made beforehand. */
 export function createStaticResponder(build: BuildOutput, policy: PagePolicy): StaticResponder {
@@ -31,32 +31,50 @@ export function createStaticResponder(build: BuildOutput, policy: PagePolicy): S
   for (const [path, file] of build.assets) {
     assets.set(path, prepare(file, { ...policy.commonHeaders, Vary: 'Accept-Encoding' }));
   }
+  const pages = preparePages(build.publicPages, build, policy);
+
+  return (request, response, path) => {
+    if (!isRead(request)) return false;
+    const file = assets.get(path) ?? (isDocumentRequest(request) ? pages.get(path) : undefined);
+    if (!file) return false;
+    answerWith(file, request, response);
+    return true;
+  };
+}
+
+/** Pages of a build, by both of their slash forms, which are one page (specification §2). */
+export function preparePages(
+  files: ReadonlyMap<string, StaticFile>,
+  build: BuildOutput,
+  policy: PagePolicy,
+): ReadonlyMap<string, Prepared> {
   const pages = new Map<string, Prepared>();
-  for (const [path, file] of build.publicPages) {
+  for (const [path, file] of files) {
     const sources = build.scriptSources.get(path) ?? [];
     const prepared = prepare(file, {
       ...policy.commonHeaders,
       Vary: PAGE_VARY,
       'Content-Security-Policy': policy.contentSecurityPolicy(path, sources),
     });
-    // Both slash forms of a page are that page (specification §2).
     pages.set(path, prepared);
     if (path !== '/') pages.set(`${path}/`, prepared);
   }
+  return pages;
+}
 
-  return (request, response, path) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const file = assets.get(path) ?? (isDocumentRequest(request) ? pages.get(path) : undefined);
-    if (!file) return false;
-    const { body, etag, headers, headersWithoutBody } =
-      file[chooseEncoding(request.headers['accept-encoding'])];
-    if (isKnownAlready(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headersWithoutBody).end();
-    } else {
-      response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
-    }
-    return true;
-  };
+/** Answers with what was prepared, or says that it has not changed. */
+export function answerWith(file: Prepared, request: IncomingMessage, response: ServerResponse): void {
+  const { body, etag, headers, headersWithoutBody } =
+    file[chooseEncoding(request.headers['accept-encoding'])];
+  if (isKnownAlready(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headersWithoutBody).end();
+  } else {
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function prepare(file: StaticFile, headers: OutgoingHttpHeaders): Prepared {
@@ -79,7 +97,8 @@ function prepare(file: StaticFile, headers: OutgoingHttpHeaders): Prepared {
   return { identity: variant('identity', identity), gzip: variant('gzip', gzip), br: variant('br', br) };
 }
 
-function isDocumentRequest(request: IncomingMessage): boolean {
+/** Whether it asks for the page itself, and not for its data. */
+export function isDocumentRequest(request: IncomingMessage): boolean {
   if (PAGE_DATA_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
   return !request.url?.includes('_rsc=');
 }

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationCookieName, encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { parseConfig } from '#server/config.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createFrontListener } from '#server/front/front-listener.ts';
+import { createGuardedResponder } from '#server/front/guarded-pages.ts';
 import { createPagePolicy, hashInlineScripts } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { createTokens } from '#server/features/session/tokens.ts';
 import { createLogger } from '#server/logging.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { send, startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
 
@@ -51,6 +55,7 @@ const handleWithNext: RequestListener = (request, response) => {
 };
 
 const hashesOf = (name: string) => hashInlineScripts(page(name)).join(' ');
+const CONFIG = parseConfig({}, new Date());
 let folder: string;
 let server: TestServer;
 
@@ -60,7 +65,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  const policy = createPagePolicy(parseConfig({}, new Date()), false);
+  const policy = createPagePolicy(CONFIG, false);
   const build = await readBuildOutput(folder);
   server = await startServer(
     createFrontListener(
@@ -69,6 +74,8 @@ beforeAll(async () => {
       createPageListener(handleWithNext, policy, build),
       createLogger('silent'),
       policy.commonHeaders,
+      createMetrics(),
+      createGuardedResponder(build, policy, CONFIG),
     ),
   );
 });
@@ -124,6 +131,59 @@ describe('a public page', () => {
 });
 
 describe('a guarded page', () => {
+  const CONTACT = '0190163d-8694-739b-aea5-966c26f8ad91';
+  const HOUR_MS = 3_600_000;
+
+  /** The cookie of somebody who signed in so long ago. */
+  async function cookieOf({ contactId = CONTACT, secret = CONFIG.authSecret, ageMs = 0 } = {}) {
+    const signedInAt = new Date(Date.now() - ageMs);
+    const { token } = await createTokens(secret).mint(
+      { contactId: CONTACT, tokenVersion: 1, signedInAt },
+      signedInAt,
+    );
+    return `a=b; ${applicationCookieName(false)}=${encodeApplicationCookie({ contactId, authToken: token })}`;
+  }
+
+  it('comes from memory for whoever has an application, in both slash forms, and is stored nowhere', async () => {
+    const headers = { Cookie: await cookieOf(), 'Accept-Encoding': 'br' };
+    for (const path of ['/application/step-1', '/application/step-1/?scenario=x']) {
+      const reply = await send(server.url, { path, headers });
+      expect(reply.status).toBe(200);
+      expect(brotliDecompressSync(reply.body).toString()).toBe(page('application'));
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.headers['content-security-policy']).toContain(
+        `script-src 'self' ${hashesOf('application')};`,
+      );
+    }
+  });
+
+  it.each([
+    ['without a cookie', () => undefined],
+    ['with a cookie of nobody', () => `${applicationCookieName(false)}=x`],
+    ['with a token that we did not make', () => cookieOf({ secret: 'another-secret-of-some-length-1234' })],
+    ['with a token that has ended', () => cookieOf({ ageMs: 2 * HOUR_MS })],
+    ["with somebody else's token", () => cookieOf({ contactId: CONTACT.replace('0190', '0191') })],
+  ])('is left to the middleware %s', async (_name, makeCookie) => {
+    const cookie = await makeCookie();
+    const { body } = await send(`${server.url}/application/step-1`, {
+      headers: cookie === undefined ? {} : { Cookie: cookie },
+    });
+    expect(body.toString()).toMatch(/^next \/application\/step-1/);
+  });
+
+  it('leaves its data, what is no reading, and pages that are not there to Next', async () => {
+    const Cookie = await cookieOf();
+    const data = await send(`${server.url}/application/step-1`, { headers: { Cookie, RSC: '1' } });
+    expect(data.body.toString()).toBe('data');
+    for (const [method, path] of [
+      ['POST', '/application/step-1'],
+      ['GET', '/application/step-9'],
+    ] as const) {
+      const { body } = await send(server.url, { method, path, headers: { Cookie } });
+      expect(body.toString()).toMatch(/^next/);
+    }
+  });
+
   it('passes through Next, where the middleware stands, and is stored nowhere', async () => {
     const { headers, body } = await send(`${server.url}/application/step-1/`);
     expect(body.toString()).toMatch(/^next \/application\/step-1/);
