@@ -35,7 +35,7 @@ import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 
 /**
- * The front process: it answers `/api` with the product API, public pages and files from memory, and hands every
+ * The front process: it answers `/api` with the product API, built pages and files from memory, and hands every
  * other path to Next, adding each page's security headers. `--dev` compiles pages on the fly.
  */
 const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
