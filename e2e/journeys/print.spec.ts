@@ -42,7 +42,11 @@ test('what is printed has every figure and nothing to press @one-size', async ({
 
   for (const paper of papers) {
     await test.step(paper.name, async () => {
-      const context = await browser.newContext({ baseURL, locale: 'en-AU', timezoneId: 'Australia/Sydney' });
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+      });
       const sheet = await context.newPage();
       await openScreen(sheet, paper);
       const shown = await figuresOn(sheet);
