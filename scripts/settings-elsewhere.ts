@@ -59,7 +59,7 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
   },
   {
     name: 'PRODUCT_URL',
-    readBy: '`npm run accessibility`',
+    readBy: '`npm run accessibility`, `reading-age`',
     about: 'A running product to look at, instead of one of its own.',
   },
   {

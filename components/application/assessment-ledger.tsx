@@ -1,6 +1,9 @@
 import type { AssessmentLine } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 
+/** As wide as a plus, so that columns of figures stand under each other. */
+const MINUS = '\u2212';
+
 /**
  * The lines of an assessment as a ledger by the month: what comes in, what goes out, what is left over. It adds up
  * to the cent, because it is the sum.
@@ -49,7 +52,7 @@ function LedgerGroup({ title, lines }: { title: string; lines: readonly Assessme
 function Amount({ cents }: { cents: number }) {
   return (
     <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">
-      {formatCents(cents, { alwaysCents: true })}
+      {formatCents(cents, { alwaysCents: true }).replace('-', MINUS)}
     </td>
   );
 }

@@ -72,6 +72,7 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
       </OfferSection>
       <OfferSection
         title="Your answer"
+        isOnPaper={false}
         intro="Confirming replaces what you agreed to before. The four statements you agreed to stand for it too."
       >
         <Confirmation />

@@ -107,7 +107,7 @@ function WhatHappensNext() {
         },
         {
           title: 'You hear from us either way',
-          text: 'By e-mail and SMS. If something cannot be read, we tell you what to send again.',
+          text: 'By email and SMS. If something cannot be read, we tell you what to send again.',
         },
         { title: 'The loan is paid out', text: `Once you are approved, ${payment}.` },
       ]}

@@ -45,7 +45,7 @@ export function RemoveBank({ document }: { document: Document }) {
           void remove();
         }}
       >
-        <p>Its files and its connection are removed from your application, too.</p>
+        <p>This also removes its files and its connection from your application.</p>
       </ConfirmDialog>
     </div>
   );

@@ -54,10 +54,10 @@ const COMING_BACK = [
     text: 'You find it at the top of our home page, on this device or another.',
   },
   {
-    title: 'Enter your e-mail address and date of birth',
+    title: 'Enter your email address and date of birth',
     text: 'They must be the ones in your application.',
   },
-  { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your e-mail address.' },
+  { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your email address.' },
 ] as const;
 
 function OfferEnd() {

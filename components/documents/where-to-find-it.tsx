@@ -12,8 +12,8 @@ export function WhereToFindIt() {
     <div className="grid gap-4">
       <p>
         A notice of assessment is the letter the Australian Taxation Office (ATO) sends after your tax return.
-        It shows your taxable income for the year, which is how we check what you earn from your own business
-        or beside your pay.
+        It shows your taxable income for the year. With it we check what you earn from your own business or
+        beside your pay.
       </p>
       <div className="border-t border-line">
         <Disclosure summary="Find it in myGov" isOpen>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
+import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -17,7 +18,12 @@ export function DefaultFrame({
   const { frame, legal } = routeOf(route);
   return (
     <div className="flex min-h-dvh flex-col">
-      {frame !== 'default-without-header' && (
+      {frame === 'default-without-header' ? (
+        // A sheet of paper says whose it is.
+        <div className="hidden print:block">
+          <Logo />
+        </div>
+      ) : (
         <SiteHeader logOut={logOut} hasResumeLink={!route.startsWith('resume')} />
       )}
       <main id="content" tabIndex={-1} className="flex-1">

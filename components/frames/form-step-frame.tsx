@@ -28,6 +28,8 @@ export type FormStepFrameProps = {
   children: ReactNode;
 };
 
+const COLUMN = 'mx-auto w-full px-4 sm:px-6';
+
 const ASIDE_GRID =
   'lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-10';
 
@@ -49,19 +51,20 @@ export function FormStepFrame({
   const hasAside = aside !== undefined && aside !== null;
   const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
   const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
-  const column = classNames(
-    'mx-auto w-full px-4 sm:px-6',
-    hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame',
-  );
+  const column = classNames(COLUMN, hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame');
+  // Five steps need room, and stand still from one step to the next.
+  const headerColumn = step?.track === 'application' ? `${COLUMN} max-w-page` : column;
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className={classNames(column, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}>
+      <header className="border-b border-line bg-surface print:border-0">
+        <div
+          className={classNames(headerColumn, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}
+        >
           <Logo />
-          {logOut}
+          <div className="print:hidden">{logOut}</div>
         </div>
         {step !== undefined && (
-          <div className={classNames(column, 'pt-1 pb-4')}>
+          <div className={classNames(headerColumn, 'pt-1 pb-4 print:hidden')}>
             <ProgressSteps steps={track} current={step.index} label={`${step.track} progress`} />
           </div>
         )}

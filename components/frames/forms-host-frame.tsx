@@ -7,8 +7,9 @@ import { IntroducedBy } from './introduced-by.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Header and content stand under each other in one column. */
-const COLUMN = 'mx-auto w-full max-w-form-frame px-4 sm:px-6';
+const COLUMN = 'mx-auto w-full px-4 sm:px-6';
+/** As wide as in the steps before, so that the progress stands still. */
+const HEADER_COLUMN = `${COLUMN} max-w-page`;
 
 /**
  * The frame of the forms host (specification §2, External pages): header with the brand and whoever introduced the
@@ -31,21 +32,30 @@ export function FormsHostFrame({
   const { step, legal } = routeOf(route);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className={classNames(COLUMN, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}>
+      <header className="border-b border-line bg-surface print:border-0">
+        <div
+          className={classNames(
+            HEADER_COLUMN,
+            'flex min-h-16 flex-wrap items-center justify-between gap-x-4',
+          )}
+        >
           <span className="flex min-w-0 flex-wrap items-center gap-x-4">
             <Logo />
             <IntroducedBy />
           </span>
-          {logOut}
+          <div className="print:hidden">{logOut}</div>
         </div>
         {step !== undefined && (
-          <div className={classNames(COLUMN, 'pt-1 pb-4')}>
+          <div className={classNames(HEADER_COLUMN, 'pt-1 pb-4 print:hidden')}>
             <ProgressSteps steps={APPLICATION_TRACK} current={step.index} label="application progress" />
           </div>
         )}
       </header>
-      <main id="content" tabIndex={-1} className={classNames(COLUMN, 'flex-1 pt-8 pb-12 sm:pt-10')}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classNames(COLUMN, 'max-w-form-frame flex-1 pt-8 pb-12 sm:pt-10')}
+      >
         {title !== undefined && <h1 className="text-28 sm:text-36">{title}</h1>}
         {intro !== undefined && <p className="mt-3 mb-8 text-18 text-muted">{intro}</p>}
         {children}

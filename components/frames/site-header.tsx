@@ -4,7 +4,7 @@ import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { Logo } from './logo.tsx';
 
-/** The brand, the way back into a saved application, and a place for log out. */
+/** The brand, the way back into a saved application, and a place for log out. On paper the brand alone. */
 export function SiteHeader({
   logOut,
   hasResumeLink = true,
@@ -15,11 +15,11 @@ export function SiteHeader({
   hasBorder?: boolean;
 }) {
   return (
-    <header className={classNames('bg-surface print:hidden', hasBorder && 'border-b border-line')}>
+    <header className={classNames('bg-surface', hasBorder && 'border-b border-line print:border-0')}>
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <Logo />
         {(hasResumeLink || logOut !== undefined) && (
-          <div className="flex items-center gap-5">
+          <div className="flex items-center gap-5 print:hidden">
             {hasResumeLink && (
               <a href={pathOf('resume')} className={STANDALONE_LINK}>
                 <span>

@@ -24,7 +24,7 @@ export function QuestionsAndStart() {
           </div>
           <div className="border-t border-line pt-6">
             <h3 className="text-18">Already started?</h3>
-            <p className="mt-1 text-muted">Your e-mail address and date of birth bring you back.</p>
+            <p className="mt-1 text-muted">Your email address and date of birth bring you back.</p>
             <TextLink standalone href={pathOf('resume')}>
               Resume your application
             </TextLink>

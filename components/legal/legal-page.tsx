@@ -1,5 +1,4 @@
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import type { LegalText } from '#lib/legal/legal-text.ts';
 import { LegalBlockView, LegalWords } from './legal-words.tsx';
@@ -14,7 +13,6 @@ export function LegalPage({ text }: { text: LegalText }) {
     <DefaultFrame route={text.name}>
       <article className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid lg:grid-cols-[17rem_minmax(0,38rem)] lg:gap-x-8 print:block print:px-0 print:pt-0">
         <header className="max-w-[38rem] lg:col-start-2 print:max-w-none">
-          <p className="mb-2 hidden font-semibold print:block">{brand.name}</p>
           <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>
           <p className="mt-3 text-muted">
             Version {text.version}, in force from {toLongDate(text.effectiveFrom)}
@@ -63,7 +61,7 @@ function LegalPartView({ part }: { part: NumberedPart }) {
           key={section.id}
           id={section.id}
           aria-labelledby={`${section.id}-title`}
-          className="mt-10 grid scroll-mt-6 grid-cols-1 gap-4 lg:first:mt-8 print:mt-6 print:block print:break-inside-auto print:[&>*+*]:mt-2"
+          className="mt-10 grid scroll-mt-6 grid-cols-1 gap-4 lg:first:mt-8 print:mt-6 print:block print:[&>*+*]:mt-2"
         >
           <SectionHeading id={`${section.id}-title`} className="text-22">
             <span className="tabular-nums">{section.number}.</span> {section.title}

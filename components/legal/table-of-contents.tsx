@@ -13,7 +13,10 @@ export function TableOfContents({ parts }: { parts: readonly NumberedPart[] }) {
         <p className="mb-3 font-semibold">On this page</p>
         <ContentsList parts={parts} />
       </nav>
-      <nav aria-label="On this page" className="border-t border-line lg:hidden print:hidden">
+      <nav
+        aria-label="On this page"
+        className="mb-10 max-w-[38rem] border-t border-line lg:hidden print:hidden"
+      >
         <Disclosure summary="On this page">
           <ContentsList parts={parts} />
         </Disclosure>

@@ -87,7 +87,11 @@ export function LoanSummaryCard({
 /** As tall as a finger, in a line no taller than its title. */
 function EditLink() {
   return (
-    <TextLink standalone href={`${pathOf('quote/offer')}/`} className="-my-3 min-w-target shrink-0">
+    <TextLink
+      standalone
+      href={`${pathOf('quote/offer')}/`}
+      className="-my-3 min-w-target shrink-0 justify-end"
+    >
       Edit<span className="sr-only"> your loan</span>
     </TextLink>
   );

@@ -26,7 +26,7 @@ export function OfferOptions({
   return (
     <fieldset>
       <legend className="text-18 font-semibold">Choose your term</legend>
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid gap-3 print:block print:[&>*+*]:mt-3">
         {options.map((option) => (
           <OptionCard
             key={option.id}

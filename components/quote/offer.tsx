@@ -41,7 +41,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
   const { loanType, frequency, options, option } = selection;
   const prompt = lowTierPrompt(quote.creditTier, cents(quote.loanAmount));
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8 print:block print:[&>*+*]:mt-8">
       {prompt !== undefined && (
         <Notice tone="warn" live>
           {prompt}
@@ -73,7 +73,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
           <OfferOptions options={options} chosenId={option?.id} onChoose={chooseOption} />
         </>
       )}
-      <div className="grid gap-3">
+      <div className="grid gap-3 print:block print:[&>*+*]:mt-3">
         {option !== undefined && (
           <ComparisonRateNote example="Each comparison rate is for the loan it stands with: its amount, term, fee and repayments." />
         )}

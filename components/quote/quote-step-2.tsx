@@ -61,7 +61,7 @@ function QuoteTerms({ section: { title, fields } }: { section: Section }) {
   return (
     <FieldGroup
       title={title}
-      description="The enquiry for a quote is a soft one: other lenders do not see it and your score stays the same."
+      description="The enquiry for a quote is a soft one. Other lenders do not see it and your score stays the same."
     >
       {fields.map((placed) => (
         <FormField key={placed.path} {...placed} label={label} />

@@ -46,7 +46,7 @@ export function Mailbox() {
   return (
     <SandboxFrame
       title="Mailbox"
-      intro="Every e-mail and text message that was sent, as the applicant would read it. New ones appear by themselves."
+      intro="Every email and text message that was sent, as the applicant would read it. New ones appear by themselves."
     >
       <div className="max-w-form">
         <FieldShell

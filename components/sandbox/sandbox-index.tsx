@@ -14,7 +14,7 @@ const STAND_INS = [
   },
   {
     title: 'Mailbox',
-    text: 'Every e-mail and text message the product sends, with the 4 digit codes. Nothing leaves the machine.',
+    text: 'Every email and text message the product sends, with the 4 digit codes. Nothing leaves the machine.',
     href: pathOf('sandbox/mailbox'),
     link: 'Open the mailbox',
   },

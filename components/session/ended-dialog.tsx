@@ -16,9 +16,9 @@ export function EndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <ul className="grid list-disc gap-2 pl-5">
         <li>Everything you saved with Next is kept with your application.</li>
         <li>
-          What you typed since is kept on this device for seven days, without licence and account numbers.
+          What you typed since then stays on this device for seven days. Licence and account numbers do not.
         </li>
-        <li>To go on, enter your e-mail and date of birth and the 4 digit code we send you.</li>
+        <li>To go on, enter your email, your date of birth and the 4 digit code we send you.</li>
       </ul>
     </Dialog>
   );

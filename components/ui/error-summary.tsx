@@ -23,6 +23,9 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.scrollIntoView({ block: 'center' });
 }
 
+/** A label before its message; a question keeps its own mark. */
+const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
+
 /** What stands in the way, at the top of the form, each line leading to its field. */
 export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING 
                 }}
                 className="inline-block min-h-target py-2.5 underline underline-offset-4 hover:decoration-2"
               >
-                <span className="font-semibold">{label}:</span> {message}
+                <span className="font-semibold">{asLead(label)}</span> {message}
               </a>
             </li>
           ))}

@@ -67,7 +67,7 @@ export function RadioCards({
         <label
           key={option.value}
           className={classNames(
-            'flex min-h-control-phone items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 transition-[color,background-color,border-color] duration-short sm:min-h-control',
+            'flex min-h-control-phone items-center gap-2.5 rounded-control border bg-surface px-3 py-2.5 transition-[color,background-color,border-color] duration-short sm:min-h-control sm:gap-3 sm:px-3.5',
             invalid === true ? 'border-danger' : 'border-edge',
             'hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_theme(colors.accent.DEFAULT)]',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -52,6 +52,8 @@ export async function findCutOff(page: Page, { begin, end, name }: Reading): Pro
   await begin(page);
   await openEyes(page);
   const found = await page.evaluate(lookForCutOff, page.viewportSize()?.width ?? 0);
+  // Larger letters and wider spaces may break a word that has no room; letters as they are meant may not.
+  if (name === NARROW.name) found.push(...(await page.evaluate(lookForBrokenWords)));
   await end(page);
   if (size !== null) await page.setViewportSize(size);
   return found.map((fault) => `${name}: ${fault}`);
@@ -180,4 +182,22 @@ function lookForCutOff(width: number): string[] {
       })
       .map((select) => `the choice of ${window.eyes.wordsOf(select)} is cut off`);
   }
+}
+
+/** Runs in the page: words of usual length that go on in the next line without a hyphen. */
+function lookForBrokenWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || !window.eyes.isSeen(parent)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,20}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`"${word}" is broken`);
+    }
+  }
+  return [...new Set(found)];
 }

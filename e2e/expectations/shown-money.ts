@@ -5,7 +5,7 @@ export function dollars(cents: bigint | number, { alwaysCents = false } = {}): s
   const whole = (absolute / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = absolute % 100n;
   const fraction = rest !== 0n || alwaysCents ? `.${rest.toString().padStart(2, '0')}` : '';
-  return `${amount < 0n ? '-' : ''}$${whole}${fraction}`;
+  return `${amount < 0n ? '\u2212' : ''}$${whole}${fraction}`;
 }
 
 /** `799 → "7.99% p.a."` */

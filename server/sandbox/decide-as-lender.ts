@@ -61,7 +61,7 @@ async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication
     type: 'offer-changed',
     loanAmount,
     reason:
-      'The figures you confirmed leave less each month than you first told us. A smaller loan fits them.',
+      'The figures you confirmed leave less each month than you first told us. A smaller loan fits your budget.',
   };
 }
 

@@ -76,7 +76,8 @@ const RECIPE_OF_STATUS: Readonly<Record<ApplicationStatus, Recipe>> = {
     afterLender({
       type: 'offer-changed',
       loanAmount: 2_000_000,
-      reason: 'Your statements leave less each month than you first told us. A smaller loan fits them.',
+      reason:
+        'Your statements leave less each month than you first told us. A smaller loan fits your budget.',
     }),
   ),
   Approved: withLender(afterLender({ type: 'approved' })),

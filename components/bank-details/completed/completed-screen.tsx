@@ -79,7 +79,7 @@ function Funding() {
           when you call about your loan.
         </p>
       )}
-      <div className="mt-8 border-t border-line pt-6">
+      <div className="mt-8 border-t border-line pt-6 print:hidden">
         <ContractLink copy="countersigned">Your contract, signed by the lender</ContractLink>
         <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure of your loan.</p>
         <div className="mt-6">

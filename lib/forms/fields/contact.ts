@@ -91,7 +91,7 @@ export const licenceFields = {
     kind: 'text',
     name: 'licenseCardNumber',
     label: 'Licence card number',
-    hint: 'Not the licence number: the number printed on this card alone',
+    hint: 'The other number on your card, not the licence number',
     rule: 'licenceCardNumber',
     characters: 'letters-and-digits',
     maxLength: 10,

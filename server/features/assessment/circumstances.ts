@@ -18,8 +18,8 @@ export function findCircumstances({
   const { salaryFloor } = creditPolicyOf(policyVersion).affordability;
   const words: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `A salary of more than ${formatCents(salaryFloor)} a year before tax would change this.`,
-    SURPLUS_BELOW_MINIMUM: `For the loan you asked for, you would need ${formatCents(leastSurplus - surplus)} more to spare each month: from a higher income, lower spending, or debts closed.`,
-    DEBT_TO_SALARY_ABOVE_LIMIT: `For the loan you asked for, you would need to owe ${formatCents(debt - mostDebt)} less in all: by closing cards you keep, lowering their limits, or paying loans down.`,
+    SURPLUS_BELOW_MINIMUM: `For the loan you asked for, you would need ${formatCents(leastSurplus - surplus)} more to spare each month. A higher income, lower spending or fewer debts would give it.`,
+    DEBT_TO_SALARY_ABOVE_LIMIT: `For the loan you asked for, you would need to owe ${formatCents(debt - mostDebt)} less in all. You could close cards, lower their limits or pay loans down.`,
   };
   return failures.map((code) => ({ kind: 'circumstances', text: words[code] }));
 }

@@ -69,7 +69,7 @@ export function decideOffer(
     return {
       ...always,
       status: 'Updated Offer',
-      reason: `${refusal} A loan of ${formatCents(loanAmount)} fits them.`,
+      reason: `${refusal} A loan of ${formatCents(loanAmount)} fits your budget.`,
       offered: describeLoan(smaller.loan, creditTier, policyVersion),
       updatedLoanAmount: loanAmount,
       lines: [...smaller.lines],

@@ -56,7 +56,7 @@ function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number
   return {
     docType: 'Debts to Consolidate',
     name: `Payout letter: ${lender}`,
-    explanation: `A letter or statement from ${lender} with the amount that closes the account, how to pay it, and until when that amount holds. Ask them for a payout letter.`,
+    explanation: `A letter or statement from ${lender} with the amount that closes the account. It says how to pay it, and until when that amount holds. Ask them for a payout letter.`,
     requiredBy: `liability:${id}`,
   };
 }
@@ -99,7 +99,7 @@ function ofAsset(asset: Asset, index: number): RequiredDocument[] {
         of(
           'financier',
           'Payout letter from the financier',
-          `A letter from whoever finances the ${word} now, with the amount that pays it out and until when that amount holds. The new loan pays it out first.`,
+          `A letter from whoever finances the ${word} now. It says what pays it out, and until when that amount holds. The new loan pays it out first.`,
         ),
       ];
     case 'Pledge asset - own outright':

@@ -151,7 +151,7 @@ describe('an offer', () => {
       offered: { loanAmount: dollars(26_600), repaymentAmount: 63_266 },
     });
     expect(decision.reason).toBe(
-      'On the income and spending you told us about, $26,700 would leave you less than $266.17 a month to spare. A loan of $26,600 fits them.',
+      'On the income and spending you told us about, $26,700 would leave you less than $266.17 a month to spare. A loan of $26,600 fits your budget.',
     );
   });
 

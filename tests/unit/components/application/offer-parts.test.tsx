@@ -14,13 +14,13 @@ describe('how it was worked out', () => {
   it('adds up to the cent', () => {
     render(<AssessmentLedger lines={ASSESSMENT.lines} />);
     expect(rowNamed('Comes in').textContent).toContain('$6,666.67');
-    expect(rowNamed('Goes out').textContent).toContain('-$1,908.15');
+    expect(rowNamed('Goes out').textContent).toContain('−$1,908.15');
     expect(rowNamed('Left over each month').textContent).toContain('$4,758.52');
   });
 
   it('shows every line under its side', () => {
     render(<AssessmentLedger lines={ASSESSMENT.lines} />);
-    expect(rowNamed('Income tax').textContent).toContain('-$1,300.00');
+    expect(rowNamed('Income tax').textContent).toContain('−$1,300.00');
     expect(page.getAllByRole('row')).toHaveLength(3 + ASSESSMENT.lines.length);
   });
 });

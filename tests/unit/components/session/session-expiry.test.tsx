@@ -107,7 +107,7 @@ describe('a session of one hour', () => {
     await watch();
     await pass(HOUR);
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    expect(dialog.textContent).toContain('kept on this device for seven days');
+    expect(dialog.textContent).toContain('stays on this device for seven days');
     expect(page.getByRole('link', { name: 'Resume your application' }).getAttribute('href')).toBe('/resume');
   });
 
