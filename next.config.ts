@@ -17,6 +17,8 @@ const nextConfig: NextConfig = {
   // Public pages are compressed once by the front process; this is for guarded pages and what the router fetches.
   compress: true,
   productionBrowserSourceMaps: false,
+  // Fewer and larger scripts: on a slow connection a request costs more than the code that another page has already.
+  experimental: { turbopackChunking: { minChunkSize: 120_000, requestCost: 500_000 } },
   // Types are checked by `npm run types`, once, for the whole tree.
   typescript: { ignoreBuildErrors: true },
 };

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { letDraw } from '#components/ui/let-draw.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import type { FieldErrors } from '#lib/forms/validate-screen.ts';
 
@@ -102,6 +103,8 @@ export function useSubmission<Values extends FormValues>({
     unreached.current = undefined;
     let isLeaving = false;
     try {
+      // That the press was taken is seen before it is carried out.
+      await letDraw();
       isLeaving = (await carryOut()) && !staysOpen;
     } catch (error) {
       setMessage(UNEXPECTED);

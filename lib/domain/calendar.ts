@@ -16,19 +16,9 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   month: '2-digit',
   day: '2-digit',
 });
-const longDate = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const timeOfDay = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-  timeZoneName: 'short',
-});
+// Made when first used: a format costs a slow phone some tens of milliseconds, and no form needs these two.
+let longDate: Intl.DateTimeFormat | undefined;
+let timeOfDay: Intl.DateTimeFormat | undefined;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -69,11 +59,24 @@ export function toDisplayDate(day: CalendarDay): string {
 
 /** `2026-09-19 → 19 September 2026` */
 export function toLongDate(day: CalendarDay): string {
+  longDate ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   return longDate.format(startOf(day));
 }
 
 /** `2026-11-23T00:00:00Z → 23 November 2026, 11:00 am AEDT`: an instant on Sydney's clock. */
 export function toLongInstant(instant: Date): string {
+  timeOfDay ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: TIME_ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZoneName: 'short',
+  });
   const parts = new Map(timeOfDay.formatToParts(instant).map(({ type, value }) => [type, value]));
   const time = `${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''} ${(parts.get('dayPeriod') ?? '').toLowerCase()}`;
   return `${toLongDate(dayOf(instant))}, ${time} ${parts.get('timeZoneName') ?? ''}`;
