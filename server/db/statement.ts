@@ -26,6 +26,9 @@ type Plan = { text: string; parameters: readonly ((values: Values) => unknown)[]
 
 const dialect = new PgDialect();
 
+/** Sets of columns whose texts are kept of one statement: callers choose them, and must not fill the memory by it. */
+const MOST_TEXTS = 256;
+
 /**
  * A statement whose text is made once and not for each call, and whose rows are read without the query builder: its own
  * ways take longer than sending the statement takes (decision 75).
@@ -44,8 +47,8 @@ export function statement<Given extends Values, Result>(
 }
 
 /**
- * A statement whose columns are those of its values: its text is made once for each set of columns that comes. What is
- * undefined does not count as a column.
+ * A statement whose columns are those of its values: its text is made once for each set of columns that comes, and the
+ * last 256 are kept. What is undefined does not count as a column.
  *
  * @param build makes it, with the placeholders of those columns
  * @returns takes the columns, and other values by the names of their placeholders
@@ -63,6 +66,8 @@ export function statementOfColumns<Columns extends object, Result>(
       // The query builder takes a placeholder wherever it takes a value; its types do not say so everywhere.
       const placeholders: Values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
       plan = planOf(build(queryable, placeholders as Columns));
+      const [oldest] = planOfColumns.keys();
+      if (oldest !== undefined && planOfColumns.size >= MOST_TEXTS) planOfColumns.delete(oldest);
       planOfColumns.set(key, plan);
     }
     return perform(queryable, plan, others ? { ...columns, ...others } : columns) as Promise<Result>;

@@ -147,6 +147,29 @@ describe('a statement of columns', () => {
   });
 });
 
+it('a statement of columns keeps the texts of the last 256 sets of columns, whatever callers come with', async () => {
+  const names = Array.from({ length: 9 }, (_, place) => `column${String(place)}`);
+  const wide = pgTable('statement_wide', Object.fromEntries(names.map((name) => [name, integer(name)])));
+  await test.database.execute(sql.raw(`create table statement_wide (${names.join(' int, ')} int)`));
+  let built = 0;
+  const updating = statementOfColumns((queryable, columns: Record<string, number>) => {
+    built += 1;
+    return queryable.update(wide).set(columns);
+  });
+  const update = (set: number) =>
+    updating(
+      test.database,
+      Object.fromEntries(names.filter((_, place) => (set >> place) % 2 === 1).map((name) => [name, 1])),
+    );
+  for (let set = 1; set <= 257; set += 1) await update(set);
+  expect(built).toBe(257);
+  await update(257);
+  await update(2);
+  expect(built).toBe(257);
+  await update(1);
+  expect(built).toBe(258);
+});
+
 it('a statement that is written as it is sent takes its values by name', async () => {
   const adding = sqlStatement<{ note: string; id: number }>(
     sql`insert into statement_thing (id, owner_id, note) values (${sql.placeholder('id')}, 1, ${sql.placeholder('note')})`,
