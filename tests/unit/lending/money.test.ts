@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents } from '#lib/domain/money.ts';
+
+describe('an amount of money in words', () => {
+  it('is what the platform itself would print', () => {
+    const platform = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (amount) => {
+        expect(formatCents(amount, { alwaysCents: true })).toBe(platform.format(amount / 100));
+      }),
+    );
+  });
+
+  it.each([
+    [0, '$0'],
+    [99, '$0.99'],
+    [100_000, '$1,000'],
+    [99_999, '$999.99'],
+    [-2_375_000, '-$23,750'],
+    [123_456_789, '$1,234,567.89'],
+  ])('%i cents are %s', (amount, text) => {
+    expect(formatCents(amount)).toBe(text);
+  });
+});
