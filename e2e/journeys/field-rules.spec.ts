@@ -140,7 +140,7 @@ async function expectMessage(
   await expect(
     summary
       .getByRole('link')
-      .filter({ hasText: new RegExp(`^${escape(label)}.*: ${escape(message)}$`) })
+      .filter({ hasText: new RegExp(`^${escape(label)}.*[:?] ${escape(message)}$`) })
       .first(),
   ).toBeVisible();
 }

@@ -9,13 +9,21 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A password grant is form-encoded by its standard (RFC 6749); ours is taken as JSON too. */
 const TAKES_FORMS = /^\/api\/v2\/token\/?$/;
 
-/** A body that does not say it is JSON is refused (400) before anything reads it. */
+/** Whether a body may have a key "length", however it is written. */
+const MAY_NAME_LENGTH = /"length"|\\u/;
+
+/**
+ * A body that does not say it is JSON is refused (400) before anything reads it, and so is one by which a contract would
+ * fall over: zod asks for a length before it knows that it has a text, and one that cannot be compared throws.
+ */
 export function requireJson(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (METHODS_WITH_BODY.has(c.req.method) && announcesBody(c)) {
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
       const isForm = type === FORM_TYPE && TAKES_FORMS.test(c.req.path);
       if (type !== 'application/json' && !isForm) throw new AppError('not-json');
+      const text = await c.req.text();
+      if (MAY_NAME_LENGTH.test(text) && hasOddLength(readJson(text))) throw new AppError('malformed-request');
     }
     await next();
   };
@@ -26,4 +34,31 @@ function announcesBody(c: Context<AppEnv>): boolean {
   if (c.req.header('content-type') !== undefined || c.req.header('transfer-encoding') !== undefined)
     return true;
   return (c.req.header('content-length') ?? '0') !== '0';
+}
+
+/** Undefined for what is no JSON: the route says so. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether there is a length in it that cannot be compared with a number. Walked without recursion: it may be deep. */
+export function hasOddLength(body: unknown): boolean {
+  const left: unknown[] = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value) && 'length' in value && isIncomparable(value.length)) return true;
+    for (const part of Object.values(value)) left.push(part);
+  }
+  return false;
+}
+
+/** An object that brings its own `toString`, and a list, which may hold such objects. */
+function isIncomparable(length: unknown): boolean {
+  if (typeof length !== 'object' || length === null) return false;
+  return Array.isArray(length) || Object.hasOwn(length, 'toString') || Object.hasOwn(length, 'valueOf');
 }

@@ -29,6 +29,10 @@ describe('a body', () => {
     ['single quotes', "{'loanAmount':1}"],
     ['not a number', '{"loanAmount":NaN}'],
     ['a hexadecimal number', '{"loanAmount":0x10}'],
+    ['a length that cannot be compared', '{"referralName":{"length":{"toString":1,"valueOf":1}}}'],
+    ['the same, spelled otherwise', '{"referralName":{"\\u006cength":{"toString":1,"valueOf":1}}}'],
+    ['the same in a list', '{"referralName":{"length":[{"toString":1}]}}'],
+    ['the same, deep in others', `{"a":${'['.repeat(20_000)}{"length":[]}${']'.repeat(20_000)}}`],
   ])('of %s is malformed', async (_name, body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: { code: 'malformed-request' } });
   });
