@@ -57,7 +57,12 @@ const hostileKey = fc.constantFrom(
   'a.b',
   '\u0000',
 );
+/** Objects that pass for texts and lists until they are measured. */
+const hostileLength = fc
+  .constantFrom<unknown>({ toString: 1, valueOf: 1 }, [{ toString: 1 }], {}, -1, '9')
+  .map((length) => ({ length }));
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  hostileLength,
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
   { weight: 3, arbitrary: hostileNumber },

@@ -22,6 +22,7 @@ import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
+import { hasOddLength } from '#server/http/require-json.ts';
 import {
   ADDRESS,
   EMPLOYMENT,
@@ -170,6 +171,7 @@ export function reasonToRefuse(
   now: Date,
 ): string | undefined {
   const body = JSON.parse(text) as unknown;
+  if (hasOddLength(body)) return 'a length cannot be compared';
   const parsed = contract?.safeParse(body);
   if (parsed?.success === false)
     return `its contract refuses ${parsed.error.issues[0]?.path.join('.') ?? ''}`;
