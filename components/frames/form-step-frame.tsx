@@ -3,6 +3,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ProgressSteps } from '#components/ui/progress-steps.tsx';
 import { APPLICATION_TRACK, QUOTE_TRACK, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
+import { COLUMN, WIDE_COLUMN } from './columns.ts';
 import { BankStatementsFooter } from './bank-statements-footer.tsx';
 import { HelpfulInfo } from './helpful-info.tsx';
 import { Logo } from './logo.tsx';
@@ -28,8 +29,6 @@ export type FormStepFrameProps = {
   children: ReactNode;
 };
 
-const COLUMN = 'mx-auto w-full px-4 sm:px-6';
-
 const ASIDE_GRID =
   'lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-10';
 
@@ -52,8 +51,7 @@ export function FormStepFrame({
   const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
   const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
   const column = classNames(COLUMN, hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame');
-  // Five steps need room, and stand still from one step to the next.
-  const headerColumn = step?.track === 'application' ? `${COLUMN} max-w-page` : column;
+  const headerColumn = step?.track === 'application' ? WIDE_COLUMN : column;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:border-0">

@@ -3,13 +3,10 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ProgressSteps } from '#components/ui/progress-steps.tsx';
 import { APPLICATION_TRACK, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
+import { COLUMN, WIDE_COLUMN } from './columns.ts';
 import { IntroducedBy } from './introduced-by.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
-
-const COLUMN = 'mx-auto w-full px-4 sm:px-6';
-/** As wide as in the steps before, so that the progress stands still. */
-const HEADER_COLUMN = `${COLUMN} max-w-page`;
 
 /**
  * The frame of the forms host (specification §2, External pages): header with the brand and whoever introduced the
@@ -34,10 +31,7 @@ export function FormsHostFrame({
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:border-0">
         <div
-          className={classNames(
-            HEADER_COLUMN,
-            'flex min-h-16 flex-wrap items-center justify-between gap-x-4',
-          )}
+          className={classNames(WIDE_COLUMN, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}
         >
           <span className="flex min-w-0 flex-wrap items-center gap-x-4">
             <Logo />
@@ -46,7 +40,7 @@ export function FormsHostFrame({
           <div className="print:hidden">{logOut}</div>
         </div>
         {step !== undefined && (
-          <div className={classNames(HEADER_COLUMN, 'pt-1 pb-4 print:hidden')}>
+          <div className={classNames(WIDE_COLUMN, 'pt-1 pb-4 print:hidden')}>
             <ProgressSteps steps={APPLICATION_TRACK} current={step.index} label="application progress" />
           </div>
         )}
