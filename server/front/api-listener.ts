@@ -85,6 +85,7 @@ export function createApiListener(
     }
     const finish = beginWhenArrived(request, path, admission, bodyLimitMs);
     calls.set(request, { origin, finish });
+    letRestRunOff(request, response);
     response.once('close', () => {
       finish();
       const { statusCode: status } = response;
@@ -136,6 +137,17 @@ function beginWhenArrived(
     if (state === 'under way') admission.finish();
     state = 'finished';
   };
+}
+
+/**
+ * Lets what is left of a body run off when the answer did not wait for it, so that the next request on this connection
+ * is read. `@hono/node-server` reads it off, for half a second; but a body that was read in part is still watched by
+ * its stream, which stops it again with every piece, and the connection ended under whoever had used it again.
+ */
+function letRestRunOff(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (!request.readableEnded) request.removeAllListeners('data');
+  });
 }
 
 /** Says how many were turned away, at most once a second: a flood of requests must not become a flood of lines. */

@@ -72,6 +72,33 @@ describe('the API beside the pages', () => {
   });
 });
 
+describe('an answer before the whole body was read', () => {
+  /** Answers as the limit of an upload does: after a part of the body, and without asking for the rest. */
+  const fetch = async (request: Request) => {
+    if (request.method === 'GET') return new Response('next');
+    await request.body?.getReader().read();
+    return new Response('enough', { status: 413 });
+  };
+  const put = (body: string) =>
+    `PUT /x HTTP/1.1\r\nHost: a\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`;
+
+  it('leaves the connection fit for the next request', async () => {
+    const server = await start(createApiListener({ fetch }, configOf(), LOGGER, {}));
+    const socket = await openSocket(
+      server.port,
+      put('x'.repeat(4 * 1024 * 1024)) + 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n',
+    );
+    await expect.poll(() => socket.received()).toMatch(/^HTTP\/1.1 413 [^]*enough[^]*HTTP\/1.1 200 OK[^]*next$/);
+    socket.end();
+  });
+
+  it('ends the connection of who goes on sending', async () => {
+    const server = await start(createApiListener({ fetch }, configOf(), LOGGER, {}));
+    const socket = await openSocket(server.port, put('x'.repeat(1024)).slice(0, -1000));
+    expect(await socket.closed).toMatch(/^HTTP\/1.1 413 [^]*enough$/);
+  });
+});
+
 describe('an API with no room', () => {
   /** One request is under way, and one may be. */
   async function startFull(bodyLimitMs?: number) {
