@@ -34,7 +34,7 @@ export const creditEnquiries = pgTable(
 
 /**
  * An enquiry that some process is making: it keeps the others from making the same. One whose process died runs out by
- * itself.
+ * itself. Unlogged (migration 0007): none is worth a flush to disk.
  */
 export const enquiryClaims = pgTable(
   'enquiry_claim',

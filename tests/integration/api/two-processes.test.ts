@@ -46,6 +46,12 @@ describe('an enquiry at the credit bureau', () => {
     expect(await api.query('select * from enquiry_claim')).toEqual([]);
   });
 
+  it('is claimed where nothing waits for a disk', async () => {
+    expect(await api.query("select relpersistence from pg_class where relname = 'enquiry_claim'")).toEqual([
+      { relpersistence: 'u' },
+    ]);
+  });
+
   it('that fails leaves no claim: the next request may ask', async () => {
     const application = await api.givenQuoteAnswers();
     api.bureau.says = 'unavailable';

@@ -88,7 +88,9 @@ describe('an answer before the whole body was read', () => {
       server.port,
       put('x'.repeat(4 * 1024 * 1024)) + 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n',
     );
-    await expect.poll(() => socket.received()).toMatch(/^HTTP\/1.1 413 [^]*enough[^]*HTTP\/1.1 200 OK[^]*next$/);
+    await expect
+      .poll(() => socket.received())
+      .toMatch(/^HTTP\/1.1 413 [^]*enough[^]*HTTP\/1.1 200 OK[^]*next$/);
     socket.end();
   });
 

@@ -1,0 +1,6 @@
+import { ensureBrowser } from './browser.mjs';
+import { PROJECT_NODE, run } from './project.mjs';
+
+/** Runs one of the project's programs that needs a browser, with the one this machine has, or gets. */
+const browser = await ensureBrowser();
+process.exit(await run(PROJECT_NODE, process.argv.slice(2), browser ? { CHROMIUM_PATH: browser } : {}));
