@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { textsOf } from '#server/db/wire-batch.ts';
 
 /** What a measured process has used and done since it began. */
 export type Usage = {
@@ -25,7 +26,7 @@ export function answerUsage(port: number): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own client below
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    statements?.push(firstWordOf(args[0]));
+    statements?.push(...textsOf(args[0]).map(firstWordOf));
     return send.apply(this, args);
   } as typeof pg.Client.prototype.query;
 
@@ -48,8 +49,7 @@ export function answerUsage(port: number): void {
   process.send?.('ready');
 }
 
-/** "select", "insert", "begin" … of a statement, or of a query object. */
-function firstWordOf(query: unknown): string {
-  const text = typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+/** "select", "insert", "begin" … of a statement. */
+function firstWordOf(text: string): string {
   return /\w+/.exec(text)?.[0].toLowerCase() ?? 'other';
 }

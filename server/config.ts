@@ -63,6 +63,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databaseStatementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
     databaseConnectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+    /** Whether the server may keep statements' texts for each connection. */
+    databaseKeepsStatements: settings.DATABASE_STATEMENTS === 'kept',
 
     authSecret: settings.AUTH_SECRET,
     dataKey: settings.DATA_KEY,

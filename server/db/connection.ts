@@ -7,6 +7,8 @@ import type { PoolClient } from 'pg';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { notingOnCommit } from '#server/request-context.ts';
+import { TransactionDriver, createPoolDriver, hasLostStatement } from './driver.ts';
+import type { Driver } from './driver.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -25,6 +27,11 @@ export type ConnectionSettings = {
   statementTimeoutMs: number;
   /** Milliseconds to wait for a connection, be it a new one or a free one of the pool. */
   connectTimeoutMs: number;
+  /**
+   * Whether the server may keep statements' texts for each connection. Not behind a pooler that gives a connection
+   * another server for each transaction and does not follow them.
+   */
+  keepsStatements?: boolean;
 };
 
 /** A bounded pool behind drizzle. Nothing connects before the first query; `closeDatabase` ends it. */
@@ -48,16 +55,18 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
   });
-  const database = Object.assign(drizzle({ client: pool }), { transaction: createTransactions(pool) });
-  drivers.set(database._.session, pool);
+  const { keepsStatements = true } = settings;
+  const transaction = createTransactions(pool, keepsStatements);
+  const database = Object.assign(drizzle({ client: pool }), { transaction });
+  drivers.set(database._.session, createPoolDriver(pool, keepsStatements));
   return database;
 }
 
 /** What sends for each session of the query builder. */
-const drivers = new WeakMap<object, Pool | PoolClient>();
+const drivers = new WeakMap<object, Driver>();
 
-/** What sends for a database or a transaction: its pool, or the transaction's connection. */
-export function driverOf(queryable: Queryable): Pool | PoolClient {
+/** What sends for a database or a transaction. */
+export function driverOf(queryable: Queryable): Driver {
   const driver = drivers.get(queryable._.session);
   if (driver === undefined) throw new Error('This was not opened by openDatabase');
   return driver;
@@ -67,36 +76,39 @@ export function driverOf(queryable: Queryable): Pool | PoolClient {
  * Transactions that always give their connection back. drizzle's own keep it for good when BEGIN fails, and put one
  * back into the pool whose server no longer answers: after a few of either nothing is left to connect with.
  */
-function createTransactions(pool: Pool): Database['transaction'] {
+function createTransactions(pool: Pool, keepsStatements: boolean): Database['transaction'] {
   const dialect = new PgDialect();
-  const transactionOf = new WeakMap<PoolClient, Transaction>();
+  type Present = { transaction: Transaction; driver: TransactionDriver };
+  const presentOf = new WeakMap<PoolClient, Present>();
   /** One for each connection, as long as that lives. */
-  const transactionOn = (connection: PoolClient): Transaction => {
-    let transaction = transactionOf.get(connection);
-    if (transaction === undefined) {
-      const session = new NodePgSession(connection, dialect, undefined);
-      transaction = new NodePgTransaction(dialect, session, undefined);
-      drivers.set(session, connection);
-      transactionOf.set(connection, transaction);
+  const presentOn = (connection: PoolClient): Present => {
+    let present = presentOf.get(connection);
+    if (present === undefined) {
+      const driver = new TransactionDriver(connection, keepsStatements);
+      // All that a session asks of its client is to send.
+      const session = new NodePgSession(driver as unknown as PoolClient, dialect, undefined);
+      present = { transaction: new NodePgTransaction(dialect, session, undefined), driver };
+      drivers.set(session, driver);
+      presentOf.set(connection, present);
     }
-    return transaction;
+    return present;
   };
 
   return async (work, config) => {
     const connection = await pool.connect();
+    const { transaction, driver } = presentOn(connection);
     let isBroken = false;
     try {
-      const transaction = transactionOn(connection);
       return await notingOnCommit(async () => {
-        await connection.query('begin');
+        driver.begin();
         if (config !== undefined) await transaction.setTransaction(config);
         const result = await work(transaction);
-        await connection.query('commit');
+        await driver.commit();
         return result;
       });
     } catch (error) {
       // A server that does not answer would be waited for a second time.
-      isBroken = hasGivenUpWaiting(error) || !(await rollBack(connection));
+      isBroken = isPastUse(error) || !(await driver.rollBack());
       throw error;
     } finally {
       connection.release(isBroken);
@@ -104,15 +116,9 @@ function createTransactions(pool: Pool): Database['transaction'] {
   };
 }
 
-/** @returns whether the connection can be used again */
-async function rollBack(connection: PoolClient): Promise<boolean> {
-  try {
-    await connection.query('rollback');
-    return true;
-  } catch {
-    // The first failure is the one to report.
-    return false;
-  }
+/** Whether a connection must not be used again: its server is no longer waited for, or has lost what it kept. */
+function isPastUse(error: unknown): boolean {
+  return hasGivenUpWaiting(error) || hasLostStatement(error);
 }
 
 /** Whether the driver stopped waiting for the server: what the connection still has to say belongs to nobody. */

@@ -64,6 +64,7 @@ export async function openProductDatabase(
         poolSize: config.databasePoolSize,
         statementTimeoutMs: config.databaseStatementTimeoutMs,
         connectTimeoutMs: config.databaseConnectTimeoutMs,
+        keepsStatements: config.databaseKeepsStatements,
       },
       logger,
     );

@@ -1,11 +1,11 @@
-import { DrizzleQueryError, Param, Placeholder, is, sql } from 'drizzle-orm';
+import { Param, Placeholder, is, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Query, SQL } from 'drizzle-orm';
 import { driverOf } from './connection.ts';
 import type { Queryable } from './connection.ts';
-import { PlannedQuery } from './planned-query.ts';
 import { planRows } from './row-plan.ts';
 import type { RowPlan, SelectedFields } from './row-plan.ts';
+import { StatementText, WireStatement } from './wire-statement.ts';
 
 type Prepared<Result> = {
   execute: (values?: Record<string, unknown>) => Promise<Result>;
@@ -16,18 +16,37 @@ type Preparable<Result> = { prepare: (name: string) => Prepared<Result> };
 /** What drizzle keeps of a statement that answers with rows; its types hide it. */
 type AnswersRows = { fields?: SelectedFields; joinsNotNullableMap?: Record<string, boolean> };
 
-/** Sends a statement with these values. */
-export type Statement<Values, Result> = (queryable: Queryable, values: Values) => Promise<Result>;
-
 type Values = Record<string, unknown>;
 
-/** A statement as it is sent: its text, where each of its parameters comes from, and how its rows are read. */
-type Plan = { text: string; parameters: readonly ((values: Values) => unknown)[]; rows: RowPlan | undefined };
+/** The rows of a statement that answers with rows. */
+type Answer<Result> = Result extends unknown[] ? Result : undefined;
+
+/** Sends a statement with these values. */
+export type Statement<Given, Result> = {
+  (queryable: Queryable, values: Given): Promise<Answer<Result>>;
+  /**
+   * For a write whose answer nobody reads, and that only a fault refuses: in a transaction it is sent with the next
+   * statement or the commit, and what goes wrong is thrown there. Outside it is sent at once.
+   */
+  later: (queryable: Queryable, values: Given) => Promise<void>;
+};
+
+/** Sends a statement whose columns are those of its values. */
+export type StatementOfColumns<Columns, Result> = {
+  (queryable: Queryable, columns: Columns, others?: Values): Promise<Answer<Result>>;
+  /** As `Statement.later`. */
+  later: (queryable: Queryable, columns: Columns, others?: Values) => Promise<void>;
+};
+
+/** A statement as it is sent: its text, and where each of its parameters comes from. */
+type Plan = { text: StatementText; parameters: readonly ((values: Values) => unknown)[] };
 
 const dialect = new PgDialect();
 
 /** Sets of columns whose texts are kept of one statement: callers choose them, and must not fill the memory by it. */
 const MOST_TEXTS = 256;
+/** Those of them that the database may keep, too, for each connection: one that it keeps it never forgets. */
+const MOST_KEPT_TEXTS = 64;
 
 /**
  * A statement whose text is made once and not for each call, and whose rows are read without the query builder: its own
@@ -40,10 +59,17 @@ export function statement<Given extends Values, Result>(
   build: (queryable: Queryable) => Preparable<Result>,
 ): Statement<Given, Result> {
   let plan: Plan | undefined;
-  return (queryable, values) => {
+  const made = (queryable: Queryable, values: Values) => {
     plan ??= planOf(build(queryable));
-    return perform(queryable, plan, values) as Promise<Result>;
+    return toWire(plan, values);
   };
+  return Object.assign(
+    async (queryable: Queryable, values: Given) => send<Result>(queryable, made(queryable, values)),
+    {
+      later: async (queryable: Queryable, values: Given) =>
+        driverOf(queryable).sendLater(made(queryable, values)),
+    },
+  );
 }
 
 /**
@@ -55,9 +81,10 @@ export function statement<Given extends Values, Result>(
  */
 export function statementOfColumns<Columns extends object, Result>(
   build: (queryable: Queryable, columns: Columns) => Preparable<Result>,
-): (queryable: Queryable, columns: Columns, others?: Values) => Promise<Result> {
+): StatementOfColumns<Columns, Result> {
   const planOfColumns = new Map<string, Plan>();
-  return (queryable, given, others) => {
+  let texts = 0;
+  const made = (queryable: Queryable, given: Columns, others: Values | undefined) => {
     const columns = given as Values;
     const names = Object.keys(columns).filter((name) => columns[name] !== undefined);
     const key = names.join();
@@ -65,30 +92,45 @@ export function statementOfColumns<Columns extends object, Result>(
     if (plan === undefined) {
       // The query builder takes a placeholder wherever it takes a value; its types do not say so everywhere.
       const placeholders: Values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
-      plan = planOf(build(queryable, placeholders as Columns));
+      texts += 1;
+      plan = planOf(build(queryable, placeholders as Columns), texts <= MOST_KEPT_TEXTS);
       const [oldest] = planOfColumns.keys();
       if (oldest !== undefined && planOfColumns.size >= MOST_TEXTS) planOfColumns.delete(oldest);
       planOfColumns.set(key, plan);
     }
-    return perform(queryable, plan, others ? { ...columns, ...others } : columns) as Promise<Result>;
+    return toWire(plan, others ? { ...columns, ...others } : columns);
   };
+  return Object.assign(
+    async (queryable: Queryable, columns: Columns, others?: Values) =>
+      send<Result>(queryable, made(queryable, columns, others)),
+    {
+      later: async (queryable: Queryable, columns: Columns, others?: Values) =>
+        driverOf(queryable).sendLater(made(queryable, columns, others)),
+    },
+  );
 }
 
 /** A statement that is written as it is sent, and whose answer nobody reads. */
-export function sqlStatement<Given extends Values>(text: SQL): Statement<Given, unknown> {
-  const plan = planOfQuery(dialect.sqlToQuery(text));
-  return (queryable, values) => perform(queryable, plan, values);
+export function sqlStatement<Given extends Values>(text: SQL): Statement<Given, undefined> {
+  const plan = planOfQuery(dialect.sqlToQuery(text), undefined, true);
+  return Object.assign(
+    async (queryable: Queryable, values: Given) => send<undefined>(queryable, toWire(plan, values)),
+    {
+      later: async (queryable: Queryable, values: Given) =>
+        driverOf(queryable).sendLater(toWire(plan, values)),
+    },
+  );
 }
 
-function planOf(preparable: Preparable<unknown>): Plan {
-  // Without a name PostgreSQL keeps nothing between two calls, so that any pooler may stand in between (decision 75).
+function planOf(preparable: Preparable<unknown>, isKept = true): Plan {
+  // The name under which the server keeps it is ours to give (wire-statement.ts).
   const prepared = preparable.prepare('');
   const { fields, joinsNotNullableMap } = prepared as AnswersRows;
-  return planOfQuery(prepared.getQuery(), fields && planRows(fields, joinsNotNullableMap));
+  return planOfQuery(prepared.getQuery(), fields && planRows(fields, joinsNotNullableMap), isKept);
 }
 
-function planOfQuery(query: Query, rows?: RowPlan): Plan {
-  return { text: query.sql, parameters: query.params.map(parameterOf), rows };
+function planOfQuery(query: Query, rows: RowPlan | undefined, isKept: boolean): Plan {
+  return { text: new StatementText(query.sql, rows, isKept), parameters: query.params.map(parameterOf) };
 }
 
 function parameterOf(given: unknown): (values: Values) => unknown {
@@ -112,14 +154,14 @@ function valueOf(values: Values, name: string): unknown {
   return values[name] ?? null;
 }
 
-async function perform(queryable: Queryable, { text, parameters, rows }: Plan, given: Values) {
-  const driver = driverOf(queryable);
-  const values = parameters.map((parameter) => parameter(given));
-  try {
-    if (rows === undefined) return await driver.query(text, values);
-    const query = new PlannedQuery(text, values, rows);
-    return await query.sendBy(driver);
-  } catch (error) {
-    throw new DrizzleQueryError(text, values, error as Error);
-  }
+function toWire({ text, parameters }: Plan, given: Values): WireStatement {
+  return new WireStatement(
+    text,
+    parameters.map((parameter) => parameter(given)),
+  );
+}
+
+async function send<Result>(queryable: Queryable, statement: WireStatement): Promise<Answer<Result>> {
+  // A statement without rows answers with none.
+  return (await driverOf(queryable).send(statement)) as Answer<Result>;
 }

@@ -59,7 +59,7 @@ export async function completeKey(
   transaction: Transaction,
   completed: { scope: string; key: string; reply: Buffer },
 ): Promise<void> {
-  await completingKey(transaction, completed);
+  await completingKey.later(transaction, completed);
 }
 
 export async function findReply(

@@ -45,7 +45,7 @@ export async function enqueue<Name extends TaskName>(
   { delayMs = 0, key, maxAttempts, queue }: EnqueueOptions = {},
 ): Promise<void> {
   const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
-  await addingJob(queryable, {
+  await addingJob.later(queryable, {
     name,
     payload: JSON.stringify(job),
     queue: queue ?? null,

@@ -96,6 +96,10 @@ const DATABASE = {
     wholeNumber(100, 60_000, ' milliseconds').default(2000),
     'How long a call waits for a connection before it is told to come back later.',
   ),
+  DATABASE_STATEMENTS: described(
+    oneOf(['kept', 'unnamed']).default('kept'),
+    'Whether the database keeps statements for each connection. `unnamed` behind a pooler in transaction mode that does not follow them: PgBouncer before 1.21, or without `max_prepared_statements`.',
+  ),
 };
 
 const SECRETS = {

@@ -57,5 +57,5 @@ const savingAddress = statementOfColumns((queryable, { contactId, type, ...colum
 
 /** Stores an address in place of the one before: what the new one leaves out is empty. */
 export async function saveAddressRow(queryable: Queryable, row: AddressToSave): Promise<void> {
-  await savingAddress(queryable, row);
+  await savingAddress.later(queryable, row);
 }

@@ -47,7 +47,7 @@ export function createAnswerStore<Input>(
       );
     },
     async insert(queryable, applicationId, id, input) {
-      await insertingAnswer(queryable, { id, applicationId, ...toColumns(input) });
+      await insertingAnswer.later(queryable, { id, applicationId, ...toColumns(input) });
     },
     async replace(queryable, applicationId, id, input) {
       await queryable.update(table).set(toColumns(input)).where(isItem(applicationId, id));

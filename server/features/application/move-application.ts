@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent } from '#server/features/audit/repository.ts';
+import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
 import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { enqueue } from '#server/queue/repository.ts';
@@ -36,7 +36,7 @@ export async function moveApplication(
 ): Promise<ApplicationStatus> {
   const status = nextStatus(event, application.status);
   await updateApplication(transaction, application.id, { ...change, status }, now);
-  const auditEventId = await recordEvent(transaction, {
+  const recorded = {
     at: now,
     contactId: application.contactId,
     applicationId: application.id,
@@ -45,10 +45,13 @@ export async function moveApplication(
     toStatus: status,
     facts,
     requestId,
-  });
-  await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
+  };
   if (FOLLOWED_EVENTS.has(event)) {
+    const auditEventId = await recordNumberedEvent(transaction, recorded);
     await enqueue(transaction, 'follow-up', { applicationId: application.id, event, auditEventId });
+  } else {
+    await recordEvent(transaction, recorded);
   }
+  await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
   return status;
 }

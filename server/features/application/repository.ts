@@ -137,7 +137,7 @@ export async function updateApplication(
   change: ApplicationChange,
   now: Date,
 ): Promise<void> {
-  await updatingApplication(queryable, { ...change, updatedAt: now }, { applicationId });
+  await updatingApplication.later(queryable, { ...change, updatedAt: now }, { applicationId });
 }
 
 /** Like {@link updateApplication}. @returns the row as it then is */
@@ -171,7 +171,7 @@ export async function markContactQuotesStale(
   contactId: string,
   statuses: readonly ApplicationStatus[],
 ): Promise<void> {
-  await markingQuotesStale(queryable, { contactId, statuses });
+  await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
 /** Applications at one of these statuses whose time is up, the longest first. */

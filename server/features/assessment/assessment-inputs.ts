@@ -46,9 +46,15 @@ export async function gatherAssessmentInputs(
     throw new AppError('quote-changed');
   if (expiryOf(quote) <= deps.clock()) throw new AppError('quote-expired');
 
-  const incomes = incomeContract.array().parse(await incomeStore.list(transaction, application.id));
-  const expenses = expenseContract.array().parse(await expenseStore.list(transaction, application.id));
-  const liabilities = liabilityContract.array().parse(await liabilityStore.list(transaction, application.id));
+  // Three statements in one message.
+  const [listedIncomes, listedExpenses, listedLiabilities] = await Promise.all([
+    incomeStore.list(transaction, application.id),
+    expenseStore.list(transaction, application.id),
+    liabilityStore.list(transaction, application.id),
+  ]);
+  const incomes = incomeContract.array().parse(listedIncomes);
+  const expenses = expenseContract.array().parse(listedExpenses);
+  const liabilities = liabilityContract.array().parse(listedLiabilities);
   const { maritalStatus, numberOfDependants } = application;
 
   const missing: FieldError[] = findUnagreedTerms(application);

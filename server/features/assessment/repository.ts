@@ -13,7 +13,7 @@ export async function insertAssessment(
   queryable: Queryable,
   row: typeof assessments.$inferInsert,
 ): Promise<void> {
-  await insertingAssessment(queryable, row);
+  await insertingAssessment.later(queryable, row);
 }
 
 export async function findAssessment(

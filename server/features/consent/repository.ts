@@ -24,7 +24,7 @@ const holdingChain = sqlStatement<{ contactId: string }>(
 
 /** Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks. */
 export async function holdChain(queryable: Queryable, contactId: string): Promise<void> {
-  await holdingChain(queryable, { contactId });
+  await holdingChain.later(queryable, { contactId });
 }
 
 export async function findLedgerHead(
@@ -69,7 +69,7 @@ export async function insertConsentEntries(
   const values = entries.flatMap((entry, index) =>
     ENTRY_COLUMNS.map((name) => [nameOfValue(name, index), entry[name]] as const),
   );
-  await inserting(queryable, Object.fromEntries(values));
+  await inserting.later(queryable, Object.fromEntries(values));
 }
 
 /** A contact's ledger, the oldest entry first. */

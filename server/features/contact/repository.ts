@@ -35,7 +35,7 @@ export async function insertContact(
 ): Promise<void> {
   const { now } = contact;
   const retentionCheckAt = nextCheckAt({ updatedAt: now, applications: [] }, now);
-  await insertingContact(queryable, { ...contact, retentionCheckAt });
+  await insertingContact.later(queryable, { ...contact, retentionCheckAt });
 }
 
 const isContact = eq(contacts.id, sql.placeholder('contactId'));

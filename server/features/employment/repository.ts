@@ -32,5 +32,5 @@ const savingEmployment = statementOfColumns((queryable, { applicationId, ...colu
 
 /** Stores an employment in place of the one before. */
 export async function saveEmploymentRow(queryable: Queryable, row: EmploymentToSave): Promise<void> {
-  await savingEmployment(queryable, row);
+  await savingEmployment.later(queryable, row);
 }

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CRONTAB, TASKS } from '#server/jobs/tasks.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
+import { textsOf } from '#server/db/wire-batch.ts';
 import { multiplyApplications } from '#tests/support/many-applications.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
@@ -76,9 +77,7 @@ async function runEveryRecurringJob(): Promise<void> {
 async function collectStatements(work: () => Promise<void>): Promise<string[]> {
   const sent = vi.spyOn(Client.prototype, 'query');
   await work();
-  const texts = sent.mock.calls.map(([query]: unknown[]) =>
-    typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? ''),
-  );
+  const texts = sent.mock.calls.flatMap(([query]: unknown[]) => textsOf(query));
   sent.mockRestore();
   return [...new Set(texts)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
 }

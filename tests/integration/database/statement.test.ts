@@ -107,7 +107,7 @@ describe('a statement', () => {
     await expect(selecting(test.database, {})).rejects.toThrow('given no id');
   });
 
-  it('reads its columns anew when their types have changed meanwhile', async () => {
+  it('is parsed anew where the types of its columns have changed meanwhile', async () => {
     const { database } = test;
     await database.insert(things).values({ id: 1, ownerId: 1, note: '17' });
     const selecting = statement((queryable) => queryable.select({ note: sql<unknown>`note` }).from(things));

@@ -1,0 +1,109 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { Connection, Pool, PoolClient, Submittable } from 'pg';
+import type { Row, Wire, WireStatement } from './wire-statement.ts';
+
+type Callback = (error: Error | null | undefined, rows?: Row[]) => void;
+/** The driver takes a query of one's own with a callback; its types know only some of the ways. */
+type Driver = { query: (query: WireBatch, callback: Callback) => unknown };
+
+/**
+ * Statements that are sent in one message and answered in one: where one fails the server skips all after it. The driver
+ * sends each by itself and waits in between, which takes longer than carrying most of them out.
+ */
+export class WireBatch implements Submittable {
+  /** Set by the driver. */
+  declare callback: Callback;
+  readonly statements: readonly WireStatement[];
+  readonly #mayKeep: boolean;
+  #at = 0;
+  #failure: Error | undefined;
+
+  /** @param mayKeep whether the server may keep the texts for the next time (docs/decisions/0099) */
+  constructor(statements: readonly WireStatement[], mayKeep: boolean) {
+    this.statements = statements;
+    this.#mayKeep = mayKeep;
+  }
+
+  /**
+   * @returns the rows of the last statement
+   * @throws DrizzleQueryError with the statement that failed, and what the driver reports as its cause
+   */
+  sendBy(driver: Pool | PoolClient): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      (driver as unknown as Driver).query(this, (error, rows) => {
+        if (error) reject(error);
+        else resolve(rows ?? []);
+      });
+    });
+  }
+
+  /** The statement whose answer is awaited. */
+  get #present(): WireStatement {
+    return this.statements[Math.min(this.#at, this.statements.length - 1)] as WireStatement;
+  }
+
+  // What follows is read and called by the driver.
+
+  get name(): string {
+    return this.#present.name;
+  }
+
+  get text(): string {
+    return this.#present.text;
+  }
+
+  submit(connection: Connection): void {
+    const { stream } = connection;
+    const parsed = new Set<string>();
+    stream.cork();
+    try {
+      for (const statement of this.statements) {
+        statement.writeTo(connection as Wire, this.#mayKeep, parsed);
+      }
+    } catch (error) {
+      // A value that cannot be sent: what was written before it is answered first.
+      this.#failure = error as Error;
+    } finally {
+      connection.sync();
+      stream.uncork();
+    }
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { dataTypeID: number }[] }): void {
+    this.#present.takeTypes(fields.map(({ dataTypeID }) => dataTypeID));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure !== undefined) return;
+    try {
+      this.#present.takeRow(fields);
+    } catch (error) {
+      this.#failure = error as Error;
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#at += 1;
+  }
+
+  handleError(error: Error): void {
+    this.#fail(this.#failure ?? error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.callback(null, this.statements.at(-1)?.rows ?? []);
+    else this.#fail(this.#failure);
+  }
+
+  #fail(error: Error): void {
+    const { text, values } = this.#present;
+    this.callback(new DrizzleQueryError(text, values, error));
+  }
+}
+
+/** The texts of what the driver was told to send, for whoever watches it. */
+export function textsOf(sent: unknown): string[] {
+  if (typeof sent === 'string') return [sent];
+  if (sent instanceof WireBatch) return sent.statements.map(({ text }) => text);
+  return [(sent as { text?: string } | undefined)?.text ?? ''];
+}

@@ -1,0 +1,94 @@
+import type { Connection } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import type { RowPlan } from './row-plan.ts';
+
+export type Row = Record<string, unknown>;
+type Decoders = ReturnType<RowPlan['decodersFor']>;
+
+/** What the driver's connection has, and its types hide. */
+export type Wire = Connection & {
+  /** The statements that the server keeps for this connection, by name. The driver notes them as they are parsed. */
+  parsedStatements: Record<string, string | undefined>;
+};
+type WireMessages = {
+  parse: (message: { name: string; text: string }) => void;
+  bind: (message: { statement: string; values: unknown[]; valueMapper: typeof prepareValue }) => void;
+  describe: (message: { type: 'P'; name: string }) => void;
+  execute: () => void;
+};
+
+let names = 0;
+
+/** The text of a statement that is sent often, and how its rows are read. */
+export class StatementText {
+  /** By which the server keeps it; empty for one that it parses each time. */
+  readonly name: string;
+  readonly text: string;
+  readonly rows: RowPlan | undefined;
+  /** How the columns are read, on connections for which the server keeps the text: their types stay what they are. */
+  readonly decodersOn = new WeakMap<Wire, Decoders>();
+
+  /** @param isKept whether the server may keep it, where the connection allows that */
+  constructor(text: string, rows: RowPlan | undefined, isKept = true) {
+    names += 1;
+    this.name = isKept ? `s${String(names)}` : '';
+    this.text = text;
+    this.rows = rows;
+  }
+}
+
+/** A statement with its values, on its way to the server and back. */
+export class WireStatement {
+  readonly #source: StatementText;
+  readonly values: unknown[];
+  readonly rows: Row[] = [];
+  #decoders: Decoders = [];
+  #connection: Wire | undefined;
+  #isKept = false;
+
+  constructor(source: StatementText, values: unknown[]) {
+    this.#source = source;
+    this.values = values;
+  }
+
+  get text(): string {
+    return this.#source.text;
+  }
+
+  /** Empty unless the server keeps it. */
+  get name(): string {
+    return this.#isKept ? this.#source.name : '';
+  }
+
+  /**
+   * @param mayKeep whether the server on the other side is the same for as long as the connection lasts
+   * @param parsedBefore the names of those that come before it in the same message
+   */
+  writeTo(connection: Wire, mayKeep: boolean, parsedBefore: Set<string>): void {
+    const wire = connection as unknown as WireMessages;
+    this.#connection = connection;
+    this.#isKept = mayKeep && this.#source.name !== '';
+    const { name } = this;
+    const isKnown =
+      name !== '' && (parsedBefore.has(name) || connection.parsedStatements[name] !== undefined);
+    if (!isKnown) {
+      wire.parse({ name, text: this.text });
+      parsedBefore.add(name);
+    }
+    wire.bind({ statement: name, values: this.values, valueMapper: prepareValue });
+    const decoders = isKnown ? this.#source.decodersOn.get(connection) : undefined;
+    if (decoders !== undefined) this.#decoders = decoders;
+    else if (this.#source.rows !== undefined) wire.describe({ type: 'P', name: '' });
+    wire.execute();
+  }
+
+  takeTypes(typeIds: readonly number[]): void {
+    this.#decoders = this.#source.rows?.decodersFor(typeIds) ?? [];
+    if (this.#isKept && this.#connection) this.#source.decodersOn.set(this.#connection, this.#decoders);
+  }
+
+  takeRow(values: readonly (string | null)[]): void {
+    const row = this.#source.rows?.toRow(values, this.#decoders);
+    if (row !== undefined) this.rows.push(row);
+  }
+}
