@@ -71,7 +71,7 @@ function Reference() {
   const reference = useApplication(({ application }) => application?.sfid);
   return (
     <p className="text-18">
-      We have all your documents. Your reference number is{' '}
+      Your documents are with us. Your reference number is{' '}
       {reference === undefined ? (
         <Skeleton className="inline-block h-5 w-28 align-middle" />
       ) : (
