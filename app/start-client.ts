@@ -26,6 +26,7 @@ import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
+import { keepEmail } from '#stores/actions/keep-email.ts';
 import { renewWhileActive } from '#stores/actions/keep-session.ts';
 import { loadReferral } from '#stores/actions/load-referral.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
@@ -94,6 +95,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   });
 
   if (await leavesForScenario()) return;
+  keepEmail();
   tabs.listen(followTab);
   renewWhileActive(window);
   window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -2,10 +2,14 @@ import { optionOf } from '#lib/api/mappers/changes.ts';
 import { findNoticeOfAssessment } from '#lib/domain/document-rows.ts';
 import { isStillRequired, needsTaxAssessment } from '#lib/domain/documents.ts';
 import { LOAN_PURPOSES } from '#lib/domain/options.ts';
+import { isAllowedAt } from '#lib/routes/destinations.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from './application-store.ts';
 
-/** Where Next on the bank details leads: to the tax assessment while one is needed and not given, else to the documents. */
+/**
+ * Where Next on the bank details leads: to the tax assessment while one is needed and not given, else to the documents;
+ * and once the lender has approved, to what happens next.
+ */
 export function pathAfterBankDetails({ application, employment, documents }: ServerData): string {
   const notice = findNoticeOfAssessment(documents?.documentList ?? []);
   const isNeeded =
@@ -16,5 +20,7 @@ export function pathAfterBankDetails({ application, employment, documents }: Ser
       occupation: employment?.occupation,
       loanPurpose: optionOf(LOAN_PURPOSES, application?.loanPurpose),
     });
-  return pathOf(isNeeded ? 'bank-details/noa' : 'bank-details/document-upload');
+  const next = pathOf(isNeeded ? 'bank-details/noa' : 'bank-details/document-upload');
+  const isOver = application !== undefined && !isAllowedAt(next, application.s1ApplicationStatus);
+  return isOver ? pathOf('bank-details/complete') : next;
 }

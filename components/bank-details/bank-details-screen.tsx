@@ -32,7 +32,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       : undefined,
   );
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
-  const isKept = knownEnding !== undefined && !isChanging;
+  const isKept = knownEnding !== undefined && (isPayingOut || !isChanging);
   const {
     conflicts: _none,
     settle: _settle,

@@ -71,7 +71,7 @@ function Reference() {
   const reference = useApplication(({ application }) => application?.sfid);
   return (
     <p className="text-18">
-      We have all your documents. Your reference number is{' '}
+      Your documents are with us. Your reference number is{' '}
       {reference === undefined ? (
         <Skeleton className="inline-block h-5 w-28 align-middle" />
       ) : (
@@ -88,13 +88,17 @@ const APPROVED: readonly (ApplicationStatus | undefined)[] = ['Approved', 'Purch
 function WhatHappensNext() {
   const isApproved = useApplication(({ application }) => APPROVED.includes(application?.s1ApplicationStatus));
   const account = useApplication((state) => state.bankAccount);
-  const payment =
-    account !== undefined && 'accountNumberEnding' in account
-      ? `to your account ending in ${account.accountNumberEnding}`
-      : 'to the bank account you give us';
+  const isGiven = account !== undefined && 'accountNumberEnding' in account;
+  const payment = isGiven
+    ? `to your account ending in ${account.accountNumberEnding}`
+    : 'to the bank account you give us';
   if (isApproved)
     return (
-      <Notice tone="success" title="Your loan is approved">
+      <Notice
+        tone="success"
+        title="Your loan is approved"
+        actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
+      >
         The lender has checked your documents. It pays the loan {payment}.
       </Notice>
     );

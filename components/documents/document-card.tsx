@@ -9,12 +9,12 @@ import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
-import { rowOf } from '#lib/domain/document-rows.ts';
+import { isBankStatement, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
 import type { DocumentRow } from '#lib/domain/document-rows.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { ConnectFailure } from './connect-failure.tsx';
-import { headingIdOf, titleOf } from './document-words.ts';
+import { filesReceived, headingIdOf, titleOf } from './document-words.ts';
 import { FileList } from './file-list.tsx';
 import { ManualUpload, UploadsOnTheWay } from './manual-upload.tsx';
 import { RemoveBank } from './remove-bank.tsx';
@@ -101,6 +101,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
       {isConnecting && <div className="mt-4">{connectFrame}</div>}
 
       <FileList document={document} canRemove={canRemove} />
+      {canAdd && isGivenAsFiles(document) && <MoreToCome document={document} />}
       <UploadsOnTheWay documentId={document.id} />
       {document.status !== 'APPROVED' && <Hints hints={document.hints} />}
       {canAdd && isPickerOpen && <ManualUpload document={document} />}
@@ -123,9 +124,21 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
 
 function StateBadge({ document, row }: { document: Document; row: DocumentRow }) {
   if (document.status === 'APPROVED') return <Badge tone="success">Approved</Badge>;
+  if (isGivenAsFiles(document)) return <Badge tone="success">{filesReceived(document)}</Badge>;
   if (row.kind === 'done') return <Badge tone="success">Received</Badge>;
   if (row.sentBackFor !== undefined) return <Badge tone="warn">Sent back</Badge>;
   return <Badge>To do</Badge>;
+}
+
+/** Nobody but the applicant knows whether the files are all there is. */
+function MoreToCome({ document: { docType } }: { document: Document }) {
+  return (
+    <p className="mt-3 text-16 text-muted">
+      {isBankStatement(docType)
+        ? 'We need the last 3 months. If they are not all here, please add the next statement.'
+        : 'If pages are missing, please add them too.'}
+    </p>
+  );
 }
 
 /** Which bank is connected; files are listed by themselves. */

@@ -16,6 +16,11 @@ export function givenOn(instant: string): string {
   return toLongDate(dayOf(new Date(instant)));
 }
 
+/** `1 file received` */
+export function filesReceived({ files }: Pick<Document, 'files'>): string {
+  return files.length === 1 ? '1 file received' : `${String(files.length)} files received`;
+}
+
 /** `Payslip`, `Payslip and bank statement`, `a, b and c` */
 export function listOf(words: readonly string[]): string {
   if (words.length < 2) return words.join('');

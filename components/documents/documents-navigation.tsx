@@ -5,6 +5,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
+import { isGivenAsFiles } from '#lib/domain/document-rows.ts';
 import { takesFiles } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -28,6 +29,7 @@ export function DocumentsNavigation({
   const [isLeaving, leave] = useState(false);
   const missing = missingOf(documents, observations, uploads);
   const isReady = missing.length === 0;
+  const isByFiles = documents.documentList.some(isGivenAsFiles);
 
   async function goOn() {
     if (!isReady) {
@@ -45,8 +47,15 @@ export function DocumentsNavigation({
   return (
     <div className="mt-8">
       {isReady && (
-        <Notice tone="success" live title="We have everything we need">
-          Press Next to finish.{canAdd && ' You can still add files.'}
+        <Notice
+          tone="success"
+          live
+          title={isByFiles ? 'We have something for each document' : 'We have everything we need'}
+        >
+          {isByFiles && canAdd
+            ? 'Is anything missing? Add it now, or until the lender has decided. Then press Next to finish.'
+            : 'Press Next to finish.'}
+          {!isByFiles && canAdd && ' You can still add files.'}
         </Notice>
       )}
       {attempt > 0 && !isReady && (

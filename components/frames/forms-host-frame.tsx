@@ -33,10 +33,11 @@ export function FormsHostFrame({
         <div
           className={classNames(WIDE_COLUMN, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}
         >
-          <span className="flex min-w-0 flex-wrap items-center gap-x-4">
-            <Logo />
+          <Logo />
+          {/* On phones a line of its own, there from the first paint on: what comes later moves nothing. */}
+          <div className="max-sm:order-last max-sm:min-h-7 max-sm:basis-full sm:mr-auto">
             <IntroducedBy />
-          </span>
+          </div>
           <div className="print:hidden">{logOut}</div>
         </div>
         {step !== undefined && (

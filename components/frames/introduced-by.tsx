@@ -12,8 +12,8 @@ export function IntroducedBy() {
   const source = findReferralSource(referralName ?? '');
   if (source === undefined || source.refersByContactId === true) return null;
   return (
-    <span className="border-l border-line pl-4 text-16 text-muted max-sm:hidden">
+    <p className="text-16 text-muted max-sm:text-14 sm:border-l sm:border-line sm:pl-4">
       introduced by {source.displayName}
-    </span>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import type { Refusal } from '#components/form/use-submission.ts';
@@ -13,13 +13,19 @@ import { browserServices } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
 import { goToLockWhenLocked, refusalWords } from './refusal.ts';
 import { useKnownIdentity } from './use-known-identity.ts';
+import { useRecalledEmail } from './use-recalled-email.ts';
 
 const loadRequestCode = async () => (await import('#stores/actions/request-code.ts')).requestCode;
 
 /** Who resumes: the e-mail address and the date of birth of the application. A code is sent, and typed next. */
 export function ResumeForm({ onTyped }: { onTyped: () => void }) {
   const router = useRouter();
-  const identity = useKnownIdentity();
+  const known = useKnownIdentity();
+  const email = useRecalledEmail();
+  const identity = useMemo(
+    () => known ?? (email === undefined ? undefined : { email, dob: '' }),
+    [known, email],
+  );
   const isReady = useSession(({ startUp }) => startUp !== 'pending');
   useEffect(() => {
     router.prefetch(pathOf('resume/pin-code'));

@@ -379,10 +379,60 @@ test('an approved loan is followed until it is paid out', async ({ page, context
   await expect(page.getByText('your account ending 678')).toBeVisible();
   await expect(page.getByRole('button', { name: /Your contract, signed by the lender/ })).toBeVisible();
   // Nothing is handed in any more: the other pages lead back here.
-  await page.goto('/bank-details');
+  await page.goto('/bank-details/document-upload');
   await expect(page).toHaveURL(/\/application\/completed/);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/finished/);
+});
+
+test('a lender that is quicker than the applicant is told the account all the same', async ({
+  page,
+  context,
+}) => {
+  const seeded = await seedAcceptedApplication(context);
+  await holdLender(context, seeded.applicationId);
+  await openBankDetails(page);
+  await expect(bankCard(page, BANK)).toBeVisible();
+  await connectBehindThePage(context, seeded);
+  await expect.poll(() => statusOf(seeded), { timeout: 30_000 }).toBe('CreditAssess');
+  await lenderSays(context, seeded.applicationId, { type: 'approved' });
+
+  await page.goto('/application/completed');
+  await expect(page.getByText('Tell us where to pay your loan')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Give the account' }).click();
+  await expect(page).toHaveURL(/\/bank-details\/?$/);
+  await giveAccount(page, { bsb: '062000', number: '12345678' });
+  await pressNext(page);
+  await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
+  await expect(page.getByText('to your account ending in 678')).toBeVisible();
+  expect(await seeded.call('GET', '/bank-account')).toEqual({ bsb: '062000', accountNumberEnding: '678' });
+});
+
+test('whoever introduced the applicant stands in the header, on a phone too, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  await seedAcceptedApplication(context, {
+    beforeAcceptance: async ({ call, of }) => {
+      await call('PATCH', of(), { referralName: 'cra' });
+    },
+  });
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/application/bank-login');
+    const header = page.getByRole('banner');
+    const logo = header.getByRole('link', { name: 'Boronia Loans' });
+    const before = await logo.boundingBox();
+    const words = header.getByText('introduced by Currawong Referral Alliance');
+    await expect(words).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(await logo.boundingBox(), String(width)).toEqual(before);
+    // One line: what is below it stays where it is.
+    expect((await words.boundingBox())?.height ?? 99, String(width)).toBeLessThanOrEqual(28);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectAccessible(page);
+  }
 });
 
 test('the bank is connected by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {

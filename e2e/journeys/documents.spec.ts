@@ -47,7 +47,7 @@ test('somebody self-employed gives the notice of assessment first, then the stat
     expect(await groups(page)).toEqual(
       expect.arrayContaining(['Bank Statement', 'Self Employed / Business Owner']),
     );
-    await expectState(page, NOTICE_OF_ASSESSMENT, 'Received');
+    await expectState(page, NOTICE_OF_ASSESSMENT, '1 file received');
     await expectFile(page, NOTICE_OF_ASSESSMENT, 'notice.jpg');
     await expectStillToDo(page, [MAIN_ACCOUNT]);
     await expectAccessible(page);
@@ -183,8 +183,9 @@ test('three statements are added one after the other', async ({ page, context })
   await expect(card(page, MAIN_ACCOUNT).getByText('Save your last 3 bank statements')).toBeVisible();
   for (const name of ['august.pdf', 'september.pdf', 'october.pdf'])
     await giveFile(page, MAIN_ACCOUNT, pdf(name));
+  await expect(card(page, MAIN_ACCOUNT).getByText('please add the next statement')).toBeVisible();
   await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
-  await expectState(page, MAIN_ACCOUNT, 'Received');
+  await expectState(page, MAIN_ACCOUNT, '3 files received');
 });
 
 test('the same file twice and a missing month are pointed out, and refused neither', async ({
@@ -283,7 +284,7 @@ test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   await tabTo(page, input);
   await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
 
-  await expect(page.getByText('We have everything we need')).toBeVisible();
+  await expect(page.getByText('We have something for each document')).toBeVisible();
   await pressByKeyboard(page, nextButton(page));
   await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
 });

@@ -315,6 +315,26 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await expectApplicationStep2(page);
   });
 
+  test('while a page loads asks for the date of birth, and for no email again', async ({ page, context }) => {
+    const { person } = await seedApplication(context, SEED);
+    await page.goto('/application/step-1');
+    await expectApplicationStep1(page);
+    await expectStarted(page);
+    const cookies = await context.cookies();
+    // As from another device: the cookie is still here, and no longer good.
+    const headers = { origin: new URL(page.url()).origin };
+    expect((await context.request.delete('/api/v2/session', { headers })).status()).toBe(204);
+    await context.addCookies(cookies);
+
+    await page.reload();
+    await expectResume(page);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Date of birth')).toHaveValue('');
+    expect(page.url()).not.toContain('@');
+    await enterCode(page, await askForCode(page, person));
+    await expectApplicationStep1(page);
+  });
+
   test('never shows what one applicant typed to the next', async ({ page, context, browser, baseURL }) => {
     const { person: first } = await seedApplication(context, SEED);
     await page.goto('/application/step-1');

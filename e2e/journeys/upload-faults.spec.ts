@@ -114,7 +114,7 @@ test.describe('a connection that fails', () => {
     connection.mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectFile(page, MAIN_ACCOUNT, 'long.pdf');
-    await expectState(page, MAIN_ACCOUNT, 'Received');
+    await expectState(page, MAIN_ACCOUNT, '1 file received');
     await expect(account.getByText(UPLOAD_FAILED)).toHaveCount(0);
     await connection.close();
   });

@@ -61,7 +61,7 @@ export function filesOf(page: Page, title: string): Locator {
 export async function expectState(
   page: Page,
   title: string,
-  state: 'To do' | 'Received' | 'Sent back' | 'Approved',
+  state: 'To do' | '1 file received' | '2 files received' | '3 files received' | 'Sent back' | 'Approved',
 ): Promise<void> {
   await expect(card(page, title).getByText(state, { exact: true })).toBeVisible();
 }
@@ -78,7 +78,7 @@ export async function expectStillToDo(page: Page, titles: readonly string[]): Pr
 }
 
 export async function finishDocuments(page: Page): Promise<void> {
-  await expect(page.getByText('We have everything we need')).toBeVisible();
+  await expect(page.getByText(/^We have (everything we need|something for each document)$/)).toBeVisible();
   await nextButton(page).click();
   await expect(page).toHaveURL(/\/bank-details\/complete\/?$/);
   await expect(page.getByRole('heading', { name: "Thanks - we'll be in touch!" })).toBeVisible();

@@ -1464,11 +1464,13 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends every token of the contact, on every device; without a credential only the cookie goes.
+         * @description Ends every token of the contact, on every device; without a credential only the cookie goes. The cookie of a referral goes along, unless it is kept: a session that is only found to be over is no reason to lose the partner whose link has just been followed.
          */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    referral?: "keep";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;

@@ -19,7 +19,8 @@ export async function renewSessionQuietly(): Promise<Session> {
   return value;
 }
 
-/** Ends the session: the cookie is gone. */
-export async function endSession(): Promise<void> {
-  await callApi({ method: 'DELETE', path: '/session', quiet: 'all' });
+/** Ends the session: the cookie is gone, and with it the one of a referral unless that is kept. */
+export async function endSession({ keepsReferral }: { keepsReferral: boolean }): Promise<void> {
+  const query = { referral: keepsReferral ? 'keep' : undefined };
+  await callApi({ method: 'DELETE', path: '/session', query, quiet: 'all' });
 }

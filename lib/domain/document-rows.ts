@@ -45,6 +45,15 @@ export function rowOf({ docType, status, rejectionReason, bankSession }: RowFact
   }
 }
 
+/**
+ * Whether files are all there is of a document that counts as given: the first file submits it (specification §4), and
+ * only the applicant knows whether pages are still to come.
+ */
+export function isGivenAsFiles(document: RowFacts & { files: readonly unknown[] }): boolean {
+  const isConnected = document.bankSession?.status === 'SUCCESS';
+  return document.status === 'SUBMITTED' && document.files.length > 0 && !isConnected;
+}
+
 /** Doc types are matched in lower case (specification §3). */
 export function isBankStatement(docType: string): boolean {
   return isDocType(docType, 'Bank Statement');

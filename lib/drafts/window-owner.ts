@@ -17,6 +17,8 @@ export type WindowOwner = {
    * @returns whether what it kept is theirs: a window that served somebody else before keeps that one's to itself
    */
   belongsTo(contactId: DraftOwner): boolean;
+  /** Whose window it was last, also when nobody is signed in any more. */
+  lastContact(): string | undefined;
 };
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -63,6 +65,7 @@ export function createWindowOwner(visit: VisitStorage): WindowOwner {
       keep({ id: isTheirs ? kept.id : randomId(), contactId });
       return isTheirs;
     },
+    lastContact: () => read().contactId,
   };
 }
 

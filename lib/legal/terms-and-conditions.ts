@@ -10,7 +10,7 @@ export const TERMS_AND_CONDITIONS: LegalText = {
   title: 'Terms and Conditions',
   version: '2026-11-01',
   effectiveFrom: '2026-11-01',
-  hash: 'e30c1856f9c29e083ed94c0aad775b4ec43902b9c7b742983631bf89752fe670',
+  hash: '52b7ae8798f2a120e14886a97396183bfb0ab283d2880937c93e8577791f295c',
   summary: [
     'A quote is no offer, costs nothing and does not affect your credit score.',
     'We only lend when the loan suits you. You may have a copy of our assessment, free of charge.',

@@ -131,7 +131,8 @@ const ACCEPTED = ['/application/offer/accepted', '/bank-details/complete', '/ban
 const HANDING_IN = [...ACCEPTED, '/bank-details/*', '/application/bank-login'];
 /** While a bank may still be wanted. */
 const BANK_TO_CHOOSE = [...HANDING_IN, '/application/bank-select'];
-const FUNDING = [...ACCEPTED, '/application/completed'];
+/** Who was approved before they gave an account says it still. */
+const FUNDING = [...ACCEPTED, '/application/completed', '/bank-details'];
 
 /** Where an applicant may stay at a status; a trailing star allows the page and everything below. */
 const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {

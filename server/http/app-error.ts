@@ -21,6 +21,11 @@ const ERRORS = {
     'Not possible now',
     'That step is not possible at this stage of your application.',
   ],
+  'account-fixed': [
+    409,
+    'Account stays',
+    'Your loan is approved, and it is paid to the account you gave before. Please write to us if that account is wrong.',
+  ],
   stale: [
     412,
     'Changed meanwhile',

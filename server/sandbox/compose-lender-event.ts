@@ -1,10 +1,9 @@
-import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { milliseconds } from 'date-fns/milliseconds';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { cents } from '#lib/domain/money.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import type { SandboxApplication } from './lender-repository.ts';
 
 type WithoutOrder<Event> = Event extends LenderEvent
@@ -15,8 +14,6 @@ type WithoutOrder<Event> = Event extends LenderEvent
 export type LenderDecision =
   | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
   | { type: 'offer-changed'; loanAmount: number; reason: string };
-
-const OFFER_DAYS = 30;
 
 /** The event as a lender would send it: numbered after the last one, priced by our own tables. */
 export function composeEvent(
@@ -35,7 +32,7 @@ export function composeEvent(
     ...common,
     reason: decision.reason,
     offer: priceChangedOffer(application, decision.loanAmount),
-    offerExpiry: addMilliseconds(now, milliseconds({ days: OFFER_DAYS })).toISOString(),
+    offerExpiry: endOfValidity(now).toISOString(),
   };
 }
 

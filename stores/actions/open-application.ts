@@ -5,7 +5,7 @@ import { sessionStore } from '../session-store.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
-import { clearIdentity } from './sign-out.ts';
+import { clearFormerIdentity } from './sign-out.ts';
 
 /**
  * After a sign-in: loads the active application with what its stage needs, and goes where its status leads
@@ -20,7 +20,7 @@ export async function openApplication(): Promise<void> {
   const status = application?.s1ApplicationStatus;
   const destination = destinationOf(status);
   if (destination.kind === 'start-over') {
-    await clearIdentity();
+    await clearFormerIdentity();
     browserServices().navigate(destination.path);
     return;
   }

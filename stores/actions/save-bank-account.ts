@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import { putBankAccount } from '#lib/api/bank-account.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
@@ -30,9 +31,19 @@ async function send({ bsb, accountNumber }: BankDetailsValues): Promise<void> {
   const { contactId } = sessionStore.getState();
   if (contactId === undefined) throw new Error('Nobody is signed in');
   if (bsb === '' && accountNumber === '') return;
-  await putBankAccount(contactId, { bsb: digitsOf(bsb), accountNumber: digitsOf(accountNumber) });
-  // The account is saved, whether or not its last digits can be read now.
-  await loadResources(['bankAccount', 'documents']).catch(() => undefined);
+  try {
+    await putBankAccount(contactId, { bsb: digitsOf(bsb), accountNumber: digitsOf(accountNumber) });
+  } catch (error) {
+    // Approved meanwhile: the account that stays is shown beside the words that say so.
+    if (error instanceof ApiError && error.status === 409) await readAgain();
+    throw error;
+  }
+  await readAgain();
+}
+
+/** The account is saved or refused, whether or not it can be read now; a quick lender may have approved meanwhile. */
+async function readAgain(): Promise<void> {
+  await loadResources(['bankAccount', 'documents', 'application']).catch(() => undefined);
 }
 
 /** The mask draws separators; people type more of them. */

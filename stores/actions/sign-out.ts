@@ -30,11 +30,19 @@ export function followSignOut(): void {
   loadPage(pathOf('home'));
 }
 
+/**
+ * Forgets whose application is over, for whoever goes on in this window: a partner's link that they came by meanwhile
+ * is still theirs.
+ */
+export function clearFormerIdentity(): Promise<void> {
+  return clearIdentity({ keepsReferral: true });
+}
+
 /** Forgets who is signed in: stores, token, cookies. Drafts stay. */
-export async function clearIdentity(): Promise<void> {
+export async function clearIdentity({ keepsReferral } = { keepsReferral: false }): Promise<void> {
   const { noteSession, log } = browserServices();
   try {
-    await endSession();
+    await endSession({ keepsReferral });
   } catch (error) {
     // The cookie ends by itself within the hour; this page forgets the applicant now.
     log('The session could not be ended', error);

@@ -12,7 +12,7 @@ import { loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
 import { openApplication } from './open-application.ts';
 import { takeSession } from './open-session.ts';
-import { clearIdentity } from './sign-out.ts';
+import { clearFormerIdentity } from './sign-out.ts';
 
 /**
  * Starts a page: finds out who is signed in, loads what the stage of the application needs, and navigates only when
@@ -88,7 +88,7 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
   await loadResources(['application', 'contact']);
   const { application } = applicationStore.getState();
   if (application === undefined && applicationId !== undefined) {
-    await clearIdentity();
+    await clearFormerIdentity();
     goUnlessAllowed(path, undefined);
     return;
   }
@@ -97,7 +97,7 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
   const status = application?.s1ApplicationStatus;
   const destination = destinationOf(status);
   if (destination.kind === 'start-over' && !isAllowedAt(path, status)) {
-    await clearIdentity();
+    await clearFormerIdentity();
     navigate(destination.path);
     return;
   }

@@ -23,6 +23,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { stopProcessing } from '#stores/interface-store.ts';
 import { resetReferral } from '#stores/referral-store.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { keepEmail } from '#stores/actions/keep-email.ts';
 import { loadReferral } from '#stores/actions/load-referral.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
 import { ConnectionLost } from '#server/scenarios/apply-scenario.ts';
@@ -77,6 +78,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
   const visit = createVisitStorage();
   let marketing: MarketingFields = { sourceOfBusiness: 'newsletter' };
   let path = '/quote/step-1';
+  const stopKeepingEmail = keepEmail();
 
   const wire = setupServer(
     http.all(`${ORIGIN}/api/*`, async ({ request }) => {
@@ -204,6 +206,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       cookies.clear();
     },
     close: () => {
+      stopKeepingEmail();
       wire.close();
     },
   };

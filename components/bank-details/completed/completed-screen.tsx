@@ -71,6 +71,7 @@ function Funding() {
   return (
     <>
       <OtherApplicationNotice />
+      {account !== undefined && ending === undefined && loanReference === undefined && <NoAccountYet />}
       <h2 className="mb-5 text-22">What happens next</h2>
       <FundingTimeline steps={fundingSteps(status, servicing, ending)} />
       {loanReference !== undefined && (
@@ -87,6 +88,22 @@ function Funding() {
         </div>
       </div>
     </>
+  );
+}
+
+/** A bank that was connected quickly may have brought the approval before the applicant came to say where to pay. */
+function NoAccountYet() {
+  return (
+    <div className="mb-8 print:hidden">
+      <Notice
+        tone="warn"
+        live
+        title="Tell us where to pay your loan"
+        actions={<ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
+      >
+        We need the BSB and number of an account in your own name.
+      </Notice>
+    </div>
   );
 }
 

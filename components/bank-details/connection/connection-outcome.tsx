@@ -26,8 +26,10 @@ export function Connected({ institution }: { institution: string | undefined }) 
 /** Statements were given another way; a bank is not asked for. */
 export function Uploaded() {
   return (
-    <Outcome icon={<SuccessIcon className="size-9 text-success" />} title="We have your statements">
-      <p>There is nothing to connect.</p>
+    <Outcome icon={<SuccessIcon className="size-9 text-success" />} title="There is nothing to connect">
+      <p>
+        You gave statements as files, or none are asked for. What is missing can be added with your documents.
+      </p>
     </Outcome>
   );
 }

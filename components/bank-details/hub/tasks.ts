@@ -1,6 +1,6 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Document } from '#lib/contracts/document.ts';
-import { groupsOf, rowOf } from '#lib/domain/document-rows.ts';
+import { groupsOf, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
 import { findMainAccount } from '../main-account.ts';
@@ -78,7 +78,10 @@ function connectBank(main: Document, application: KnownApplication | undefined):
   }
 }
 
-function howStatementsCame({ bankSession }: Document): string {
+function howStatementsCame(main: Document): string {
+  const { bankSession, files } = main;
+  if (isGivenAsFiles(main))
+    return files.length === 1 ? 'You gave 1 file.' : `You gave ${String(files.length)} files.`;
   if (bankSession?.status !== 'SUCCESS') return 'We have your statements.';
   return `${bankSession.institution ?? 'Your bank'} is connected. We have your statements.`;
 }

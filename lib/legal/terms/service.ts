@@ -35,7 +35,7 @@ export const SERVICE_TERMS: LegalPart = {
       title: 'Quotes, estimates and offers',
       blocks: [
         'Estimates on our pages show a range for anybody. A quote shows a rate worked out from your answers and a soft credit enquiry. Neither is an offer of credit, and neither affects your credit score.',
-        'A conditional offer shows what we are ready to lend if what you told us is confirmed. It ends on the date it names, 30 days after it is made. If what we learn differs, we may change the offer or withdraw it before the contract is made. You are then free to decline.',
+        'A conditional offer shows what we are ready to lend if what you told us is confirmed. It ends with the day it names, at most 30 days after it is made. If what we learn differs, we may change the offer or withdraw it before the contract is made. You are then free to decline.',
         'You can borrow {minimumAmount} to {unsecuredMaximum} unsecured, or up to {maximumAmount} with security. In some cases we lend less.',
       ],
     },

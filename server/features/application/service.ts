@@ -109,7 +109,7 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
 /**
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that.
  *
- * @param referralId of the referral that the applicant came by; it binds to the first application made of it
+ * @param referralId of the referral that the applicant came by; it binds to the first application made of it, and to what renews that
  * @throws as withRenewedAnswers
  */
 export async function createApplication(
@@ -125,7 +125,8 @@ export async function createApplication(
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
   const { marketing = {} } = columns;
-  const referral = await holdReferral(transaction, referralId, identity.contactId, marketing);
+  const cameBy = { referralId, renewalOf: asked.renewalOf };
+  const referral = await holdReferral(transaction, cameBy, identity.contactId, marketing);
   const application = await insertApplication(transaction, {
     id: newRowId(),
     contactId: identity.contactId,

@@ -16,7 +16,7 @@ import type { QuoteScenario } from '#server/features/quote/sealed-inputs.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
 import { findQuote } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
-import { expiryOf } from '#server/features/quote/representation.ts';
+import { standsUntil } from '#server/features/quote/representation.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
@@ -44,7 +44,7 @@ export async function gatherAssessmentInputs(
   const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
     throw new AppError('quote-changed');
-  if (expiryOf(quote) <= deps.clock()) throw new AppError('quote-expired');
+  if (standsUntil(quote, application) <= deps.clock()) throw new AppError('quote-expired');
 
   // Three statements in one message.
   const [listedIncomes, listedExpenses, listedLiabilities] = await Promise.all([

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { milliseconds } from 'date-fns/milliseconds';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { Assessment, AssessmentOutcome } from '#lib/contracts/assessment.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -14,6 +13,8 @@ import type { ApplicationRow } from '#server/features/application/repository.ts'
 import type { Identity } from '#server/features/session/identity.ts';
 import { partnersOf } from '#server/features/quote/accepting-partners.ts';
 import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/quote-scenario.ts';
+import type { QuoteRow } from '#server/features/quote/repository.ts';
+import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
@@ -23,9 +24,6 @@ import { findAssessment, insertAssessment } from './repository.ts';
 import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
-
-/** A conditional offer stands for 30 days. */
-const OFFER_DAYS = 30;
 
 const EVENT_OF_OUTCOME: Record<AssessmentOutcome, LifecycleEvent> = {
   'Conditional Offer': 'offer made',
@@ -60,6 +58,14 @@ function underScenario(
     asked,
     scenario: toQuoteScenario(scenario),
   };
+}
+
+/**
+ * 30 days; but a quote is not kept going by one offer after the other: once its own days are over, an offer made of it
+ * ends when the one before would have.
+ */
+function offerEnd(quote: QuoteRow, application: ApplicationRow, now: Date): Date {
+  return expiryOf(quote) > now ? endOfValidity(now) : standsUntil(quote, application);
 }
 
 /** The assessment that the application still stands on: no answer has changed, nor has anything happened to it since. */
@@ -109,8 +115,7 @@ export async function assessApplication(
     ...decision,
     alternatives: [...decision.alternatives, ...findCircumstances(decision)],
   });
-  const offerExpiry =
-    outcome.offered === undefined ? null : addMilliseconds(now, milliseconds({ days: OFFER_DAYS }));
+  const offerExpiry = outcome.offered === undefined ? null : offerEnd(quote, application, now);
   await insertAssessment(transaction, {
     id,
     applicationId,

@@ -14,7 +14,10 @@ import { findBankAccount, saveBankAccount } from './repository.ts';
 
 const DIGITS_SHOWN = 3;
 
-/** From approval on the lender pays out: where to can no longer be changed here. */
+/**
+ * From approval on the lender pays out: where to can no longer be changed here. It can still be said for the first
+ * time: documents that are all in may be approved before the applicant comes to it.
+ */
 const PAYING_OUT: ReadonlySet<ApplicationStatus> = new Set(['Approved', 'Purchased', 'Awaiting Funding']);
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
@@ -27,8 +30,8 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 
 /**
  * Stores where the loan is paid to, in place of what was given before.
- * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) for another
- *   account once the lender has approved.
+ * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'account-fixed' (409) for another account
+ *   once the lender has approved.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
@@ -43,8 +46,8 @@ export async function replaceBankAccount(
   const before = await loadAccount(deps, transaction, contactId);
   assertFresh(ifMatch, mask(before));
   if (isDeepStrictEqual(before, account)) return mask(account);
-  const statuses = await listStatuses(transaction, contactId);
-  if (statuses.some((status) => PAYING_OUT.has(status))) throw new AppError('lifecycle-conflict');
+  if (before !== undefined && (await isPayingOut(transaction, contactId)))
+    throw new AppError('account-fixed');
   const now = deps.clock();
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
   await recordEvent(transaction, {
@@ -54,6 +57,11 @@ export async function replaceBankAccount(
     requestId,
   });
   return mask(account);
+}
+
+async function isPayingOut(transaction: Transaction, contactId: string): Promise<boolean> {
+  const statuses = await listStatuses(transaction, contactId);
+  return statuses.some((status) => PAYING_OUT.has(status));
 }
 
 async function loadAccount(

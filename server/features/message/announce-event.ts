@@ -60,7 +60,7 @@ async function composeMessage(
   event: LifecycleEvent,
   announced: Announced,
 ): Promise<Message | undefined> {
-  const { agreement, assessment } = announced;
+  const { assessment } = announced;
   const reason = announced.statusReason ?? undefined;
   const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
   const missing = async () =>
@@ -97,7 +97,10 @@ async function composeMessage(
     case 'lender declined':
       return { template: 'declined', facts: { reason } };
     case 'expired':
-      return { template: 'expired', facts: { wasAccepted: agreement !== null } };
+      return {
+        template: 'expired',
+        facts: { wasOffered: assessment !== null && assessment.offerExpiry !== null, endedOn: endsOn },
+      };
     case 'cancelled':
       return { template: 'cancelled', facts: {} };
     default:

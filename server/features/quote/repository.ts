@@ -17,6 +17,7 @@ export type CurrentQuote = {
   agreement: Agreement | null;
   quoteStale: boolean;
   pricingDetailId: string | null;
+  expiresAt: Date | null;
   quote: QuoteRow | null;
 };
 
@@ -28,6 +29,7 @@ const selectingCurrentQuote = statement((queryable) =>
       agreement: applications.agreement,
       quoteStale: applications.quoteStale,
       pricingDetailId: applications.pricingDetailId,
+      expiresAt: applications.expiresAt,
       quote: quotes,
     })
     .from(applications)

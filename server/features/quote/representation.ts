@@ -1,17 +1,28 @@
-import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { milliseconds } from 'date-fns/milliseconds';
 import type { Quote } from '#lib/contracts/quote.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import type { QuoteRow } from './repository.ts';
 
-/** A quote holds for 30 days (docs/decisions: expiry). */
-const QUOTE_DAYS = 30;
-
+/** When a quote ends by itself (docs/decisions/0098). */
 export function expiryOf(quote: Pick<QuoteRow, 'createdAt'>): Date {
-  return addMilliseconds(quote.createdAt, milliseconds({ days: QUOTE_DAYS }));
+  return endOfValidity(quote.createdAt);
+}
+
+/**
+ * When the quote that an application stands on ends: by itself, or with the offer that was made of it. The applicant
+ * has been told the later day.
+ *
+ * @param application `expiresAt` is the end of what stands there: of the quote, and of an offer once there is one
+ */
+export function standsUntil(
+  quote: Pick<QuoteRow, 'createdAt'>,
+  { expiresAt }: { expiresAt: Date | null },
+): Date {
+  const own = expiryOf(quote);
+  return expiresAt !== null && expiresAt > own ? expiresAt : own;
 }
 
 /** A stored quote as its owner sees it, with the option chosen so far marked. */
-export function toQuote(row: QuoteRow, pricingDetailId: string | null): Quote {
+export function toQuote(row: QuoteRow, pricingDetailId: string | null, endsAt: Date): Quote {
   return {
     quoteId: row.id,
     status: row.status,
@@ -26,7 +37,7 @@ export function toQuote(row: QuoteRow, pricingDetailId: string | null): Quote {
     alternatives: row.alternatives,
     policyVersion: row.policyVersion,
     issuedAt: row.createdAt.toISOString(),
-    expiresAt: expiryOf(row).toISOString(),
+    expiresAt: endsAt.toISOString(),
     ...(row.partner === null ? {} : { partner: row.partner }),
     ...(row.creditTier === null ? {} : { creditTier: row.creditTier }),
     ...(row.maximumLoanAmount === null ? {} : { maximumLoanAmount: row.maximumLoanAmount }),

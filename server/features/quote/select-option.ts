@@ -8,7 +8,7 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findUnagreedTerms } from './quote-terms.ts';
 import { findQuote } from './repository.ts';
-import { expiryOf } from './representation.ts';
+import { standsUntil } from './representation.ts';
 
 /**
  * Chooses a pricing option of the current quote: Quote Given | App Start → App Start. The application takes the
@@ -33,7 +33,8 @@ export async function selectOption(
   const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
     throw new AppError('quote-changed');
-  if (expiryOf(quote) <= now) throw new AppError('quote-expired');
+  const endsAt = standsUntil(quote, application);
+  if (endsAt <= now) throw new AppError('quote-expired');
 
   const isSameOption = application.pricingDetailId === pricingDetailId;
   await moveApplication(deps, transaction, application, {
@@ -43,7 +44,7 @@ export async function selectOption(
       loanType: option.loanType,
       loanTypeChosen: true,
       ...(option.loanType === 'Unsecured' ? { assets: [] } : {}),
-      ...(isSameOption ? {} : { assessmentId: null, expiresAt: expiryOf(quote) }),
+      ...(isSameOption ? {} : { assessmentId: null, expiresAt: endsAt }),
     },
     facts: { quoteId: quote.id, pricingDetailId },
     now,

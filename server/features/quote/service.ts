@@ -28,7 +28,7 @@ import { chooseQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-
 import type { QuoteScenario } from './sealed-inputs.ts';
 import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
 import type { CurrentQuote, QuoteRow } from './repository.ts';
-import { expiryOf, toQuote } from './representation.ts';
+import { expiryOf, standsUntil, toQuote } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
 
 const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
@@ -81,12 +81,13 @@ async function standingQuote(
   scenario: ScenarioInForce | undefined,
 ): Promise<Quote | undefined> {
   if (quote === null) return undefined;
+  const endsAt = standsUntil(quote, application);
   const stands =
     !isEditable(application) ||
     (!quoteStale &&
-      expiryOf(quote) > deps.clock() &&
+      endsAt > deps.clock() &&
       (await isOfSameScenario(deps, queryable, { quote, contactId }, scenario)));
-  return stands ? toQuote(quote, pricingDetailId) : undefined;
+  return stands ? toQuote(quote, pricingDetailId, endsAt) : undefined;
 }
 
 type PricingOutcome = { quote: Quote } | { needsEnquiryAbout: PresentInputs['applicant'] };
@@ -144,7 +145,7 @@ async function priceUnderLock(
     now: deps.clock(),
     requestId,
   });
-  return { quote: toQuote(quote, pricingDetailId) };
+  return { quote: toQuote(quote, pricingDetailId, expiryOf(quote)) };
 }
 
 /** Secured where the quote has nothing else to offer for the amount. */

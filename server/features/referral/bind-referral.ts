@@ -1,7 +1,12 @@
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
-import { bindToApplication, findReferralOfApplication, lockUnboundReferral } from './repository.ts';
+import {
+  bindToApplication,
+  findReferralOfApplication,
+  lockReferralOfApplication,
+  lockUnboundReferral,
+} from './repository.ts';
 import type { ReferralRow } from './repository.ts';
 
 const REFERRAL_FIELDS = [
@@ -20,18 +25,23 @@ export type BoundReferral = {
 
 /**
  * Holds the referral of the visitor's cookie for the application that is about to be made of it. One that became an
- * application before, or is another's, changes nothing: a referral binds once.
+ * application before, or is another's, changes nothing: a referral binds once. An application that renews another goes
+ * on under the referral of that one, unless the applicant was brought back by a new one (docs/decisions/0099).
  *
+ * @param cameBy the referral of the visitor's cookie, and the application that is renewed
  * @param marketing where the applicant came from, as the browser says; of the referral we know it ourselves
  */
 export async function holdReferral(
   transaction: Transaction,
-  referralId: string | undefined,
+  { referralId, renewalOf }: { referralId?: string | undefined; renewalOf?: string | undefined },
   contactId: string,
   marketing: Marketing,
 ): Promise<BoundReferral> {
-  const referral =
+  const brought =
     referralId === undefined ? undefined : await lockUnboundReferral(transaction, referralId, contactId);
+  const referral =
+    brought ??
+    (renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf));
   if (referral === undefined) return { marketing, bind: () => Promise.resolve() };
   return {
     marketing: { ...withoutReferralFields(marketing), ...marketingOf(referral) },

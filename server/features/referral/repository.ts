@@ -76,7 +76,20 @@ export async function lockUnboundReferral(
   return row;
 }
 
-/** Says which application a referral became. The caller holds it ({@link lockUnboundReferral}). */
+/** The referral that an application stands for, held until the transaction ends. */
+export async function lockReferralOfApplication(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<ReferralRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(referrals)
+    .where(eq(referrals.applicationId, applicationId))
+    .for('update');
+  return row;
+}
+
+/** Says which application a referral became. The caller holds it. */
 export async function bindToApplication(
   transaction: Transaction,
   referralId: string,

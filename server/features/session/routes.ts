@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { sessionContract } from '#lib/contracts/session.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { revokeTokens } from '#server/features/contact/repository.ts';
@@ -47,8 +48,9 @@ const endRoute = describeRoute({
   path: '/session',
   tags: ['Session'],
   summary: 'Sign out',
-  description: 'Ends every token of the contact, on every device; without a credential only the cookie goes.',
-  request: {},
+  description:
+    'Ends every token of the contact, on every device; without a credential only the cookie goes. The cookie of a referral goes along, unless it is kept: a session that is only found to be over is no reason to lose the partner whose link has just been followed.',
+  request: { query: z.object({ referral: z.enum(['keep']).optional() }) },
   responses: NO_CONTENT,
 });
 
@@ -100,7 +102,7 @@ export function sessionRoutes(deps: AppDeps) {
       const identity = await identifyIfSignedIn(c);
       // First: whoever shares this browser must find no cookie even when the database does not answer.
       clearApplicationCookie(c, isSecure);
-      clearReferralCookie(c, isSecure);
+      if (c.req.valid('query').referral !== 'keep') clearReferralCookie(c, isSecure);
       if (identity !== undefined)
         await revokeTokens(deps.database, identity.contactId, identity.tokenVersion);
       return c.body(null, 204);

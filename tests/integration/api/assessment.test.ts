@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
@@ -27,6 +28,11 @@ const readAssessment = async (application: TestApplication) =>
 const accept = (application: TestApplication, body: unknown, headers: Record<string, string> = {}) =>
   api.request('PATCH', application.of(), body, { token: application.token, headers });
 
+const signedInAgain = async (application: TestApplication) => {
+  const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+  return { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+};
+
 const countAssessments = async (application: TestApplication) => {
   const rows = await api.query('select 1 from assessment where application_id = $1', [
     application.applicationId,
@@ -50,7 +56,7 @@ describe('an assessment', () => {
       repaymentAmount: option.repayment,
       totalCostOfLoan: option.totalCost,
     });
-    expect(assessment.offerExpiry).toBe(new Date(api.now().getTime() + 30 * DAY_MS).toISOString());
+    expect(assessment.offerExpiry).toBe(endOfValidity(api.now()).toISOString());
     const application_ = await api.readApplication(application);
     expect(application_).toMatchObject({
       s1ApplicationStatus: 'App Start',
@@ -409,13 +415,38 @@ describe('accepting', () => {
       body: { code: 'offer-changed' },
     });
     await submit(application);
-    api.advance(30 * DAY_MS);
-    const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
-    const later = { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+    api.advance(endOfValidity(api.now()).getTime() - api.now().getTime());
+    const later = await signedInAgain(application);
     expect(await accept(later, acceptanceOf(quote.quoteId))).toMatchObject({
       status: 412,
       body: { code: 'offer-expired' },
     });
+  });
+
+  it('stands until the day it names, though the quote it was made of is older', async () => {
+    const { application, quote, option } = await api.givenAssessmentAnswers();
+    api.advance(20 * DAY_MS);
+    const atOffer = await signedInAgain(application);
+    await submit(atOffer);
+    const { offerExpiry = '' } = assessmentContract.parse(await readAssessment(atOffer));
+    expect(offerExpiry).toBe(endOfValidity(api.now()).toISOString());
+
+    api.advance(25 * DAY_MS);
+    const later = await signedInAgain(application);
+    const shown = await api.getQuote(later);
+    expect(shown).toMatchObject({ quoteId: quote.quoteId, expiresAt: offerExpiry });
+    expect(assessmentContract.parse(await readAssessment(later))).toMatchObject({ offerExpiry });
+    const choose = (pricingDetailId: string) =>
+      api.request('PUT', later.of('/quote'), { pricingDetailId }, { token: later.token });
+    expect((await choose(option.id)).status).toBe(200);
+
+    // Another option takes the offer back; the one made of it ends on the same day: no quote goes on for ever.
+    const other = findOption(quote, { loanType: option.loanType, termMonths: 36 });
+    expect((await choose(other.id)).status).toBe(200);
+    expect(await api.getQuote(later)).toMatchObject({ expiresAt: offerExpiry });
+    expect((await submit(later)).status).toBe(204);
+    expect(assessmentContract.parse(await readAssessment(later))).toMatchObject({ offerExpiry });
+    expect((await accept(later, acceptanceOf(quote.quoteId))).status).toBe(204);
   });
 
   it('is refused from a tab that is behind', async () => {

@@ -97,7 +97,7 @@ describe('the way from a visitor to an accepted offer', () => {
     const offer = assessmentContract.parse(
       (await api.must('GET', of('/sfapplication'), undefined, { token })).body,
     );
-    expect(offer).toMatchObject({ status: 'Conditional Offer', offerExpiry: '2026-12-23T00:00:00.000Z' });
+    expect(offer).toMatchObject({ status: 'Conditional Offer', offerExpiry: '2026-12-23T12:59:59.999Z' });
 
     expect((await api.must('PATCH', of(), acceptanceOf(quote.quoteId), { token })).status).toBe(204);
     const [accepted] = applicationContract

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -26,14 +27,15 @@ async function statusOf({ applicationId }: TestApplication) {
 const enqueueExpiry = () => enqueue(api.deps.database, 'expire-applications', {});
 
 describe('what has run out', () => {
-  it('ends 30 days after the quote or the offer, and not a moment before', async () => {
+  it('ends with the last day of the quote or the offer, and not a moment before', async () => {
     const { application: quoted } = await api.givenQuote();
     const { application: chosen } = await api.givenChoice();
     const { application: offered } = await api.givenOffer();
     const { application: accepted } = await api.givenAcceptance();
     const all = [quoted, chosen, offered, accepted];
 
-    await moveClock({ advanceMs: 30 * DAY_MS - 60_000 });
+    const left = endOfValidity(api.now()).getTime() - api.now().getTime();
+    await moveClock({ advanceMs: left - 60_000 });
     expect(await Promise.all(all.map(statusOf))).not.toContain('Application Expired');
     await moveClock({ advanceMs: 60_000 });
     expect(await Promise.all(all.map(statusOf))).toEqual(Array<string>(4).fill('Application Expired'));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
@@ -397,7 +398,8 @@ describe('thirty days', () => {
         )
       ).token,
     });
-    api.advance(30 * DAY_MS - 1);
+    const left = endOfValidity(api.now()).getTime() - api.now().getTime();
+    api.advance(left - 1);
     const sameDay = { ...application, ...(await token()) };
     expect(await api.getQuote(sameDay)).toEqual(quote);
     api.advance(1);
@@ -406,7 +408,7 @@ describe('thirty days', () => {
     const enquiries = api.bureau.enquiries;
     const next = await api.getQuote(later);
     expect(next.quoteId).not.toBe(quote.quoteId);
-    expect(new Date(next.expiresAt).getTime()).toBe(api.now().getTime() + 30 * DAY_MS);
+    expect(new Date(next.expiresAt).getTime()).toBe(endOfValidity(api.now()).getTime());
     expect(api.bureau.enquiries).toBe(enquiries + 1);
     expect(
       await api.query('select 1 from credit_enquiry where contact_id = $1 and superseded_at is null', [
@@ -420,11 +422,11 @@ describe('thirty days', () => {
     const { application, quote } = await api.givenQuote({ employment: { status: 'Retired' } });
     const ids = [quote.quoteId];
     for (let month = 0; month < 3; month += 1) {
-      api.advance(30 * DAY_MS);
+      api.advance(31 * DAY_MS);
       const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
       const later = { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
       const next = await api.getQuote(later);
-      expect(new Date(next.expiresAt).getTime()).toBe(api.now().getTime() + 30 * DAY_MS);
+      expect(new Date(next.expiresAt).getTime()).toBe(endOfValidity(api.now()).getTime());
       expect(await api.getQuote(later)).toEqual(next);
       ids.push(next.quoteId);
     }

@@ -147,6 +147,39 @@ describe('a referral', () => {
     });
   });
 
+  it('goes on with the application that renews an expired one, and whoever sent the applicant hears of it', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const { application, contactId, token } = await apply(headers);
+    await api.putInStatus(application, 'Application Expired');
+    const renewal = { renewalOf: application.applicationId, referralName: 'claimed' };
+    const renewed = await startApplication(contactId, token, {}, renewal);
+    expect(renewed.application).toMatchObject({ referralId, referralName: 'MME', referredByPartner: true });
+    await api.must('PATCH', renewed.of(), { referralName: 'claimed' }, { token });
+    const { body } = await api.must('GET', `/contact/${contactId}/application`, undefined, { token });
+    expect(body).toMatchObject([{ referralName: 'MME' }, { referralName: 'MME' }]);
+    const { applicationId } = renewed.application;
+    expect(await readReferral(referralId)).toEqual({ contact_id: contactId, application_id: applicationId });
+    const told = await api.query(
+      'select 1 from partner_delivery where application_id = $1 and partner = $2',
+      [applicationId, 'MME'],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('that brings an applicant back is the one of the renewed application', async () => {
+    const first = await api.givenReferral();
+    const { application, contactId, token } = await apply(first.headers);
+    await api.putInStatus(application, 'Application Expired');
+    const back = await api.givenReferral('wombat-compare');
+    const renewal = { renewalOf: application.applicationId };
+    const renewed = await startApplication(contactId, token, back.headers, renewal);
+    expect(renewed.application).toMatchObject({
+      referralId: back.referralId,
+      referralName: 'wombat-compare',
+    });
+    expect((await readReferral(first.referralId))?.application_id).toBe(application.applicationId);
+  });
+
   it('binds to one of many applications that are started at once', async () => {
     const { referralId, headers } = await api.givenReferral();
     const { contactId, token } = await api.createApplicant();

@@ -61,10 +61,24 @@ describe('where the loan is paid to', () => {
     const account = { bsb: '062000', accountNumber: '12345678' };
     await put(application, account);
     await api.putInStatus(application, 'Approved');
-    expect((await put(application, { ...account, accountNumber: '99999999' })).status).toBe(409);
+    expect(await put(application, { ...account, accountNumber: '99999999' })).toMatchObject({
+      status: 409,
+      body: { code: 'account-fixed' },
+    });
     expect((await put(application, account)).status).toBe(204);
     expect((await get(application)).body).toMatchObject({ accountNumberEnding: '678' });
   });
+
+  it.each(['Approved', 'Purchased', 'Awaiting Funding'] as const)(
+    'can be said for the first time at %s: a quick bank may have brought the approval first',
+    async (status) => {
+      const application = await api.startApplication();
+      await api.putInStatus(application, status);
+      expect((await put(application, { bsb: '062000', accountNumber: '12345678' })).status).toBe(204);
+      expect((await get(application)).body).toMatchObject({ accountNumberEnding: '678' });
+      expect((await put(application, { bsb: '062000', accountNumber: '99999999' })).status).toBe(409);
+    },
+  );
 
   it('stands in plain in no table and in no line of the log', async () => {
     const applicant = await api.createApplicant();

@@ -186,6 +186,17 @@ describe('the application that a referral begins', () => {
     expect(calls().filter((call) => call.endsWith('provenance'))).toEqual([]);
   });
 
+  it('is not lost on somebody whose application in this browser turns out to be over', async () => {
+    await browser.openLink((await refer()).deepLink);
+    await saveStep1();
+    const { applicationId = '' } = sessionStore.getState();
+    await api.putInStatus({ applicationId }, 'Cancelled');
+    const { deepLink, referralId } = await refer('wombat-compare');
+    await browser.openLink(deepLink);
+    expect(sessionStore.getState().contactId).toBeUndefined();
+    expect(brought()).toMatchObject({ referralId, partnerName: 'Wombat Compare' });
+  });
+
   it('keeps its answers to itself: another referral brings nothing to it', async () => {
     await browser.openLink((await refer()).deepLink);
     await saveStep1();

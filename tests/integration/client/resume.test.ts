@@ -3,12 +3,14 @@ import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { recallCodeRequest } from '#stores/actions/code-request.ts';
+import { recallEmail } from '#stores/actions/keep-email.ts';
 import { continueApplication } from '#stores/actions/continue-application.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { requestCode } from '#stores/actions/request-code.ts';
 import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { signInByLink } from '#stores/actions/sign-in-by-link.ts';
 import { signIn } from '#stores/actions/sign-in.ts';
+import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
@@ -162,6 +164,39 @@ describe('signing in with a code', () => {
     const code = await askForCode(person);
     browser.fault('POST', '/token', 'lose reply');
     expect(await signIn(code)).toEqual({ outcome: 'signed-in' });
+  });
+});
+
+describe('the email of whoever comes back', () => {
+  it('need not be typed again in the window whose session has ended, and nowhere else', async () => {
+    const person = await leaveApplication();
+    expect(await recallEmail()).toBe(person.email);
+
+    await signIn(await askForCode(person));
+    await browser.open('/resume');
+    expect(await recallEmail()).toBeUndefined();
+
+    browser.close();
+    browser = openBrowser(api);
+    await browser.open('/resume');
+    expect(await recallEmail()).toBeUndefined();
+  });
+
+  it('is the one of whoever had the window last', async () => {
+    const first = await leaveApplication();
+    const second = await leaveApplication();
+    expect(await recallEmail()).toBe(second.email);
+    await signIn(await askForCode(first));
+    await comeBack();
+    expect(await recallEmail()).toBe(first.email);
+  });
+
+  it('is gone from the device after a log out', async () => {
+    const person = await leaveApplication();
+    await signIn(await askForCode(person));
+    await signOut();
+    await browser.open('/resume');
+    expect(await recallEmail()).toBeUndefined();
   });
 });
 

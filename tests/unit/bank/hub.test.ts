@@ -76,6 +76,14 @@ describe('what is to do after acceptance', () => {
     expect(done?.action).toBeUndefined();
   });
 
+  it('counts the statements that came as files: they may not be all', () => {
+    const files = [
+      { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
+    ];
+    const given = documentOf({ status: 'SUBMITTED', files: files as Document['files'] });
+    expect(one('connect-bank', listOf(given))).toMatchObject({ state: 'done', text: 'You gave 1 file.' });
+  });
+
   it('asks for the bank again at status BankDetails', () => {
     expect(one('connect-bank', listOf(documentOf({})), { application: at('BankDetails') })?.state).toBe(
       'attention',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { BankAccount } from '#lib/contracts/bank.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
 import { saveBankAccount } from '#stores/actions/save-bank-account.ts';
@@ -11,7 +12,8 @@ import { sessionStore } from '#stores/session-store.ts';
 
 const put = vi.hoisted(() => vi.fn<(contactId: string, account: BankAccount) => Promise<void>>());
 vi.mock('#lib/api/bank-account.ts', () => ({ putBankAccount: put }));
-vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: () => Promise.resolve() }));
+const loadResources = vi.hoisted(() => vi.fn<(names: string[]) => Promise<void>>());
+vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources }));
 
 type Status = Document['status'];
 const withNotice = (status: Status) =>
@@ -22,6 +24,7 @@ beforeEach(() => {
   clearApplication();
   sessionStore.setState({ startUp: 'done', contactId: 'contact' });
   put.mockReset().mockResolvedValue();
+  loadResources.mockReset().mockResolvedValue();
   provideBrowserServices({
     drafts: { discard: () => Promise.resolve() },
     tabs: { post: () => undefined },
@@ -60,6 +63,37 @@ describe('saving the bank account', () => {
       outcome: 'invalid',
       errors: { bsb: 'A BSB has 6 digits' },
     });
+  });
+});
+
+describe('a lender that has approved meanwhile', () => {
+  const account = { bsb: '062000', accountNumber: '12345678' };
+  /** What is read again says so. */
+  const approved = () => {
+    loadResources.mockImplementation(() => {
+      applicationStore.setState({ application: { s1ApplicationStatus: 'Approved' } as KnownApplication });
+      return Promise.resolve();
+    });
+  };
+
+  it('is told the account all the same, and the applicant what happens next', async () => {
+    approved();
+    expect(await saveBankAccount(account)).toMatchObject({
+      outcome: 'saved',
+      next: '/bank-details/complete',
+    });
+  });
+
+  it('keeps the account given before: it is read again, and the words say so', async () => {
+    approved();
+    put.mockRejectedValue(
+      new ApiError({ status: 409, code: 'account-fixed', message: 'It is paid to the account you gave' }),
+    );
+    expect(await saveBankAccount(account)).toMatchObject({
+      outcome: 'failed',
+      error: { message: 'It is paid to the account you gave' },
+    });
+    expect(loadResources).toHaveBeenCalledWith(expect.arrayContaining(['application', 'bankAccount']));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOAN_PURPOSES, VISA_STATUSES } from '#lib/domain/options.ts';
+import type { VisaStatus } from '#lib/domain/options.ts';
 import {
   choosePartner,
   isAllowedRedirect,
@@ -8,8 +9,12 @@ import {
   REFERRAL_GROUNDS,
   type Partner,
   type ReferralFacts,
+  type ReferralGround,
 } from '#lib/domain/partners.ts';
-import { dollars } from './facts.ts';
+import { decideQuote } from '#server/features/quote/decision.ts';
+import { findHardRuleFailures } from '#server/features/quote/hard-rules.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { dollars, found, quoteFacts } from './facts.ts';
 
 function facts(changes: Partial<ReferralFacts> = {}): ReferralFacts {
   return {
@@ -23,7 +28,36 @@ function facts(changes: Partial<ReferralFacts> = {}): ReferralFacts {
   };
 }
 
+/** On which grounds somebody of each residency is looked another lender for at all: asked of the decision itself. */
+function isReached(ground: ReferralGround, visaStatus: VisaStatus): boolean {
+  const applicant = quoteFacts({ visaStatus });
+  const bureau = (score: number) =>
+    findHardRuleFailures(applicant, currentPolicy.version).length > 0 ? undefined : found(score);
+  // Whoever is quoted can be assessed.
+  if (ground === 'affordability') return decideQuote(applicant, bureau(900)).status === 'Approved';
+  const taker = PARTNERS.slice(0, 1).map((partner) => ({
+    ...partner,
+    criteria: {
+      ...partner.criteria,
+      residency: VISA_STATUSES,
+      scoreFloor: 0,
+      purposes: 'any' as const,
+      grounds: [ground],
+    },
+  }));
+  return decideQuote(applicant, bureau(300), { partners: taker }).status === 'Refer';
+}
+
 describe('the partner registry', () => {
+  it.each(PARTNERS.map(({ slug, criteria }) => [slug, criteria] as const))(
+    'names for %s no residency and no ground that no applicant has',
+    (_slug, { residency, grounds }) => {
+      const lost = residency.filter((visa) => !grounds.some((ground) => isReached(ground, visa)));
+      expect(lost).toEqual([]);
+      expect(grounds.filter((ground) => !residency.some((visa) => isReached(ground, visa)))).toEqual([]);
+    },
+  );
+
   it('holds eleven partners, cra first, each with its own slug and priority', () => {
     expect(PARTNERS).toHaveLength(11);
     expect(PARTNERS[0]?.slug).toBe('cra');
@@ -45,7 +79,7 @@ describe('the partner registry', () => {
     const chosen = new Set<string>();
     for (const ground of REFERRAL_GROUNDS) {
       for (const loanPurpose of LOAN_PURPOSES) {
-        for (const visaStatus of VISA_STATUSES) {
+        for (const visaStatus of VISA_STATUSES.filter((visa) => isReached(ground, visa))) {
           for (const amount of [5_000, 10_000, 20_000, 40_000, 60_000]) {
             for (const age of [18, 21, 25, 60]) {
               for (const score of [undefined, 350, 370, 380, 390, 400, 420, 450]) {

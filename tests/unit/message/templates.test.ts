@@ -40,8 +40,8 @@ const MESSAGES: Message[] = [
   { template: 'approved', facts: {} },
   { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
   { template: 'declined', facts: { reason: undefined } },
-  { template: 'expired', facts: { wasAccepted: true } },
-  { template: 'expired', facts: { wasAccepted: false } },
+  { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
+  { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
   { template: 'cancelled', facts: {} },
 ];
 

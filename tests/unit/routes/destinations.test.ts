@@ -89,6 +89,8 @@ describe('which pages may stay open at a status', () => {
     ['/application/completed', 'CreditAssess', false],
     ['/application/completed/', 'Approved', true],
     ['/bank-details/noa/', 'DocsReturned', true],
+    ['/bank-details', 'Approved', true],
+    ['/bank-details/', 'Awaiting Funding', true],
     ['/bank-details/noa', 'Approved', false],
     ['/bank-details/document-upload', 'Purchased', false],
     ['/bank-details/complete', 'CreditAssess', true],

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import { toLongDate } from '#lib/domain/calendar.ts';
 import type { Template } from './template.ts';
 
 export const approved: Template<'approved'> = (_facts, { resumeUrl }) => ({
@@ -46,15 +47,15 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
   },
 });
 
-export const expired: Template<'expired'> = ({ wasAccepted }, { resumeUrl }) => ({
+export const expired: Template<'expired'> = ({ wasOffered, endedOn }, { resumeUrl }) => ({
   email: {
-    subject: wasAccepted ? 'Your offer has expired' : 'Your quote has expired',
+    subject: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
     preview: 'You can start again with the answers you gave.',
-    heading: wasAccepted ? 'Your offer has expired' : 'Your quote has expired',
+    heading: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
     blocks: [
       {
         kind: 'text',
-        text: 'It stood for as long as it said, and that time is over. Nothing was charged and nothing is owed.',
+        text: `${endedOn === undefined ? 'Its time is over.' : `It stood until ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
       { kind: 'text', text: 'If you still want a loan, you can start again with the answers you gave us.' },
       { kind: 'action', label: 'Start again', url: resumeUrl },

@@ -18,7 +18,7 @@ export type MessageFacts = {
   'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
   approved: Record<string, never>;
   declined: { reason: string | undefined };
-  expired: { wasAccepted: boolean };
+  expired: { wasOffered: boolean; endedOn: CalendarDay | undefined };
   cancelled: Record<string, never>;
 };
 

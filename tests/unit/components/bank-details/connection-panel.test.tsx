@@ -117,7 +117,7 @@ describe('connecting the main bank account', () => {
     expect(page.getByRole('heading', { name: 'Lyrebird Digital is connected' })).toBeTruthy();
     known({ status: 'APPROVED' });
     rerender(<ConnectionPanel />);
-    expect(page.getByRole('heading', { name: 'We have your statements' })).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'There is nothing to connect' })).toBeTruthy();
   });
 });
 

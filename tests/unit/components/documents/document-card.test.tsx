@@ -138,6 +138,28 @@ describe('the card of a document', () => {
     expect(page.queryByLabelText(/^First day/)).toBeNull();
   });
 
+  it('counts files and asks for the rest: the first of them does not say that it is all', () => {
+    const { unmount } = show({ status: 'SUBMITTED', files: [file] });
+    expect(page.getByText('1 file received')).toBeTruthy();
+    expect(page.getByText(/please add the next statement/)).toBeTruthy();
+    unmount();
+    const papers = { docType: 'Secure Loan', name: 'Registration papers' } as const;
+    const { rerender } = show({ ...papers, status: 'SUBMITTED', files: [file, { ...file, id: 'second' }] });
+    expect(page.getByText('2 files received')).toBeTruthy();
+    expect(page.getByText('If pages are missing, please add them too.')).toBeTruthy();
+    at('Approved');
+    rerender(
+      <DocumentCard document={{ ...statement, status: 'SUBMITTED', files: [file] }} connectFrame={null} />,
+    );
+    expect(page.queryByText(/please add/)).toBeNull();
+  });
+
+  it('of a connected bank asks for no more', () => {
+    show({ status: 'SUBMITTED', files: [file], bankSession: { id: 'session', status: 'SUCCESS' } });
+    expect(page.getByText('Received')).toBeTruthy();
+    expect(page.queryByText(/please add/)).toBeNull();
+  });
+
   it('says what looks missing or doubled', () => {
     show({ status: 'SUBMITTED', files: [file], hints: ['August is missing.'] });
     expect(page.getByText('August is missing.')).toBeTruthy();
