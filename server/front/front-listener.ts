@@ -25,11 +25,12 @@ export function createFrontListener(
     const path = pathOfRequest(request);
     if (path === undefined) response.writeHead(400, { ...commonHeaders, Connection: 'close' }).end();
     else if (isApiPath(path)) answerApi(request, response);
-    else if (answerFromMemory(request, response, path)) metrics.countPage('memory', response.statusCode);
+    else if (answerFromMemory(request, response, path))
+      metrics.countPage(path, 'memory', response.statusCode);
     else {
       const answerByNext = () => {
         response.once('close', () => {
-          metrics.countPage('next', response.statusCode);
+          metrics.countPage(path, 'next', response.statusCode);
         });
         answerPage(request, response, path);
       };
@@ -38,7 +39,7 @@ export function createFrontListener(
       else {
         guarded
           .then((isAnswered) => {
-            if (isAnswered) metrics.countPage('memory', response.statusCode);
+            if (isAnswered) metrics.countPage(path, 'memory', response.statusCode);
             else answerByNext();
           })
           .catch((error: unknown) => {

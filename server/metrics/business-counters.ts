@@ -50,6 +50,8 @@ const SIGN_INS: Readonly<Record<string, string>> = {
   'locked after wrong codes': 'locked',
 };
 
+const WEBHOOK_OUTCOMES = ['taken', 'refused', 'unreachable', 'given-up'] as const;
+
 /**
  * What the business is made of, counted from the audit events: whatever is worth a record there is counted here, in the
  * same place for every route and job, once its transaction has been committed.
@@ -68,6 +70,11 @@ export function createBusinessCounters(counter: MakeCounter) {
   const signIns = counter('sign_ins_total', 'Tries to sign in with a code or a link', ['outcome']);
   const messages = counter('messages_total', 'Messages to applicants', ['channel', 'outcome']);
   const webhooks = counter('partner_webhooks_total', 'Webhooks to partners', ['outcome']);
+
+  // What an alert waits for the first of, or for none of, must be there before it happens: at nought.
+  for (const decision of Object.values(QUOTE_DECISIONS)) quotes.inc({ decision }, 0);
+  for (const outcome of Object.values(SIGN_INS)) signIns.inc({ outcome }, 0);
+  for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0);
 
   const single: Readonly<Record<string, { inc: () => void }>> = {
     'contact created': applicants,
@@ -96,7 +103,7 @@ export function createBusinessCounters(counter: MakeCounter) {
     countMessage(channel: string, outcome: 'sent' | 'refused' | 'failed' | 'expired'): void {
       messages.inc({ channel, outcome });
     },
-    countWebhook(outcome: 'taken' | 'refused' | 'unreachable' | 'given-up'): void {
+    countWebhook(outcome: (typeof WEBHOOK_OUTCOMES)[number]): void {
       webhooks.inc({ outcome });
     },
   };

@@ -7,6 +7,9 @@ const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Scripts, styles, fonts, pictures: a page brings a dozen of them along, and would drown among them. */
+const FILE_PATH = /^\/_next\/|\.\w+$/;
+
 /** Something that is read when somebody asks, and costs nothing otherwise. */
 type Reading = { name: string; help: string; read: () => number | Promise<number> };
 
@@ -35,7 +38,7 @@ export function createMetrics() {
     'method',
   ]);
   const turnedAway = counter('api_requests_turned_away_total', 'API requests refused for want of capacity');
-  const pages = counter('pages_served_total', 'Pages and files answered', ['source', 'status']);
+  const pages = counter('pages_served_total', 'Pages and files answered', ['kind', 'source', 'status']);
   const databaseErrors = counter('database_errors_total', 'Errors of the database, by class of SQLSTATE', [
     'class',
   ]);
@@ -72,8 +75,9 @@ export function createMetrics() {
     countTurnedAway() {
       turnedAway.inc();
     },
-    countPage(source: 'memory' | 'next', status: number) {
-      pages.inc({ source, status: statusClass(status) });
+    /** An address of the front that was answered: a page's (its data included), or a file's that pages are made of. */
+    countPage(path: string, source: 'memory' | 'next', status: number) {
+      pages.inc({ kind: FILE_PATH.test(path) ? 'file' : 'page', source, status: statusClass(status) });
     },
     /** @param code the SQLSTATE; its first two characters are its class. None for a connection that was lost. */
     countDatabaseError(code: string | undefined) {

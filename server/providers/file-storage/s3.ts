@@ -9,7 +9,7 @@ const CONNECT_LIMIT_MS = 2000;
 /** Without a byte in either direction. */
 const SILENCE_LIMIT_MS = 2_500;
 /** An applicant waits for the whole of it. */
-const LIMIT_MS = 2_500;
+export const LIMIT_MS = 2_500;
 /** What a file may take besides, by its size: four megabytes a second. */
 const BYTES_PER_MS = 4_000;
 const LARGEST_FILE_LIMIT_MS = LIMIT_MS + LARGEST_UPLOAD_BYTES / BYTES_PER_MS;

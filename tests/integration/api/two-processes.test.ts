@@ -86,7 +86,11 @@ describe('the clock of the sandbox', () => {
   it('is the same in every process as soon as one has moved it', async () => {
     onTestFinished(followSandboxClock(other));
     await expect
-      .poll(() => api.query(`select 1 from pg_stat_activity where query = 'listen sandbox_clock'`))
+      .poll(() =>
+        api.query(
+          `select 1 from pg_stat_activity where query = 'listen sandbox_clock' and datname = current_database()`,
+        ),
+      )
       .toHaveLength(1);
     await api.must('POST', '/api/sandbox/clock', { advanceMs: 86_400_000 });
     await expect.poll(() => other.sandboxClock?.offsetMs).toBe(86_400_000);

@@ -335,6 +335,25 @@ describe('the loan editor', () => {
     await browser.open('/quote/offer');
     expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 36 });
   });
+
+  it('what is picked as soon as the offer page shows the quote counts, not what was picked before', async () => {
+    await reachQuote();
+    const idOf = (term: number) =>
+      known().quote?.pricingDetails.find(
+        ({ loanType, termMonths }) => loanType === 'Unsecured' && termMonths === term,
+      )?.id ?? '';
+    const { chooseOption } = await import('#stores/actions/choose-offer.ts');
+    const { browserServices } = await import('#stores/browser-services.ts');
+    chooseOption(idOf(36));
+    await browserServices().drafts.writer.flush();
+
+    const stopWatching = applicationStore.subscribe(({ quote }, before) => {
+      if (quote !== undefined && before.quote === undefined) chooseOption(idOf(24));
+    });
+    await browser.open('/quote/offer');
+    stopWatching();
+    expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 24 });
+  });
 });
 
 describe('an updated offer', () => {

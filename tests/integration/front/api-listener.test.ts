@@ -105,26 +105,37 @@ describe('an API with no room', () => {
   /** One request is under way, and one may be. */
   async function startFull(bodyLimitMs?: number) {
     let answer: (reply: Response) => void = () => undefined;
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const fetch = async (request: Request) => {
       if (request.method === 'POST') return new Response(await request.text());
       if (!request.url.endsWith('/slow')) return new Response('done');
+      arrive();
       return new Promise<Response>((resolve) => (answer = resolve));
     };
     const config = configOf({ API_MAX_IN_FLIGHT: '1' });
     const server = await start(
       createApiListener({ fetch }, config, LOGGER, {}, bodyLimitMs === undefined ? {} : { bodyLimitMs }),
     );
-    return { server, fill: () => send(`${server.url}/slow`), release: () => answer(new Response('done')) };
+    /** Takes the one place. @returns what gives it back, and waits for its answer */
+    const fill = async () => {
+      const slow = send(`${server.url}/slow`);
+      await arrival;
+      return () => {
+        answer(new Response('done'));
+        return slow;
+      };
+    };
+    return { server, fill };
   }
   const statusOf = async (url: string) => (await send(url)).status;
 
   it('still says how it is', async () => {
-    const { server, fill, release } = await startFull();
-    const slow = fill();
-    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
+    const { server, fill } = await startFull();
+    const release = await fill();
+    expect(await statusOf(`${server.url}/quick`)).toBe(503);
     expect(await statusOf(`${server.url}/api/health/live`)).toBe(200);
-    release();
-    await slow;
+    await release();
   });
 
   it('has not got it from who sends slowly, and cuts that off', async () => {
@@ -137,27 +148,25 @@ describe('an API with no room', () => {
   });
 
   it('gives it to who sends slowly when all is there', async () => {
-    const { server, fill, release } = await startFull();
+    const { server, fill } = await startFull();
     const socket = await openSocket(server.port, 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n');
     socket.write('ok');
     await expect.poll(() => socket.received()).toMatch(/200 OK[^]*ok$/);
-    const slow = fill();
-    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
-    release();
-    await slow;
+    const release = await fill();
+    expect(await statusOf(`${server.url}/quick`)).toBe(503);
+    await release();
     socket.end();
   });
 
   it('keeps the connection of who is turned away', async () => {
-    const { server, fill, release } = await startFull();
-    const slow = fill();
-    await expect.poll(() => statusOf(`${server.url}/quick`)).toBe(503);
+    const { server, fill } = await startFull();
+    const release = await fill();
+    expect(await statusOf(`${server.url}/quick`)).toBe(503);
     const post = 'POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
     const socket = await openSocket(server.port, post + post);
     await expect.poll(() => socket.received().match(/503 Service Unavailable/g)?.length).toBe(2);
     socket.end();
-    release();
-    await slow;
+    await release();
   });
 });
 

@@ -47,7 +47,8 @@ afterEach(() => {
   mail.arrived.length = 0;
 });
 
-function liveMail(smtpUrl: string, timeoutMilliseconds = 2000) {
+/** Patient, as a busy machine needs it, where no test asks for less. */
+function liveMail(smtpUrl: string, timeoutMilliseconds = 20_000) {
   const live = createLiveMail({ smtpUrl, from: FROM, timeoutMilliseconds });
   open.push(live);
   return live;
@@ -205,7 +206,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('text messages over HTTP', () => {
-  const live = (timeoutMilliseconds = 2000) =>
+  const live = (timeoutMilliseconds = 20_000) =>
     createLiveSms({ url: sms.url, key: 'sms-key', timeoutMilliseconds });
 
   it('go out with the number in its international form, and a key that makes a repeat harmless', async () => {

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
-import { createS3Storage } from '#server/providers/file-storage/s3.ts';
+import { LIMIT_MS, createS3Storage } from '#server/providers/file-storage/s3.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { startServer } from '#tests/support/http.ts';
 
@@ -149,7 +149,9 @@ describe('a bucket', () => {
     const storage = s3At(silent.url);
     const works = [storage.put('key', Buffer.from('x')), storage.remove('key')];
     expect(await Promise.all(works.map(kindOf))).toEqual(['timeout', 'timeout']);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    // By the limit, and not by something that gives up later; a busy machine is late by some seconds.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(LIMIT_MS).toBeLessThan(3_000);
     await silent.close();
   });
 });

@@ -50,7 +50,10 @@ beforeAll(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a press of Next', () => {
   it('saves what the form holds, once', async () => {
@@ -63,6 +66,23 @@ describe('a press of Next', () => {
       expect(onSave).toHaveBeenCalledTimes(1);
     });
     expect(onSave).toHaveBeenCalledWith({ ...ANSWERS, firstname: 'Grace' });
+  });
+
+  it('is drawn before it is carried out', async () => {
+    let goOn: () => void = () => undefined;
+    const drawn = new Promise<void>((resolve) => (goOn = resolve));
+    const yields = vi.fn(() => drawn);
+    vi.stubGlobal('scheduler', { yield: yields });
+    const onSave = savesAtOnce();
+    render(<Step1 onSave={onSave} initialValues={ANSWERS} />);
+    await pressNext();
+    expect(yields).toHaveBeenCalledTimes(1);
+    expect(onSave).not.toHaveBeenCalled();
+    expect(page.getByRole('button', { name: 'Processing' })).toBeTruthy();
+    goOn();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('shows every broken rule at its field and in a summary that takes the focus', async () => {

@@ -99,11 +99,8 @@ describe('the repayment estimator', () => {
 
   it('reads the new range out once it has come to rest', async () => {
     fireEvent.click(radio('Secured'));
-    await waitFor(
-      () => {
-        expect(screen.getByRole('status').textContent).toBe('$594.89 to $876.77 a month');
-      },
-      { timeout: 2_000 },
-    );
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('$594.89 to $876.77 a month');
+    });
   });
 });

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, FREQUENCIES, MARITAL_STATUSES } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
-import { assessAffordability } from '#server/features/assessment/affordability.ts';
+import { AFFORDABILITY_CODES, assessAffordability } from '#server/features/assessment/affordability.ts';
+import type { AffordabilityCode } from '#server/features/assessment/affordability.ts';
 import { keptDebtsOf } from '#server/features/assessment/debts.ts';
+import type { OfferFacts } from '#server/features/assessment/offer.ts';
 import { livingExpensesOf, netIncomeOf, shareOfCosts } from '#server/features/assessment/household.ts';
 import { medicareLevyOf, residentTaxOf } from '#server/features/assessment/tax.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
@@ -243,6 +246,30 @@ describe('the assessment', () => {
       );
     expect(earning(30_000).failures).toEqual(['SALARY_BELOW_MINIMUM']);
     expect(earning(30_000.01).failures).toEqual([]);
+  });
+
+  /** Of each rule somebody who fails it today, and no other. */
+  const failing: Record<AffordabilityCode, Partial<OfferFacts>> = {
+    SALARY_BELOW_MINIMUM: {
+      creditTier: 'AA',
+      liabilities: [],
+      expenses: [],
+      incomes: [salary(30_000), { incomeType: 'CentreLink', amount: dollars(900), frequency: 'Weekly' }],
+    },
+    SURPLUS_BELOW_MINIMUM: {
+      expenses: [{ expenseType: 'Rent', amount: dollars(9_000), frequency: 'Monthly' }],
+    },
+    DEBT_TO_SALARY_ABOVE_LIMIT: {
+      creditTier: 'C2',
+      incomes: [salary(40_000)],
+      expenses: [],
+      liabilities: [],
+    },
+  };
+
+  it.each(AFFORDABILITY_CODES)('%s is failed by somebody', (code) => {
+    const facts = offerFacts(failing[code]);
+    expect(assessAffordability(facts, loan(), currentPolicy.version).failures).toEqual([code]);
   });
 
   it('takes fortnightly repayments 26 times a year', () => {

@@ -44,7 +44,7 @@ describe('the list of scenarios', () => {
       ...['offer-expired', 'pin-locked', 'pin-lock-over', 'session-ending', 'session-ended'],
       ...['maintenance-announced', 'maintenance-in-force'],
     ];
-    expect(new Set(NAMES)).toEqual(new Set(wanted));
+    expect(wanted.filter((name) => !NAMES.includes(name))).toEqual([]);
     // Four outcomes of a quote (specification §4), and one more for a bureau that gives none.
     expect(QUOTE_STATUSES).toHaveLength(4);
   });

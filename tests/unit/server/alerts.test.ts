@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createApiListener } from '#server/front/api-listener.ts';
 import type { Database } from '#server/db/connection.ts';
 import { parseConfig } from '#server/config.ts';
+import { UPLOAD_PATHS } from '#server/features/document/upload-routes.ts';
 import { createLogger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { watchDatabase } from '#server/metrics/watch-database.ts';
@@ -25,16 +26,45 @@ function readRules(): Rule[] {
   return rules;
 }
 
-/** Everything that a program of ours exports. */
-function exportedNames(): Set<string> {
+/** All that watches a program of ours, as it begins. */
+function beginToWatch() {
   const metrics = createMetrics();
   watchProcess(metrics, { dataDirectory: '.' });
   const pool = { on: () => undefined, options: {} };
   watchDatabase({ $client: pool } as unknown as Database, metrics);
   const config = parseConfig({}, new Date());
   createApiListener({ fetch: () => new Response() }, config, createLogger('silent'), {}, { metrics });
-  const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
-  return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
+  return metrics;
+}
+
+type Watched = ReturnType<typeof beginToWatch>;
+
+/** Each metric with the names of its labels. */
+function exportedBy({ registry }: Watched): Map<string, readonly string[]> {
+  const metrics = registry.getMetricsAsArray() as unknown as { name: string; labelNames?: string[] }[];
+  return new Map(
+    metrics.flatMap(({ name, labelNames = [] }) =>
+      ['', '_bucket', '_count', '_sum'].map((end) => [`${name}${end}`, labelNames] as const),
+    ),
+  );
+}
+
+/** The values that a label of a metric has, as it is printed now. */
+async function valuesOf({ registry }: Watched, metric: string, label: string): Promise<string[]> {
+  const lines = await registry.getSingleMetricAsString(metric.replace(/_bucket$/, ''));
+  return [...lines.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+}
+
+/** Something of everything that rules tell apart, as the places that count it name it. */
+function count({ business, ...metrics }: Watched): void {
+  metrics.countApiRequest(`${UPLOAD_PATHS}:token`, 'PUT', 500, 1);
+  metrics.countPage('/', 'next', 500);
+  metrics.countJob('send-message', 'failed', 1);
+  for (const outcome of ['failed', 'refused'] as const) business.countMessage('email', outcome);
+  for (const outcome of ['ok', 'rejected']) metrics.countProviderCall('lender', 'notify', outcome, 1);
+  for (const code of [undefined, '08006', '53100', '57P01', 'XX000', '42P01']) {
+    metrics.countDatabaseError(code);
+  }
 }
 
 const FUNCTIONS = new Set(
@@ -47,6 +77,21 @@ function namesIn(expression: string): string[] {
   return (bare.match(/[a-z]\w*/g) ?? []).filter((name) => !FUNCTIONS.has(name) && !/^e\d/.test(name));
 }
 
+/** Which labels of which metrics an expression looks at, and the values it looks for. */
+function labelsIn(expression: string): { metric: string; label: string; values: string[] }[] {
+  const chosen = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, metric = '', matchers = '']) =>
+    [...matchers.matchAll(/(\w+)(?:=~|!~|!=|=)"([^"]*)"/g)].map(([, label = '', values = '']) => ({
+      metric,
+      label,
+      values: values.split('|'),
+    })),
+  );
+  const grouped = [...expression.matchAll(/by \((\w+)\) \(\w+\((\w+)/g)]
+    .filter(([, label]) => label !== 'le')
+    .map(([, label = '', metric = '']) => ({ metric, label, values: [] }));
+  return [...chosen, ...grouped];
+}
+
 const rules = readRules();
 const guide = readFileSync('docs/alerts.md', 'utf8');
 
@@ -56,7 +101,8 @@ describe('the rules for alerts', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 
-  const exported = exportedNames();
+  const watched = beginToWatch();
+  const exported = exportedBy(watched);
   it.each(rules)('$alert stands on metrics that exist, and is explained', ({ alert, expr = '', ...rule }) => {
     const names = namesIn(expr);
     expect(names.length).toBeGreaterThan(0);
@@ -66,8 +112,70 @@ describe('the rules for alerts', () => {
     expect(guide).toContain(`## ${alert ?? ''}\n`);
   });
 
+  it('look at labels and values that are there', async () => {
+    count(watched);
+    const labels = rules.flatMap(({ expr = '' }) => labelsIn(expr));
+    expect(labels.length).toBeGreaterThan(10);
+    for (const { metric, label, values } of labels) {
+      expect(exported.get(metric), metric).toContain(label);
+      expect(await valuesOf(watched, metric, label), metric).toEqual(expect.arrayContaining(values));
+    }
+  });
+
+  it('wait for the first of something, or for none, only where nought is printed from the start', async () => {
+    const fresh = beginToWatch();
+    const waitedFor = rules.flatMap(({ expr = '' }) =>
+      /increase\(.* (== 0|> \d+$)/.test(expr) && !expr.includes(' / ') ? labelsIn(expr) : [],
+    );
+    expect(waitedFor.map(({ metric }) => metric)).toContain('partner_webhooks_total');
+    for (const { metric, label, values } of waitedFor) {
+      expect(await valuesOf(fresh, metric, label), metric).toEqual(expect.arrayContaining(values));
+    }
+  });
+
+  it('tell pages from the files that come with them', async () => {
+    const fresh = beginToWatch();
+    for (const path of ['/', '/quote/step-1', '/quote/step-1/']) fresh.countPage(path, 'memory', 200);
+    for (const path of ['/_next/static/chunks/1', '/icon.svg']) fresh.countPage(path, 'memory', 200);
+    expect(await fresh.registry.getSingleMetricAsString('pages_served_total')).toMatch(
+      /kind="page",source="memory",status="2xx"} 3\n.*kind="file",source="memory",status="2xx"} 2$/,
+    );
+  });
+
   it('are the only ones that are explained', () => {
     const explained = [...guide.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(explained.filter((name) => !rules.some(({ alert }) => alert === name))).toEqual(['Dashboard']);
+  });
+});
+
+describe('docs/alerts.md', () => {
+  const exported = exportedBy(beginToWatch());
+  /** Names of PostgreSQL's own. */
+  const ELSEWHERE = ['pg_stat_activity', 'max_connections'];
+
+  it('names metrics that exist', () => {
+    const named = [...guide.matchAll(/`([a-z]+(?:_[a-z0-9]+)+)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !exported.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
+  });
+
+  it('splits them by labels that they have', () => {
+    const split = [...guide.matchAll(/`(\w+)` by `?(\w+)/g)];
+    expect(split.length).toBeGreaterThan(3);
+    for (const [words, metric = '', label] of split) expect(exported.get(metric), words).toContain(label);
+  });
+
+  it('names events that the log has', () => {
+    const events = [...guide.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, event = '']) => event);
+    expect(events.length).toBeGreaterThan(2);
+    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`server/${file}`, 'utf8'))
+      .join('\n');
+    const logged = [...sources.matchAll(/event: (['`])([^'`]+)\1/g)].map(
+      ([, , event = '']) => new RegExp(`^${event.replace(/\$\{[^}]+\}/g, '[a-z-]+')}$`),
+    );
+    const isLogged = (event: string) => logged.some((pattern) => pattern.test(event));
+    expect(events.filter((event) => !isLogged(event))).toEqual([]);
   });
 });

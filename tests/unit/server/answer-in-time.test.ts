@@ -7,28 +7,31 @@ import { replyWithProblem, toAppError } from '#server/http/problem.ts';
 /** An API of one route, which waits as long as it is told to, and says when it is through. */
 function createSlowApi(limitMs: number) {
   const finished: string[] = [];
+  let goOn: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (goOn = resolve));
   const app = new Hono<AppEnv>();
   app.use(answerInTime(limitMs));
   app.onError((error, c) => replyWithProblem(c, toAppError(error)));
   app.get('/:how', async (c) => {
     const how = c.req.param('how');
-    if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 10 * limitMs));
+    if (how === 'slow') await told;
     // Busy itself: nothing else happens meanwhile.
     if (how === 'busy') for (const endsAt = Date.now() + 2 * limitMs; Date.now() < endsAt;);
     finished.push(how);
     return c.text(how);
   });
-  return { app, finished };
+  return { app, finished, goOn };
 }
 
 describe('an answer', () => {
   it('that is late is "not now", and what was begun goes on', async () => {
-    const { app, finished } = createSlowApi(50);
+    const { app, finished, goOn } = createSlowApi(50);
     const reply = await app.request('/slow');
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('2');
     expect(await reply.json()).toMatchObject({ code: 'unavailable' });
     expect(finished).toEqual([]);
+    goOn();
     await expect.poll(() => finished).toEqual(['slow']);
   });
 
