@@ -41,7 +41,7 @@ function questionsOf(sections: readonly Section[], answers: Readonly<Record<stri
       name: path.replaceAll('.', '_'),
       label: isTwice(field.label) ? `${title}: ${field.label}` : field.label,
       kind: kindOf(field),
-      options: isChoiceField(field) ? fieldOptions(field).map(({ label }) => label) : [],
+      options: kindOf(field) === 'text' ? [] : optionsOf(field),
       answer: answers[path] ?? '',
     })),
   );
@@ -52,6 +52,10 @@ function kindOf({ kind }: FieldDefinition): Question['kind'] {
   if (kind === 'select') return 'list';
   if (kind === 'radio-cards') return 'choice';
   return kind === 'checkbox' ? 'agreement' : 'text';
+}
+
+function optionsOf(field: FieldDefinition): string[] {
+  return isChoiceField(field) ? fieldOptions(field).map(({ label }) => label) : [];
 }
 
 function answersByPath({ person, work, ...answers }: QuoteAnswers): Record<string, string> {

@@ -39,11 +39,9 @@ export async function typeTheirWay(
 
 async function goToComplete(page: Page, wizard: Wizard, pages: Pages, to: string): Promise<Journey> {
   const typist = new Typist();
-  const arrive = ([first]: readonly Question[]) =>
-    untilUsable(page, wizard, textBox(page, first?.label ?? ''));
   await page.goto(`/${wizard.path}?to=${encodeURIComponent(to)}`, { waitUntil: 'commit' });
   for (const questions of pages) {
-    await typist.wait(arrive(questions));
+    await typist.wait(untilUsable(page, wizard, questions));
     await answer(page, typist, questions);
     await page.getByRole('button', { name: /^(Next|Submit|Complete)/ }).click();
   }
@@ -52,7 +50,13 @@ async function goToComplete(page: Page, wizard: Wizard, pages: Pages, to: string
 }
 
 /** Until their code is there they lose what is typed, which ours does not: nobody is made to answer too early. */
-async function untilUsable(page: Page, { isHydrated = true }: Wizard, box: Locator): Promise<void> {
+async function untilUsable(
+  page: Page,
+  { isHydrated = true }: Wizard,
+  questions: readonly Question[],
+): Promise<void> {
+  const first = questions.find(({ kind }) => kind === 'text');
+  const box = textBox(page, first?.label ?? '');
   await box.waitFor();
   if (!isHydrated) return;
   const element = await box.elementHandle();
