@@ -3,18 +3,26 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { kilobytes } from '../scripts/page-budgets.ts';
+import { answersOf, somebody } from '../e2e/steps/answers.ts';
 import { brotliOf, firstLoadOf } from '../scripts/page-weight.ts';
 import type { Load, Target } from './browser/load-page.ts';
 import { CONNECTIONS, ROUNDS, compareLoads } from './browser/measure.ts';
 import { visitScreens } from './browser/our-screens.ts';
 import { PEERS, PEERS_FOLDER, installPeers, pageOf } from './browser/peers.ts';
 import { describe, judge } from './browser/targets.ts';
-import { timeOurTyping } from './browser/typing.ts';
+import { quotePages } from './browser/questions.ts';
+import type { Question } from './browser/questions.ts';
+import { THEIR_WAITS, typeTheirWay } from './browser/their-way.ts';
+import { KEY_MS, compareJourneys, describeJourney } from './browser/typist.ts';
+import { OUR_WAITS, typeOurWay } from './browser/typing.ts';
+import { WIZARDS, sharedFiles } from './browser/wizards.ts';
 import { BARE_PAGE, PROJECT, answers, buildScratchApp, freePort } from './scratch-app.ts';
 import type { Served } from './scratch-app.ts';
 
 /** As in the end-to-end tests, and so is CHROMIUM_PATH. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+type QuotePages = readonly (readonly Question[])[];
 
 /**
  * Our screens in a browser with a processor four times slower, each beside a bare Next form page that is loaded in
@@ -24,9 +32,10 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 export async function* compareInBrowser(): AsyncGenerator<string> {
   const withPeers = process.env['BENCH_PEERS'] !== 'none';
   if (withPeers) installPeers();
+  const pages = quotePages(answersOf(await somebody('A')));
   const scratch = buildScratchApp(PEERS_FOLDER, {
     'app/page.jsx': BARE_PAGE,
-    ...Object.fromEntries(withPeers ? PEERS.flatMap(({ files }) => Object.entries(files)) : []),
+    ...(withPeers ? peerFiles(pages) : {}),
   });
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
@@ -40,7 +49,7 @@ export async function* compareInBrowser(): AsyncGenerator<string> {
   try {
     yield `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`;
     yield* compareOurs(browser, product.url, bare);
-    yield* timeOurTyping(browser, product.url);
+    yield* compareTyping(browser, product.url, withPeers ? others.url : undefined, pages);
     if (withPeers) yield* comparePeers(browser, others.url, bare, scratch.folder);
   } finally {
     others.stop();
@@ -62,6 +71,29 @@ async function* compareOurs(browser: Browser, product: string, bare: Target): As
       yield `${path}, ${name}: ${verdicts.map(describe).join('; ')}`;
       if (connection === undefined) yield `${path}: ${scriptsUntilUsable(PROJECT, loads.page)}`;
     }
+  }
+}
+
+function peerFiles(pages: QuotePages): Record<string, string> {
+  return Object.assign(sharedFiles(pages), ...[...PEERS, ...WIZARDS].map(({ files }) => files)) as Record<
+    string,
+    string
+  >;
+}
+
+/** A whole way of two pages, ours and the others', by one typist. They set no target either. */
+async function* compareTyping(
+  browser: Browser,
+  product: string,
+  others: string | undefined,
+  pages: QuotePages,
+): AsyncGenerator<string> {
+  const ours = await typeOurWay(browser, product);
+  yield `home to quote on slow 4G, ${String(KEY_MS)} ms a key: ${describeJourney(ours, OUR_WAITS)}; the rest is answering, by a test's hand`;
+  if (others === undefined) return;
+  for (const wizard of WIZARDS) {
+    const theirs = await typeTheirWay(browser, others, wizard, pages);
+    yield `the same questions by ${wizard.name}: ${describeJourney(theirs, THEIR_WAITS)}; ${compareJourneys(ours, theirs)}`;
   }
 }
 

@@ -39,7 +39,7 @@ export function installPeers(): void {
 const NAMES = "['a', 'b', 'c', 'd', 'e', 'f']";
 
 /** Libraries that draw in the browser alone are loaded so, as their guides say. */
-const inBrowserAlone = `'use client';
+export const IN_BROWSER_ALONE = `'use client';
 import dynamic from 'next/dynamic';
 const Form = dynamic(() => import('./form.jsx'), { ssr: false });
 export default function Page() { return <Form />; }
@@ -120,7 +120,7 @@ export default function Page() {
     isHydrated: false,
     typing: { field: 'input[type="text"]', next: 'input[type="button"], button' },
     files: {
-      'app/surveyjs/page.jsx': inBrowserAlone,
+      'app/surveyjs/page.jsx': IN_BROWSER_ALONE,
       'app/surveyjs/form.jsx': `'use client';
 import { useState } from 'react';
 import { Model } from 'survey-core';
@@ -140,7 +140,7 @@ export default function Form() {
     isHydrated: false,
     typing: { field: 'input[name="data[a]"]', next: 'button' },
     files: {
-      'app/formio/page.jsx': inBrowserAlone,
+      'app/formio/page.jsx': IN_BROWSER_ALONE,
       'app/formio/form.jsx': `'use client';
 import { Form } from '@formio/react';
 const components = [

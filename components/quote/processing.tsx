@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { leadsAwayByItself, requestQuote } from '#stores/actions/request-quote.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { showNotice } from '#stores/interface-store.ts';
 import { sessionStore, whenStarted } from '#stores/session-store.ts';
@@ -70,7 +71,6 @@ async function askForQuote(): Promise<{ path: string; isMissing: boolean } | und
   const { startUp, applicationId } = sessionStore.getState();
   if (startUp === 'done' && applicationId === undefined) return undefined;
   try {
-    const { leadsAwayByItself, requestQuote } = await import('#stores/actions/request-quote.ts');
     const result = await requestQuote();
     if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
     return leadsAwayByItself(result.error) ? undefined : serviceFailed;

@@ -10,14 +10,21 @@ export const MINIMUM_QUOTE_MS = 1500;
 export type Scenario = { scenario?: string; partner?: string };
 
 /**
- * The quote for the present answers, amounts in cents. Never answers sooner than 1.5 seconds, so that the applicant
- * can see what is being done.
+ * The quote for the present answers, amounts in cents, and what is read once there is one. Never answers sooner than
+ * 1.5 seconds, so that the applicant can see what is being done.
  *
+ * @param readNext is within those 1.5 seconds
  * @throws ApiError 422 naming in its field errors what must be answered first
  */
-export async function requestQuote(ids: ApplicationIds, scenario: Scenario): Promise<Quote> {
-  const [quote] = await Promise.all([getQuote(ids, scenario), apiSettings().sleep(MINIMUM_QUOTE_MS)]);
-  return quote;
+export async function requestQuote<Next>(
+  ids: ApplicationIds,
+  scenario: Scenario,
+  readNext: () => Promise<Next>,
+): Promise<[Quote, Next]> {
+  const minimum = apiSettings().sleep(MINIMUM_QUOTE_MS);
+  const quote = await getQuote(ids, scenario);
+  const [next] = await Promise.all([readNext(), minimum]);
+  return [quote, next];
 }
 
 /** The quote as it stands, at once: for a page that is loaded again. What is missing or no longer due has no effect. */

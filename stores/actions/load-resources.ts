@@ -16,6 +16,7 @@ import { getAssessment } from '#lib/api/sf-application.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { setKnown } from '../application-store.ts';
 import { sessionStore } from '../session-store.ts';
+import { untilAllEnded } from './until-all-ended.ts';
 
 type Reader<Name extends ResourceName> = (ids: ApplicationIds) => Promise<Versioned<ServerData[Name]>>;
 
@@ -55,17 +56,21 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined) return;
+  const ids = { contactId, applicationId: applicationId ?? '' };
   const possible = names.filter((name) => applicationId !== undefined || OF_THE_CONTACT.includes(name));
-  const results = await Promise.allSettled(
-    possible.map((name) => loadOne(name, { contactId, applicationId: applicationId ?? '' })),
+  await untilAllEnded(
+    possible.map(async (name) => {
+      (await readResource(name, ids))();
+    }),
   );
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
 }
 
-async function loadOne(name: ResourceName, ids: ApplicationIds): Promise<void> {
+/** Reads a resource from the API. @returns takes it over into the store, when its time has come */
+export async function readResource(name: ResourceName, ids: ApplicationIds): Promise<() => void> {
   const { value, etag } = await READERS[name](ids);
-  setKnown(name, value, etag);
+  return () => {
+    setKnown(name, value, etag);
+  };
 }
 
 /** The ids that calls under an application need. @throws Error when an action runs before there is one */

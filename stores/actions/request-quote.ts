@@ -6,7 +6,7 @@ import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { applicationIds, loadResources } from './load-resources.ts';
+import { applicationIds, readResource } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 import { sessionStore } from '../session-store.ts';
@@ -35,10 +35,14 @@ export async function quoteNow(): Promise<QuoteOutcome> {
     return { outcome: 'missing', next: pathOf('quote/step-1') };
   const { scenario, track } = browserServices();
   try {
-    const quote = await fetchQuote(applicationIds(), scenario());
+    const ids = applicationIds();
+    // The quote moves the application on, and a new one takes back an assessment: both are read again meanwhile, and
+    // all three are shown together.
+    const [quote, takeOver] = await fetchQuote(ids, scenario(), () =>
+      Promise.all([readResource('application', ids), readResource('assessment', ids)]),
+    );
     setKnown('quote', quote, undefined);
-    // The quote moves the application on, and a new one takes back an assessment.
-    await loadResources(['application', 'assessment']);
+    for (const take of takeOver) take();
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });
     return { outcome: 'quoted', quote, next: pathOfQuote(quote) };

@@ -21,6 +21,7 @@ import { applicationIds } from './load-resources.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
 import { forPart, saveScreen } from './save-screen.ts';
+import { untilAllEnded } from './until-all-ended.ts';
 
 /** Next on quote step 2: the licence, the addresses, the employment, and the application with the quote terms. */
 export function saveQuoteStep2(
@@ -41,13 +42,16 @@ export function saveQuoteStep2(
   });
 }
 
+/** What is answered travels at once, each part with a tag of its own; what is agreed to for all of it follows. */
 async function send(values: QuoteStep2Values): Promise<void> {
-  await saveLicence(values);
-  await forPart('currentAddress', () => saveCurrentAddress(values.currentAddress));
-  if (needsPreviousAddress(values.currentAddress)) {
-    await forPart('previousAddress', () => savePreviousAddress(values.previousAddress));
-  }
-  await forPart('employment', () => saveEmployment(values.employment));
+  await untilAllEnded([
+    saveLicence(values),
+    forPart('currentAddress', () => saveCurrentAddress(values.currentAddress)),
+    ...(needsPreviousAddress(values.currentAddress)
+      ? [forPart('previousAddress', () => savePreviousAddress(values.previousAddress))]
+      : []),
+    forPart('employment', () => saveEmployment(values.employment)),
+  ]);
   await changeKnownApplication({
     maritalStatus: values.maritalStatus,
     numberOfDependants: values.numberOfDependants,

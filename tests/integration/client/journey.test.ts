@@ -267,6 +267,25 @@ describe('from the first answer to the accepted offer', () => {
     await saveQuoteStep1(step1());
     expect(await requestQuote()).toEqual({ outcome: 'missing', next: '/quote/step-2' });
   });
+
+  it('stores the other answers of step 2 beside one that failed, and agrees for none of them until all are', async () => {
+    const since = (start: number) => browser.sent.slice(start).map(({ method, path }) => [method, path]);
+    await saveQuoteStep1(step1());
+    const { contactId = '', applicationId = '' } = sessionStore.getState();
+    const current = ['PUT', `/contact/${contactId}/address/current`];
+    const application = `/contact/${contactId}/application/${applicationId}`;
+    browser.fault('PUT', '/address/current', Response.json({ code: 'x', message: 'x' }, { status: 413 }));
+    const first = browser.sent.length;
+    expect(await saveQuoteStep2(step2)).toMatchObject({ outcome: 'failed' });
+    expect(since(first)).toEqual([
+      ['PATCH', `/contact/${contactId}`],
+      current,
+      ['POST', `${application}/employment`],
+    ]);
+    const second = browser.sent.length;
+    expect(await saveQuoteStep2(step2)).toMatchObject({ outcome: 'saved' });
+    expect(since(second)).toEqual([current, ['PATCH', application]]);
+  });
 });
 
 describe('outcomes of the quote', () => {

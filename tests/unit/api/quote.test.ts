@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '#lib/api/client.ts';
 import { MINIMUM_QUOTE_MS, reloadQuote, requestQuote } from '#lib/api/quote.ts';
 
@@ -39,7 +39,7 @@ describe('asking for a quote', () => {
     expect(MINIMUM_QUOTE_MS).toBe(1500);
     const sleeping = setClock();
     let isThere = false;
-    const asked = requestQuote(IDS, {}).then((quote) => {
+    const asked = requestQuote(IDS, {}, () => Promise.resolve()).then(([quote]) => {
       isThere = true;
       return quote;
     });
@@ -49,5 +49,24 @@ describe('asking for a quote', () => {
     expect(isThere).toBe(false);
     sleeping[0]?.wake();
     expect(await asked).toEqual(QUOTE);
+  });
+
+  it('reads what follows from the quote within that time, and not before there is one', async () => {
+    const sleeping = setClock();
+    const calls: string[] = [];
+    server.events.on('response:mocked', () => calls.push('quoted'));
+    const read = new Promise<void>((done) => {
+      void requestQuote(IDS, {}, () => {
+        calls.push('read next');
+        done();
+        return Promise.resolve('what follows');
+      }).then(([, next]) => calls.push(next));
+    });
+    await read;
+    expect(calls).toEqual(['quoted', 'read next']);
+    sleeping[0]?.wake();
+    await vi.waitFor(() => {
+      expect(calls).toEqual(['quoted', 'read next', 'what follows']);
+    });
   });
 });
