@@ -116,6 +116,7 @@ export function Overlays() {
         isOpen={isOpen}
         onClose={close}
         title="Are you sure delete the file?"
+        takesAway
         actions={
           <>
             <Button variant="danger" onClick={close}>

@@ -25,6 +25,7 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={question}
+      takesAway
       actions={
         <>
           <Button variant="danger" busy={isBusy} busyLabel="Removing" onClick={onConfirm}>

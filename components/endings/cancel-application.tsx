@@ -65,6 +65,7 @@ function CancelDialog({
         if (!isBusy) onClose();
       }}
       title="Cancel your application?"
+      takesAway
       actions={
         <>
           <Button variant="danger" busy={isBusy} busyLabel="Cancelling" onClick={start}>

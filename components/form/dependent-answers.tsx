@@ -110,6 +110,7 @@ export function DependentAnswers({ otherAnswers = NO_ANSWERS, onOtherAnswersChan
         isOpen={pending !== undefined}
         onClose={keep}
         title={`This removes ${listOf(pending?.removals ?? [])}`}
+        takesAway
         actions={
           <>
             <Button onClick={remove}>Remove</Button>

@@ -45,7 +45,7 @@ export function LockedScreen() {
           </Card>
           {!isOver && <SendLink />}
           <p className="text-muted">
-            If these wrong codes were not yours, call us on{' '}
+            Were these wrong codes not yours? Call us on{' '}
             <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>, {brand.phone.hours}.
           </p>
         </div>

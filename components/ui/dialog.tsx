@@ -10,17 +10,21 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** The buttons, the action first. */
-  actions?: ReactNode;
+  /** The buttons, the action first and the way back last. */
+  actions: ReactNode;
+  /** The action takes something away: the focus begins at the way back, not at the action. */
+  takesAway?: boolean;
 };
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the page behind inert, closes on
- * Escape and gives the focus back to where it was.
+ * Escape and gives the focus back to where it was. The focus begins at the button that most people want and that harms
+ * nobody (docs/decisions/0095).
  */
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, actions, takesAway = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const contentId = useId();
 
@@ -30,11 +34,14 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
     if (isOpen && !element.open) {
       opener.current = document.activeElement;
       element.showModal();
+      const stops = [...(buttons.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+      // What a small window has no room for is below: the title comes first.
+      stops.at(takesAway ? -1 : 0)?.focus({ preventScroll: true });
     } else if (!isOpen && element.open) {
       element.close();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     }
-  }, [isOpen]);
+  }, [isOpen, takesAway]);
 
   // A dialog that goes away with what it was about gives the focus back too.
   useEffect(
@@ -82,9 +89,9 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
               {children}
             </div>
           )}
-          {actions !== undefined && (
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
-          )}
+          <div ref={buttons} className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            {actions}
+          </div>
         </div>
       )}
     </dialog>

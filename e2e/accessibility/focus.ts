@@ -27,24 +27,19 @@ type Box = Readonly<{ top: number; bottom: number; left: number; right: number }
 export async function findFocusFaults(page: Page): Promise<string[]> {
   await openEyes(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const startsInDialog = (await page.locator('dialog:modal :focus').count()) > 0;
   const reachable = await page.evaluate(beginWalk);
   const faults: string[] = [];
   const reached = new Set<number>();
   let before: Stop | undefined;
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    // An open dialog has put the focus on its first stop already.
-    if (stops > 0 || !startsInDialog) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     // The page's end, or its beginning again.
     if (stop.index === -1 || (reached.has(stop.index) && stop.index !== before?.index)) break;
     // Inside a frame the page only knows the frame; and dates have parts.
     if (stop.index === before?.index) continue;
     reached.add(stop.index);
-    // What a press of the mouse has opened shows no ring before the first key.
-    const isFirst = stops === 0 && startsInDialog;
-    if (!stop.hasRing && !isFirst && !(await isDrawnOtherwise(page)))
-      faults.push(`no ring around ${stop.words}`);
+    if (!stop.hasRing && !(await isDrawnOtherwise(page))) faults.push(`no ring around ${stop.words}`);
     if (stop.isRingCut) faults.push(`the ring is cut off around ${stop.words}`);
     if (stop.isHidden) faults.push(`hidden behind something: ${stop.words}`);
     if (before !== undefined && isBackwards(before, stop))
@@ -93,19 +88,16 @@ function moved(box: Box | undefined, down: number): Box | undefined {
   return box === undefined ? undefined : { ...box, top: box.top + down, bottom: box.bottom + down };
 }
 
-/** Runs in the page: remembers how everything looks without the focus, and starts at the top. */
+/** Runs in the page: remembers the order of everything, and starts at the top, or at the beginning of an open dialog. */
 function beginWalk(): { index: number; words: string }[] {
-  const dialog = document.querySelector('dialog:modal');
   const all = [...document.querySelectorAll('*')];
   Object.assign(window, { walkOrder: new Map(all.map((element, index) => [element, index])) });
-  if (dialog === null) {
-    const start = document.createElement('span');
-    start.tabIndex = -1;
-    document.body.prepend(start);
-    start.focus();
-    start.remove();
-    window.scrollTo(0, 0);
-  }
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  (document.querySelector('dialog:modal') ?? document.body).prepend(start);
+  start.focus();
+  start.remove();
+  window.scrollTo(0, 0);
   const groups = new Set<string>();
   return window.eyes
     .controls()

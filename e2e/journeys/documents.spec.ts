@@ -163,7 +163,7 @@ test('a file is removed after a question, and only then', async ({ page, context
 
   await page.getByRole('button', { name: 'Remove wrong-year.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure delete the file?' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'CANCEL' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'CANCEL' }).click();
   await expectFile(page, NOTICE_OF_ASSESSMENT, 'wrong-year.pdf');

@@ -107,7 +107,7 @@ test('a changed offer is refused: the application is cancelled and this browser 
   await expectChangedOffer(page);
   await page.getByRole('button', { name: 'No, cancel my application' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your application?' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep my application' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep my application' }).click();
   await expect(dialog).toBeHidden();
   expect(await readStatus(seeded)).toBe('Offer Awaiting Confirmation');

@@ -60,7 +60,7 @@ describe('ErrorSummary', () => {
   });
 });
 
-function Opener() {
+function Opener({ takesAway = false }: { takesAway?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -75,8 +75,19 @@ function Opener() {
       >
         Remove
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title="Are you sure delete the file?">
-        march.pdf
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Are you sure delete the file?"
+        takesAway={takesAway}
+        actions={
+          <>
+            <button type="button">Yes</button>
+            <button type="button">No</button>
+          </>
+        }
+      >
+        <a href="/why">march.pdf</a>
       </Dialog>
     </>
   );
@@ -92,6 +103,15 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog.open).toBe(false);
     expect(document.activeElement).toBe(opener);
+  });
+
+  it.each([
+    { what: 'its action', takesAway: false, name: 'Yes' },
+    { what: 'the way back where the action takes something away', takesAway: true, name: 'No' },
+  ])('begins at $what, never at the cross', async ({ takesAway, name }) => {
+    render(<Opener takesAway={takesAway} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }));
   });
 
   it('closes on Escape through its owner', async () => {
