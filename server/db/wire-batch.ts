@@ -18,7 +18,7 @@ export class WireBatch implements Submittable {
   #at = 0;
   #failure: Error | undefined;
 
-  /** @param mayKeep whether the server may keep the texts for the next time (docs/decisions/0099) */
+  /** @param mayKeep whether the server may keep the texts for the next time (docs/decisions/0092) */
   constructor(statements: readonly WireStatement[], mayKeep: boolean) {
     this.statements = statements;
     this.#mayKeep = mayKeep;
