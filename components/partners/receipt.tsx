@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { brand } from '#lib/brand/brand.ts';
@@ -26,7 +26,19 @@ export function Receipt({ partner, referral }: { partner: Partner; referral: Ref
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>
-        <span className="font-semibold break-all">{receipt}</span>
+        <span className="font-semibold break-words">
+          {receipt.split('-').map((group, place) => (
+            // A receipt has the same groups for as long as it is shown.
+            <Fragment key={place}>
+              {place > 0 && (
+                <>
+                  -<wbr />
+                </>
+              )}
+              {group}
+            </Fragment>
+          ))}
+        </span>
       </p>
       <div className="mt-6 print:hidden">
         {redirectUrl !== undefined && isAllowedRedirect(partner, redirectUrl) ? (
