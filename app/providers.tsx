@@ -1,15 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
-import { pathOf } from '#lib/routes/route-table.ts';
+import { SessionExpiry } from '#components/session/session-expiry.tsx';
+import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useIsProcessing } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
 let started: Promise<void> | undefined;
@@ -31,15 +33,39 @@ export function Providers({ children }: { children: ReactNode }) {
     <>
       <Processing />
       <StandingNotice />
-      {children}
+      <PageBoundary>{children}</PageBoundary>
+      <Session />
       <Toaster />
       <LateWindowFoot />
     </>
   );
 }
 
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./not-found-page.tsx')).NotFoundPage,
+}));
+
+/**
+ * Every page carries what to show at an address that leads nowhere: the code of that comes only to whoever sees it. It
+ * stands here because this script is on every page already.
+ */
+export function LateNotFoundPage() {
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}
+
 function Processing() {
   return <ProcessingIndicator isActive={useIsProcessing()} />;
+}
+
+/** Wherever answers are given or an application is open, the page watches that the session does not end unnoticed. */
+function Session() {
+  const id = findRoute(usePathname());
+  if (id === undefined) return null;
+  return routeOf(id).frame === 'form-step' || id.startsWith('application/') ? <SessionExpiry /> : null;
 }
 
 /** Notices over the foot of the window come when the page has been drawn, and without them it is whole. */

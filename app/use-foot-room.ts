@@ -3,9 +3,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What globals.css keeps free at the end of the page and when it scrolls to something. */
-const ROOM = '--window-foot';
-
 /**
  * Lets the end of the page, and whatever takes the focus, stand above what lies over the foot of the window: nothing
  * that can be reached by Tab is ever hidden behind it. The page only grows at its end, so nothing in sight moves.
@@ -15,15 +12,21 @@ export function useFootRoom(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = foot.current;
     if (element === null) return;
-    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty(ROOM, `${String(Math.round(element.offsetHeight))}px`);
+      keepFree(element.offsetHeight);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(ROOM);
+      keepFree(0);
     };
   }, []);
   return foot;
+}
+
+/** On the two elements themselves: a custom property of the root is inherited, and the whole page is styled again. */
+function keepFree(pixels: number) {
+  const { documentElement, body } = document;
+  documentElement.style.scrollPaddingBottom = pixels === 0 ? '' : `max(6rem, ${String(pixels)}px + 1.5rem)`;
+  body.style.paddingBottom = pixels === 0 ? '' : `${String(pixels)}px`;
 }

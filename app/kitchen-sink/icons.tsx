@@ -7,7 +7,7 @@ import {
   ErrorIcon,
   InfoIcon,
   SearchIcon,
-  StarIcon,
+  StarsIcon,
   SuccessIcon,
   TickIcon,
   WarningIcon,
@@ -25,9 +25,9 @@ const ICONS = [
   { name: 'Success', icon: <SuccessIcon /> },
   { name: 'Document', icon: <DocumentIcon /> },
   { name: 'Search', icon: <SearchIcon /> },
-  { name: 'Star, empty', icon: <StarIcon fill={0} /> },
-  { name: 'Star, part', icon: <StarIcon fill={0.6} /> },
-  { name: 'Star, full', icon: <StarIcon fill={1} /> },
+  { name: 'No star', icon: <StarsIcon score={0} /> },
+  { name: 'Three stars and a half', icon: <StarsIcon score={3.5} /> },
+  { name: 'Five stars', icon: <StarsIcon score={5} /> },
 ];
 
 /** Every icon, in the colour of the text around it. */

@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
 import type { Kept } from '#lib/drafts/device-drafts.ts';
-import { prefetchValidation } from '#lib/forms/late-rules.ts';
+import { prefetchValidation, prepareValidation } from '#lib/forms/late-rules.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
 import { createScreenResolver } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
@@ -113,12 +113,12 @@ export function StepForm<Values extends FormValues>({
   );
 }
 
-/** Fetches the rules on the first focus, or when the browser has nothing else to do. */
+/** Fetches the rules on the first focus, and prepares them when the browser has nothing else to do. */
 function usePrefetchedRules(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current;
     element?.addEventListener('focusin', prefetchValidation, { once: true });
-    const request = 'requestIdleCallback' in window ? requestIdleCallback(prefetchValidation) : undefined;
+    const request = 'requestIdleCallback' in window ? requestIdleCallback(prepareValidation) : undefined;
     return () => {
       element?.removeEventListener('focusin', prefetchValidation);
       if (request !== undefined) cancelIdleCallback(request);

@@ -3,13 +3,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { letDraw } from '#components/ui/let-draw.ts';
 import { draftValues } from '#lib/forms/draft-values.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 
 /**
- * Tells about every change of the form once a frame, and at once when the page is being left, so that closing the tab
- * right after a key press loses nothing.
+ * Tells about every change of the form once a frame, after that has been drawn, and at once when the page is being left,
+ * so that closing the tab right after a key press loses nothing.
  */
 export function useDraft<Values extends FormValues>({
   form,
@@ -35,10 +36,13 @@ export function useDraft<Values extends FormValues>({
       frame = undefined;
       tell();
     };
+    const flushWhenDrawn = () => {
+      void letDraw().then(flush);
+    };
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
-        if (!isQuiet.current) frame ??= requestAnimationFrame(flush);
+        if (!isQuiet.current) frame ??= requestAnimationFrame(flushWhenDrawn);
       },
     });
     const flushWhenHidden = () => {

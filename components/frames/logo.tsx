@@ -1,6 +1,14 @@
 import { brand } from '#lib/brand/brand.ts';
 import { classNames } from '#components/ui/class-names.ts';
 
+/** One path: the mark stands on every page, and every element of a page is one to take over. */
+const PETALS_AND_RING =
+  'M21.11 14.89c-1.41-4.38 .85-8.34 8.49-8.49-.14 7.64-4.1 9.9-8.49 8.49ZM23.8 12.2 26.06 9.94' +
+  'M21.11 21.11c4.38-1.41 8.34 .85 8.49 8.49-7.64-.14-9.9-4.1-8.49-8.49ZM23.8 23.8 26.06 26.06' +
+  'M14.89 21.11c1.41 4.38-.85 8.34-8.49 8.49 .14-7.64 4.1-9.9 8.49-8.49ZM12.2 23.8 9.94 26.06' +
+  'M14.89 14.89c-4.38 1.41-8.34-.85-8.49-8.49 7.64 .14 9.9 4.1 8.49 8.49ZM12.2 12.2 9.94 9.94' +
+  'M15.4 18a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z';
+
 /** A boronia: four petals around a ring of stamens, in line work. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
@@ -16,13 +24,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       className={classNames('shrink-0', className)}
     >
-      {[0, 90, 180, 270].map((angle) => (
-        <g key={angle} transform={`rotate(${String(angle + 45)} 18 18)`}>
-          <path d="M18 13.6c-4.1-2.1-5.3-6.5 0-12 5.3 5.5 4.1 9.9 0 12Z" />
-          <path d="M18 9.8V6.6" />
-        </g>
-      ))}
-      <circle cx="18" cy="18" r="2.6" />
+      <path d={PETALS_AND_RING} />
       <path d="M18 12.2v.1M23.8 18h-.1M18 23.8v-.1M12.2 18h.1" strokeWidth="2.2" />
     </svg>
   );

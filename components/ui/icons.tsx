@@ -117,21 +117,26 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
-export function StarIcon({ className, fill }: IconProps & { fill: number }) {
-  // `fill` is the filled share, 0 to 1: the star is drawn twice, the filled one cut at that width.
-  const outline = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z';
+const STAR = '3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z';
+const FIVE_STARS = [12, 36, 60, 84, 108].map((x) => `M${String(x)} ${STAR}`).join('');
+
+/** Five stars, filled up to a score of 0 to 5: drawn twice, the filled ones cut at that width. */
+export function StarsIcon({ className, score }: IconProps & { score: number }) {
+  const width = 24 * Math.max(0, Math.min(5, score));
   return (
     <svg
-      viewBox="0 0 24 24"
-      width="20"
+      viewBox="0 0 120 24"
+      width="100"
       height="20"
       aria-hidden="true"
       className={classNames('shrink-0', className)}
     >
-      <path d={outline} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
-      <svg width={24 * fill} height="24" viewBox={`0 0 ${24 * fill} 24`}>
-        {fill > 0 && <path d={outline} fill="currentColor" />}
-      </svg>
+      <path d={FIVE_STARS} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      {width > 0 && (
+        <svg width={width} height="24" viewBox={`0 0 ${String(width)} 24`}>
+          <path d={FIVE_STARS} fill="currentColor" />
+        </svg>
+      )}
     </svg>
   );
 }

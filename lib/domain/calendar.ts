@@ -10,14 +10,8 @@ export type CalendarDay = string;
 
 export const TIME_ZONE = 'Australia/Sydney';
 
-const sydney = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-// Made when first used: a format costs a slow phone some tens of milliseconds, and no form needs these two.
-let longDate: Intl.DateTimeFormat | undefined;
+// Made when first used: a format of the platform costs a slow phone some tens of milliseconds.
+let sydneyDay: Intl.DateTimeFormat | undefined;
 let timeOfDay: Intl.DateTimeFormat | undefined;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -33,7 +27,13 @@ export function dayOf(instant: Date): CalendarDay {
 }
 
 function computeDay(instant: Date): CalendarDay {
-  const parts = new Map(sydney.formatToParts(instant).map(({ type, value }) => [type, value]));
+  sydneyDay ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(sydneyDay.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }
 
@@ -57,15 +57,25 @@ export function toDisplayDate(day: CalendarDay): string {
   return day.split('-').reverse().join('/');
 }
 
-/** `2026-09-19 → 19 September 2026` */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2026-09-19 → 19 September 2026`, without a format of the platform: pages show dates while they start. */
 export function toLongDate(day: CalendarDay): string {
-  longDate ??= new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  return longDate.format(startOf(day));
+  const date = startOf(day);
+  return `${String(date.getUTCDate())} ${MONTHS[date.getUTCMonth()] ?? ''} ${String(date.getUTCFullYear())}`;
 }
 
 /** `2026-11-23T00:00:00Z → 23 November 2026, 11:00 am AEDT`: an instant on Sydney's clock. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { Metadata } from 'next';
 import { describe, expect, it, vi } from 'vitest';
@@ -294,7 +293,7 @@ describe('the pages of specification §2', () => {
   it('that is not there says so, and leads home', async () => {
     const { default: NotFound, metadata } = (await import('#app/not-found.tsx')) as PageModule;
     expect(metadata.title).toBe(NOT_FOUND_TITLE);
-    const html = renderToStaticMarkup(<NotFound />);
+    const html = await drawPage(<NotFound />);
     expect(html).toContain('This page could not be found</h1>');
     expect(html).toMatch(/<a href="\/"[^>]*>Back to the home page<\/a>/);
   });

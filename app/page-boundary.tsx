@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import { catchError } from 'next/error';
+import type { ErrorInfo } from 'next/error';
+import { ErrorPage } from '#components/frames/error-page.tsx';
+import { describePageError } from '#components/frames/page-error.ts';
+import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { Button } from '#components/ui/button.tsx';
+
+/**
+ * Shows any page's own failure in its place (specification §2, Access), until another page is gone to. Not the
+ * router's file for it, `error.tsx`: that would be one more script for every page to ask for.
+ */
+export const PageBoundary = catchError((_props: object, { error, reset }: ErrorInfo) => (
+  <PageFailure error={error} onTryAgain={reset} />
+));
+
+function PageFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  useEffect(() => {
+    reloadAfterChunkFailure(error, Date.now(), () => {
+      window.location.reload();
+    });
+  }, [error]);
+
+  return (
+    <main id="content" tabIndex={-1} className="min-h-dvh">
+      <title>Oops</title>
+      <ErrorPage {...describePageError(error)} action={<Button onClick={onTryAgain}>Try again</Button>} />
+    </main>
+  );
+}

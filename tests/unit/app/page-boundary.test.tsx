@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageBoundary } from '#app/page-boundary.tsx';
+import { PageError } from '#components/frames/page-error.ts';
+
+let failure: Error | undefined;
+
+function Page() {
+  if (failure !== undefined) throw failure;
+  return <h1>Your quote</h1>;
+}
+
+describe('a page that fails', () => {
+  beforeEach(() => {
+    // React tells the console of every error that a boundary takes.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    failure = undefined;
+    vi.restoreAllMocks();
+  });
+
+  it('says Oops with 500, and nothing of what the error holds', () => {
+    failure = new Error('Jo Citizen, licence 12345678');
+    render(<Page />, { wrapper: PageBoundary });
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops' })).toBeVisible();
+    expect(screen.getByText('Error 500')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Jo Citizen');
+  });
+
+  it('shows the status and the words of its own failure', () => {
+    failure = new PageError(503, 'Our credit bureau does not answer.');
+    render(<Page />, { wrapper: PageBoundary });
+    expect(screen.getByText('Error 503')).toBeVisible();
+    expect(screen.getByText('Our credit bureau does not answer.')).toBeVisible();
+  });
+
+  it('is there again after Try again, once it can be drawn', async () => {
+    failure = new Error('once');
+    render(<Page />, { wrapper: PageBoundary });
+    failure = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible();
+  });
+});
