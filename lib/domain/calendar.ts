@@ -16,14 +16,20 @@ let timeOfDay: Intl.DateTimeFormat | undefined;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-let lastDay: { hour: number; day: CalendarDay } | undefined;
+/** Days that were asked for, by the hour: mostly now, and when a quote or an offer ends that was made lately. */
+const knownDays = new Map<number, CalendarDay>();
+const KNOWN_DAYS = 1_000;
 
 /** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
 export function dayOf(instant: Date): CalendarDay {
-  // Nearly always it is asked for now, and Sydney's days have begun with an hour of UTC since 1895.
+  // Sydney's days have begun with an hour of UTC since 1895.
   const hour = Math.floor(instant.getTime() / MILLISECONDS_AN_HOUR);
-  if (hour !== lastDay?.hour) lastDay = { hour, day: computeDay(instant) };
-  return lastDay.day;
+  const known = knownDays.get(hour);
+  if (known !== undefined) return known;
+  if (knownDays.size >= KNOWN_DAYS) knownDays.clear();
+  const day = computeDay(instant);
+  knownDays.set(hour, day);
+  return day;
 }
 
 function computeDay(instant: Date): CalendarDay {
