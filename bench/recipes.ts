@@ -23,6 +23,8 @@ export async function teachRecipes(ours: MeasuredProcess, bare: MeasuredProcess)
       return reply.body;
     });
   }
+  // From here on statements are not noted any more.
+  await ours.ask();
   recipes[ONE_ROW] = { statements: ['select'], reply: recipes['GET quote, again']?.reply };
   for (const [name, recipe] of Object.entries(recipes)) {
     await fetch(`${bare.url}/recipe/${encodeURIComponent(name)}`, {

@@ -14,7 +14,7 @@ export type Usage = {
   port: number;
 };
 
-/** What is asked for; only `statements` begins to note statements, so that nothing is noted under load. */
+/** What is asked for; `statements` begins to note statements and every other question ends it: none is noted under load. */
 export type UsageQuestion = 'usage' | 'statements' | 'collected';
 
 /**
@@ -41,7 +41,7 @@ export function answerUsage(port: number): void {
       statements: statements ?? [],
       port,
     };
-    if (question === 'statements') statements = [];
+    statements = question === 'statements' ? [] : undefined;
     process.send?.(usage);
   });
   // Whoever measures is gone.
