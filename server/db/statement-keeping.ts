@@ -61,7 +61,7 @@ export class StatementKeeping {
     this.#isOn = false;
     this.#logger.warn({
       event: 'database-statements-lost',
-      advice: 'A pooler that does not follow statements? Set DATABASE_STATEMENTS=unnamed',
+      reason: 'a pooler that does not follow statements? Then set DATABASE_STATEMENTS=unnamed',
     });
   }
 }
