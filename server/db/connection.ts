@@ -114,6 +114,7 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Database['tr
       isBroken = hasGivenUpWaiting(error) || !(await driver.rollBack());
       throw error;
     } finally {
+      driver.end();
       connection.release(isBroken || keeping.isOutdated(connection));
     }
   };

@@ -57,6 +57,7 @@ export class TransactionDriver implements Driver {
   #waiting: WireStatement[] = [];
   #sending: Promise<unknown> | undefined;
   #isOpen = false;
+  #isOver = true;
 
   constructor(connection: PoolClient, keeping: StatementKeeping) {
     this.#connection = connection;
@@ -65,22 +66,35 @@ export class TransactionDriver implements Driver {
 
   begin(): void {
     this.#isOpen = false;
+    this.#isOver = false;
     this.#waiting = [plain(BEGIN)];
   }
 
+  /** What comes after it is refused: it would be carried out in no transaction or in the next one, or never. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #assertGoing(): void {
+    if (this.#isOver) throw new Error('The transaction of this statement is over');
+  }
+
   async send(statement: WireStatement): Promise<Row[]> {
+    this.#assertGoing();
     this.#waiting.push(statement);
     await this.#sendSoon();
     return statement.rows;
   }
 
-  sendLater(statement: WireStatement): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async sendLater(statement: WireStatement): Promise<void> {
+    this.#assertGoing();
     this.#waiting.push(statement);
-    return Promise.resolve();
   }
 
   /** As the query builder sends: what waits goes first. */
   async query(...given: unknown[]): Promise<unknown> {
+    this.#assertGoing();
     if (this.#waiting.length > 0) await this.#sendSoon();
     return (this.#connection as unknown as QueryBuilderClient).query(...given);
   }

@@ -120,6 +120,32 @@ describe('a transaction', () => {
     expect(await reading(database, { id: 1 })).toEqual([{ id: 1, words: 'one' }]);
   });
 
+  it('that is over takes no more statements, be they read, put off or of the query builder', async () => {
+    let over: Transaction | undefined;
+    await database.transaction(async (transaction) => {
+      over = transaction;
+      await writing(transaction, { id: 1, words: 'one' });
+    });
+    const left = over as Transaction;
+    const late = [
+      () => writing(left, { id: 2, words: 'two' }),
+      () => writing.later(left, { id: 3, words: 'three' }),
+      () => left.insert(notes).values({ id: 4, words: 'four' }),
+    ];
+    for (const send of late) {
+      const error: unknown = await send().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      const { message, cause } = error as Error;
+      expect([message, (cause as Error | undefined)?.message]).toContain(
+        'The transaction of this statement is over',
+      );
+    }
+    await read();
+    expect(await stored()).toEqual([{ id: 1, words: 'one' }]);
+  });
+
   it('that fails after a write was put off leaves nothing of it to the next', async () => {
     const failing = database.transaction(async (transaction) => {
       await writing.later(transaction, { id: 1, words: 'one' });
