@@ -46,9 +46,14 @@ function mergeValue(
     return mergeRecords(isPlainRecord(base) ? base : {}, here, there, path, conflicts);
   }
   if (isSame(here, there) || isSame(base, there)) return here;
-  if (isSame(base, here)) return there;
+  if (isSame(base, here) || isStored(here, there)) return there;
   conflicts.push({ path, here, there });
   return here;
+}
+
+/** The API takes away the spaces around a text: what was stored of it is no change of somebody else's. */
+function isStored(here: unknown, there: unknown): boolean {
+  return typeof here === 'string' && here.trim() === there;
 }
 
 type PlainRecord = Record<string, unknown>;

@@ -7,8 +7,9 @@ import type { PoolClient } from 'pg';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { notingOnCommit } from '#server/request-context.ts';
-import { TransactionDriver, createPoolDriver, hasLostStatement } from './driver.ts';
+import { TransactionDriver, createPoolDriver } from './driver.ts';
 import type { Driver } from './driver.ts';
+import { StatementKeeping } from './statement-keeping.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -52,13 +53,14 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
   pool.on('error', (error) => {
     if (!pool.ending) logger.warn({ event: 'database-connection-lost', error });
   });
+  const keeping = new StatementKeeping(settings.keepsStatements ?? true, logger);
   pool.on('connect', (connection) => {
+    keeping.noteOpened(connection);
     connection.on('error', () => undefined);
   });
-  const { keepsStatements = true } = settings;
-  const transaction = createTransactions(pool, keepsStatements);
+  const transaction = createTransactions(pool, keeping);
   const database = Object.assign(drizzle({ client: pool }), { transaction });
-  drivers.set(database._.session, createPoolDriver(pool, keepsStatements));
+  drivers.set(database._.session, createPoolDriver(pool, keeping));
   return database;
 }
 
@@ -76,7 +78,7 @@ export function driverOf(queryable: Queryable): Driver {
  * Transactions that always give their connection back. drizzle's own keep it for good when BEGIN fails, and put one
  * back into the pool whose server no longer answers: after a few of either nothing is left to connect with.
  */
-function createTransactions(pool: Pool, keepsStatements: boolean): Database['transaction'] {
+function createTransactions(pool: Pool, keeping: StatementKeeping): Database['transaction'] {
   const dialect = new PgDialect();
   type Present = { transaction: Transaction; driver: TransactionDriver };
   const presentOf = new WeakMap<PoolClient, Present>();
@@ -84,7 +86,7 @@ function createTransactions(pool: Pool, keepsStatements: boolean): Database['tra
   const presentOn = (connection: PoolClient): Present => {
     let present = presentOf.get(connection);
     if (present === undefined) {
-      const driver = new TransactionDriver(connection, keepsStatements);
+      const driver = new TransactionDriver(connection, keeping);
       // All that a session asks of its client is to send.
       const session = new NodePgSession(driver as unknown as PoolClient, dialect, undefined);
       present = { transaction: new NodePgTransaction(dialect, session, undefined), driver };
@@ -107,18 +109,15 @@ function createTransactions(pool: Pool, keepsStatements: boolean): Database['tra
         return result;
       });
     } catch (error) {
+      keeping.noteFailure(error);
       // A server that does not answer would be waited for a second time.
-      isBroken = isPastUse(error) || !(await driver.rollBack());
+      isBroken = hasGivenUpWaiting(error) || !(await driver.rollBack());
       throw error;
     } finally {
-      connection.release(isBroken);
+      driver.end();
+      connection.release(isBroken || keeping.isOutdated(connection));
     }
   };
-}
-
-/** Whether a connection must not be used again: its server is no longer waited for, or has lost what it kept. */
-function isPastUse(error: unknown): boolean {
-  return hasGivenUpWaiting(error) || hasLostStatement(error);
 }
 
 /** Whether the driver stopped waiting for the server: what the connection still has to say belongs to nobody. */

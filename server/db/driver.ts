@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Row } from './wire-statement.ts';
 import { StatementText, WireStatement } from './wire-statement.ts';
+import type { StatementKeeping } from './statement-keeping.ts';
+import { hasLostStatement } from './statement-keeping.ts';
 import { WireBatch } from './wire-batch.ts';
 
 /** Sends statements: each by itself, or those of one transaction. */
@@ -17,13 +19,14 @@ export type Driver = {
   sendLater: (statement: WireStatement) => Promise<void>;
 };
 
-/** @param mayKeep whether the server may keep the texts of statements for each connection */
-export function createPoolDriver(pool: Pool, mayKeep: boolean): Driver {
+export function createPoolDriver(pool: Pool, keeping: StatementKeeping): Driver {
   const send = async (statement: WireStatement) => {
+    const mayKeep = keeping.isOn;
     try {
       return await new WireBatch([statement], mayKeep).sendBy(pool);
     } catch (error) {
       if (!mayKeep || !hasLostStatement(error)) throw error;
+      keeping.noteFailure(error);
       // It was refused before anything was done.
       return new WireBatch([statement], false).sendBy(pool);
     }
@@ -34,15 +37,6 @@ export function createPoolDriver(pool: Pool, mayKeep: boolean): Driver {
       await send(statement);
     },
   };
-}
-
-/** What PostgreSQL says of a statement that it kept and can no longer use, no longer has, or has from somebody else. */
-const LOST_STATEMENT_CODES: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05']);
-
-/** Whether the server has lost a statement that it kept for this connection: its columns changed, or it is another one. */
-export function hasLostStatement(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return LOST_STATEMENT_CODES.has((error as { code?: unknown }).code) || hasLostStatement(error.cause);
 }
 
 /** What the query builder calls; the driver's types name each way by itself. */
@@ -59,41 +53,64 @@ const plain = (text: StatementText) => new WireStatement(text, []);
  */
 export class TransactionDriver implements Driver {
   readonly #connection: PoolClient;
-  readonly #mayKeep: boolean;
+  readonly #keeping: StatementKeeping;
   #waiting: WireStatement[] = [];
   #sending: Promise<unknown> | undefined;
   #isOpen = false;
+  #isOver = true;
 
-  constructor(connection: PoolClient, mayKeep: boolean) {
+  constructor(connection: PoolClient, keeping: StatementKeeping) {
     this.#connection = connection;
-    this.#mayKeep = mayKeep;
+    this.#keeping = keeping;
   }
 
   begin(): void {
     this.#isOpen = false;
+    this.#isOver = false;
     this.#waiting = [plain(BEGIN)];
   }
 
+  /** What comes after it is refused: it would be carried out in no transaction or in the next one, or never. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #assertGoing(): void {
+    if (this.#isOver) throw new Error('The transaction of this statement is over');
+  }
+
   async send(statement: WireStatement): Promise<Row[]> {
+    this.#assertGoing();
     this.#waiting.push(statement);
     await this.#sendSoon();
     return statement.rows;
   }
 
-  sendLater(statement: WireStatement): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async sendLater(statement: WireStatement): Promise<void> {
+    this.#assertGoing();
     this.#waiting.push(statement);
-    return Promise.resolve();
   }
 
   /** As the query builder sends: what waits goes first. */
   async query(...given: unknown[]): Promise<unknown> {
+    this.#assertGoing();
     if (this.#waiting.length > 0) await this.#sendSoon();
     return (this.#connection as unknown as QueryBuilderClient).query(...given);
   }
 
-  /** A transaction of no statement needs none. */
+  /**
+   * A transaction of no statement needs none.
+   *
+   * @throws Error when the server rolled back instead
+   */
   async commit(): Promise<void> {
-    if (this.#isOpen || this.#waiting.length > 1) await this.send(plain(COMMIT));
+    if (!this.#isOpen && this.#waiting.length <= 1) return;
+    const commit = plain(COMMIT);
+    await this.send(commit);
+    // After a statement that failed, even if its caller went on, the server rolls back and calls that no error.
+    if (commit.tag === 'ROLLBACK')
+      throw new Error('A statement had failed: nothing of the transaction stands');
   }
 
   /** @returns whether the connection can be used again */
@@ -115,7 +132,8 @@ export class TransactionDriver implements Driver {
       this.#waiting = [];
       this.#sending = undefined;
       this.#isOpen = true;
-      return new WireBatch(statements, this.#mayKeep).sendBy(this.#connection);
+      const mayKeep = this.#keeping.mayKeepFor(this.#connection);
+      return new WireBatch(statements, mayKeep).sendBy(this.#connection);
     });
     return this.#sending;
   }

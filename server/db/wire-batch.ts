@@ -16,7 +16,8 @@ export class WireBatch implements Submittable {
   readonly statements: readonly WireStatement[];
   readonly #mayKeep: boolean;
   #at = 0;
-  #failure: Error | undefined;
+  /** What went wrong here, not at the server, and with which statement. */
+  #failure: { error: Error; statement: WireStatement } | undefined;
 
   /** @param mayKeep whether the server may keep the texts for the next time (docs/decisions/0092) */
   constructor(statements: readonly WireStatement[], mayKeep: boolean) {
@@ -56,13 +57,15 @@ export class WireBatch implements Submittable {
     const { stream } = connection;
     const parsed = new Set<string>();
     stream.cork();
+    let writing = this.#present;
     try {
       for (const statement of this.statements) {
+        writing = statement;
         statement.writeTo(connection as Wire, this.#mayKeep, parsed);
       }
     } catch (error) {
       // A value that cannot be sent: what was written before it is answered first.
-      this.#failure = error as Error;
+      this.#failure = { error: error as Error, statement: writing };
     } finally {
       connection.sync();
       stream.uncork();
@@ -78,16 +81,17 @@ export class WireBatch implements Submittable {
     try {
       this.#present.takeRow(fields);
     } catch (error) {
-      this.#failure = error as Error;
+      this.#failure = { error: error as Error, statement: this.#present };
     }
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#present.tag = text;
     this.#at += 1;
   }
 
   handleError(error: Error): void {
-    this.#fail(this.#failure ?? error);
+    this.#fail(this.#failure ?? { error, statement: this.#present });
   }
 
   handleReadyForQuery(): void {
@@ -95,8 +99,7 @@ export class WireBatch implements Submittable {
     else this.#fail(this.#failure);
   }
 
-  #fail(error: Error): void {
-    const { text, values } = this.#present;
+  #fail({ error, statement: { text, values } }: { error: Error; statement: WireStatement }): void {
     this.callback(new DrizzleQueryError(text, values, error));
   }
 }

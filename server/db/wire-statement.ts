@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Connection } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { RowPlan } from './row-plan.ts';
@@ -17,7 +18,13 @@ type WireMessages = {
   execute: () => void;
 };
 
-let names = 0;
+/**
+ * The name under which a server keeps a text. It is made of the text: where a pooler hands connections on, one name must
+ * not stand for this statement here and for another process's there.
+ */
+function nameOf(text: string): string {
+  return `s${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+}
 
 /** The text of a statement that is sent often, and how its rows are read. */
 export class StatementText {
@@ -30,8 +37,7 @@ export class StatementText {
 
   /** @param isKept whether the server may keep it, where the connection allows that */
   constructor(text: string, rows: RowPlan | undefined, isKept = true) {
-    names += 1;
-    this.name = isKept ? `s${String(names)}` : '';
+    this.name = isKept ? nameOf(text) : '';
     this.text = text;
     this.rows = rows;
   }
@@ -42,6 +48,8 @@ export class WireStatement {
   readonly #source: StatementText;
   readonly values: unknown[];
   readonly rows: Row[] = [];
+  /** What the server says it did. */
+  tag: string | undefined;
   #decoders: Decoders = [];
   #connection: Wire | undefined;
   #isKept = false;

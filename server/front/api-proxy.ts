@@ -7,10 +7,12 @@ import type { Logger } from '#server/logging.ts';
 import type { ApiListener } from './api-listener.ts';
 import { withoutConnectionHeaders } from './connection-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { readRequestOrigin } from './request-origin.ts';
+import { hasBody, readRequestOrigin } from './request-origin.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 const LARGEST_CONNECTION_COUNT = 256;
+/** Twice is as good as once (RFC 9110 §9.2.2). */
+const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /**
  * Passes API requests on to an API that runs elsewhere, so that the browser keeps one origin and the cookie stays
@@ -34,38 +36,52 @@ export function createApiProxy(
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     response.setHeader('X-Request-Id', requestId);
 
-    const passedOn = send(`${upstream}${request.url ?? '/'}`, {
-      agent,
-      method: request.method ?? 'GET',
-      timeout: UPSTREAM_LIMIT_MS,
-      headers: {
-        ...withoutConnectionHeaders(request.headers),
-        host: new URL(upstream).host,
-        'x-request-id': requestId,
-        'x-forwarded-for': clientAddress,
-        'x-forwarded-host': request.headers.host ?? '',
-        'x-forwarded-proto': config.isSecure ? 'https' : 'http',
-      },
-    });
+    const headers = {
+      ...withoutConnectionHeaders(request.headers),
+      host: new URL(upstream).host,
+      'x-request-id': requestId,
+      'x-forwarded-for': clientAddress,
+      'x-forwarded-host': request.headers.host ?? '',
+      'x-forwarded-proto': config.isSecure ? 'https' : 'http',
+    };
+    const method = request.method ?? 'GET';
+    const isRepeatable = REPEATABLE_METHODS.has(method) && !hasBody(request);
     const fail = (error: AppError) => {
       if (response.headersSent) response.destroy();
       else replyWithProblem(request, response, requestId, error);
     };
-    passedOn.on('response', (answer: IncomingMessage) => {
-      response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    });
-    passedOn.on('timeout', () => {
-      fail(new AppError('upstream-timeout'));
-      passedOn.destroy();
-    });
-    passedOn.on('error', (error) => {
-      if (response.destroyed || response.writableEnded) return;
-      logger.error({ event: 'api-unreachable', requestId, error });
-      fail(new AppError('unavailable', { retryAfterSeconds: 2, cause: error }));
-    });
-    response.on('close', () => passedOn.destroy());
-    request.pipe(passedOn);
+    /** @param by the kept connections, or a new one of its own */
+    const passOn = (by: typeof agent | false) => {
+      const passedOn = send(`${upstream}${request.url ?? '/'}`, {
+        agent: by,
+        method,
+        timeout: UPSTREAM_LIMIT_MS,
+        headers,
+      });
+      passedOn.on('response', (answer: IncomingMessage) => {
+        response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      });
+      passedOn.on('timeout', () => {
+        fail(new AppError('upstream-timeout'));
+        passedOn.destroy();
+      });
+      passedOn.on('error', (error) => {
+        if (response.destroyed || response.writableEnded) return;
+        if (isRepeatable && by !== false && passedOn.reusedSocket && !response.headersSent) {
+          // The API closed a connection that it had been quiet on, while the request was on its way there.
+          passOn(false);
+          return;
+        }
+        logger.error({ event: 'api-unreachable', requestId, error });
+        fail(new AppError('unavailable', { retryAfterSeconds: 2, cause: error }));
+      });
+      response.on('close', () => passedOn.destroy());
+      if (isRepeatable) passedOn.end();
+      else request.pipe(passedOn);
+    };
+    if (isRepeatable) request.resume();
+    passOn(agent);
   };
 }

@@ -20,20 +20,23 @@ const UNREACHABLE_CODES = new Set([
 /**
  * The same of PostgreSQL: connection lost (08), out of space, memory or connections (53), shut down, starting or
  * timed out (57), and the singles: a lock or a serialisation that did not come about, a database that is closed to
- * connections, read-only after a failover, or an idle transaction that was ended.
+ * connections, read-only after a failover, an idle transaction that was ended, or a statement that it no longer keeps
+ * (docs/decisions/0104).
  */
-const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|25P0[34]|58030)$/;
+const UNAVAILABLE_STATES = /^(?:08...|53...|57...|40001|40P01|55P03|55000|25006|25P0[34]|26000|42P05|58030)$/;
 
 /** The driver throws these without a code. */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
-/** Whether a database error, or one that it caused, says that the database cannot serve now. */
+/** Whether a database error, or its cause, says that the database cannot serve now, or would serve the same again. */
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (UNAVAILABLE_MESSAGES.test(at.message)) return true;
     if (!('code' in at) || typeof at.code !== 'string') continue;
     if (UNREACHABLE_CODES.has(at.code) || UNAVAILABLE_STATES.test(at.code)) return true;
+    // A statement that it kept is of columns that have changed; the code alone stands for whatever is not supported.
+    if (at.code === '0A000' && 'routine' in at && at.routine === 'RevalidateCachedQuery') return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
+import { keepEmailAgain } from './keep-email.ts';
 import { goToDestination } from './go-to-destination.ts';
 import { applicationIds, loadResources } from './load-resources.ts';
 import { loadStage } from './load-stage.ts';
@@ -38,6 +39,7 @@ export function acceptOffer(shown: {
       return { outcome: 'moved-on' };
     }
     await drafts.wipe();
+    await keepEmailAgain();
     await reload();
     // What the pages after acceptance show.
     await loadStage(applicationStore.getState().application?.s1ApplicationStatus).catch(() => undefined);

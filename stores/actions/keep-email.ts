@@ -1,3 +1,4 @@
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
@@ -13,17 +14,25 @@ const APPLICANT_DRAFT = 'resume/applicant';
  */
 export function keepEmail(): () => void {
   return applicationStore.subscribe(({ contact }, before) => {
-    if (contact === undefined || contact.email === before.contact?.email) return;
-    const { contactId, email } = contact;
-    const { drafts, log } = browserServices();
-    drafts.window.belongsTo(contactId);
-    drafts.store
-      .save(APPLICANT_DRAFT, contactId, { values: { email }, base: { email: '' } })
-      .catch((error: unknown) => {
-        // A device that refuses: it is typed again.
-        log('An email address could not be kept', error);
-      });
+    if (contact !== undefined && contact.email !== before.contact?.email) void keep(contact);
   });
+}
+
+/** Keeps it once more, after all drafts were wiped and the application goes on. */
+export async function keepEmailAgain(): Promise<void> {
+  const { contact } = applicationStore.getState();
+  if (contact !== undefined) await keep(contact);
+}
+
+async function keep({ contactId, email }: KnownContact): Promise<void> {
+  const { drafts, log } = browserServices();
+  drafts.window.belongsTo(contactId);
+  await drafts.store
+    .save(APPLICANT_DRAFT, contactId, { values: { email }, base: { email: '' } })
+    .catch((error: unknown) => {
+      // A device that refuses: it is typed again.
+      log('An email address could not be kept', error);
+    });
 }
 
 /** The e-mail address of whoever's session this window had last; undefined while somebody is signed in. */

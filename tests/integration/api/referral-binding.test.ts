@@ -166,6 +166,19 @@ describe('a referral', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('goes on with the one renewal that there is, when a second tab renews the same application', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const { application, contactId, token } = await apply(headers);
+    await api.putInStatus(application, 'Application Expired');
+    api.advance(60_000);
+    const renewal = { renewalOf: application.applicationId };
+    await startApplication(contactId, token, {}, renewal);
+    const { applicationId } = (await startApplication(contactId, token, {}, renewal)).application;
+    const { body } = await api.must('GET', `/contact/${contactId}/application`, undefined, { token });
+    expect(body).toMatchObject([{ applicationId, referralId }, { applicationId: application.applicationId }]);
+    expect((await readReferral(referralId))?.application_id).toBe(applicationId);
+  });
+
   it('that brings an applicant back is the one of the renewed application', async () => {
     const first = await api.givenReferral();
     const { application, contactId, token } = await apply(first.headers);

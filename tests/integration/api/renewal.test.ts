@@ -124,4 +124,28 @@ describe('an application that renews an expired one', () => {
     const expired = await givenExpired();
     expect((await renew(stranger.application, expired.applicationId)).status).toBe(403);
   });
+
+  it('is one, from however many tabs at once', async () => {
+    const expired = await givenExpired();
+    const replies = await Promise.all([1, 2, 3].map(() => renew(expired, expired.applicationId)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = replies.map(({ body }) => applicationContract.parse(body).applicationId);
+    expect(new Set(ids).size).toBe(1);
+    const list = await api.must('GET', expired.path('/application'), undefined, expired);
+    expect(list.body).toHaveLength(2);
+    const events = await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
+      ids[0],
+      'application started',
+    ]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('is another one when the one before has ended too', async () => {
+    const expired = await givenExpired();
+    const first = applicationContract.parse((await renew(expired, expired.applicationId)).body);
+    await api.must('DELETE', expired.path(`/application/${first.applicationId}`), undefined, expired);
+    const second = applicationContract.parse((await renew(expired, expired.applicationId)).body);
+    expect(second.applicationId).not.toBe(first.applicationId);
+    expect(second.s1ApplicationStatus).toBe('Quote Start');
+  });
 });

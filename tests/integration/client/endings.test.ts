@@ -4,6 +4,7 @@ import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { cancelApplication } from '#stores/actions/cancel-application.ts';
 import { confirmChangedOffer } from '#stores/actions/confirm-changed-offer.ts';
 import { finishJourney, startOver } from '#stores/actions/finish-journey.ts';
+import { recallEmail } from '#stores/actions/keep-email.ts';
 import { loadResources } from '#stores/actions/load-resources.ts';
 import { openSession } from '#stores/actions/open-session.ts';
 import { renewApplication } from '#stores/actions/renew-application.ts';
@@ -143,6 +144,17 @@ describe('an acceptance', () => {
     expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toEqual({ outcome: 'moved-on' });
     expect(browser.navigations).toEqual(['/application/offer/expired/']);
     expect(browser.effects).toEqual([]);
+  });
+
+  it('wipes what was typed, and not the email of whoever comes back to the application', async () => {
+    const { application, quote } = await api.givenOffer();
+    await know(application);
+    expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toMatchObject({ outcome: 'accepted' });
+    const email = applicationStore.getState().contact?.email;
+    expect(email).toMatch(/@/);
+    browser.dropCookie();
+    await browser.open('/resume');
+    expect(await recallEmail()).toBe(email);
   });
 
   it('that was given in another window leads to where the application stands', async () => {

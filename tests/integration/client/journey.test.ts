@@ -500,6 +500,30 @@ describe('two windows', () => {
     });
   });
 
+  it('knows its own answers of step 2 again, of which some were stored and one was changed elsewhere', async () => {
+    await saveQuoteStep1(step1());
+    await elsewhere('', { mobile: '0499999999' });
+    const blank = quoteStep2.blank({});
+    // Keyboards of phones leave a space behind a word that they suggest; the API takes it away.
+    const typed = { ...step2, employment: { ...step2.employment, employerName: 'Harbour Tools ' } };
+    const { contactId = '' } = sessionStore.getState();
+    const start = browser.sent.length;
+    expect(await saveQuoteStep2(typed, blank)).toMatchObject({ outcome: 'saved' });
+    expect(
+      browser.sent
+        .slice(start)
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => [method, path.replace(/.*application.[^/]*/, '')]),
+    ).toEqual([
+      ['PATCH', `/contact/${contactId}`],
+      ['PUT', `/contact/${contactId}/address/current`],
+      ['POST', '/employment'],
+      ['PATCH', `/contact/${contactId}`],
+      ['PATCH', ''],
+    ]);
+    expect(known().contact).toMatchObject({ mobile: '0499999999', licenseCardNumber: '1234567890' });
+  });
+
   it('reports a field changed in both, and the next save wins knowingly', async () => {
     const first = step1();
     await saveQuoteStep1(first);

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/connection.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { statement } from '#server/db/statement.ts';
 import { textsOf } from '#server/db/wire-batch.ts';
+import { StatementText } from '#server/db/wire-statement.ts';
+import { toAppError } from '#server/http/problem.ts';
 import { createLogger } from '#server/logging.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -25,10 +27,11 @@ const reading = statement((queryable) =>
 let test: TestDatabase;
 /** Of one connection, so that what the server keeps for it is seen. */
 let database: Database;
-const open = (keepsStatements: boolean) =>
+const logger = createLogger('silent');
+const open = (keepsStatements: boolean, poolSize = 1) =>
   openDatabase(
-    { url: test.url, poolSize: 1, statementTimeoutMs: 5_000, connectTimeoutMs: 5_000, keepsStatements },
-    createLogger('silent'),
+    { url: test.url, poolSize, statementTimeoutMs: 5_000, connectTimeoutMs: 5_000, keepsStatements },
+    logger,
   );
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -45,6 +48,8 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 const stored = () => test.database.select().from(notes).orderBy(notes.id);
+
+const read = () => database.transaction((transaction) => reading(transaction, { id: 1 }));
 
 /** The first words of the statements of each message that is sent. */
 async function messagesOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -101,6 +106,44 @@ describe('a transaction', () => {
       await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     });
     expect(messages).toEqual([]);
+  });
+
+  it('whose failure was caught and not thrown on does not pass for done', async () => {
+    await writing(database, { id: 1, words: 'one' });
+    const going = database.transaction(async (transaction) => {
+      await writing(transaction, { id: 2, words: 'two' });
+      await writing(transaction, { id: 1, words: 'again' }).catch(() => undefined);
+      return 'done';
+    });
+    await expect(going).rejects.toThrow('nothing of the transaction stands');
+    expect(await stored()).toEqual([{ id: 1, words: 'one' }]);
+    expect(await reading(database, { id: 1 })).toEqual([{ id: 1, words: 'one' }]);
+  });
+
+  it('that is over takes no more statements, be they read, put off or of the query builder', async () => {
+    let over: Transaction | undefined;
+    await database.transaction(async (transaction) => {
+      over = transaction;
+      await writing(transaction, { id: 1, words: 'one' });
+    });
+    const left = over as Transaction;
+    const late = [
+      () => writing(left, { id: 2, words: 'two' }),
+      () => writing.later(left, { id: 3, words: 'three' }),
+      () => left.insert(notes).values({ id: 4, words: 'four' }),
+    ];
+    for (const send of late) {
+      const error: unknown = await send().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      const { message, cause } = error as Error;
+      expect([message, (cause as Error | undefined)?.message]).toContain(
+        'The transaction of this statement is over',
+      );
+    }
+    await read();
+    expect(await stored()).toEqual([{ id: 1, words: 'one' }]);
   });
 
   it('that fails after a write was put off leaves nothing of it to the next', async () => {
@@ -191,15 +234,80 @@ describe('the server', () => {
     expect(await keptTexts()).toBe(0);
   });
 
-  it('that has lost a statement is sent it again, and a transaction fails once at most', async () => {
+  it('that has lost a statement is sent it again, and is given none to keep from then on', async () => {
     await database.transaction(writeAndRead);
+    const warn = vi.spyOn(logger, 'warn');
     await database.execute(sql`deallocate all`);
     expect(await reading(database, { id: 1 })).toEqual([{ id: 1, words: 'one' }]);
+    expect(await reading(database, { id: 2 })).toEqual([{ id: 2, words: 'two' }]);
+    expect(await keptTexts()).toBe(0);
+    expect(warn.mock.calls).toEqual([
+      [
+        {
+          event: 'database-statements-lost',
+          reason: expect.stringContaining('DATABASE_STATEMENTS=unnamed') as string,
+        },
+      ],
+    ]);
+  });
 
-    await reading(database, { id: 1 });
+  it('that has lost a statement fails one transaction, whose call is asked to come again', async () => {
+    await database.transaction(writeAndRead);
     await database.execute(sql`deallocate all`);
-    const read = () => database.transaction((transaction) => reading(transaction, { id: 1 }));
-    await expect(read()).rejects.toMatchObject({ cause: { code: '26000' } });
+    const failing = read();
+    await expect(failing).rejects.toMatchObject({ cause: { code: '26000' } });
+    expect(await failing.catch(toAppError)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
     expect(await read()).toEqual([{ id: 1, words: 'one' }]);
   });
+
+  it('that is told of another type of a column fails one transaction, not one for each connection', async () => {
+    await closeDatabase(database);
+    database = open(true, 3);
+    await database.transaction(writeAndRead);
+    const onEach = () => Promise.all([read(), read(), read()]);
+    await onEach();
+    await test.database.execute(sql`alter table driver_note alter words type varchar(60)`);
+    try {
+      const failing = read();
+      await expect(failing).rejects.toMatchObject({ cause: { code: '0A000' } });
+      expect(await failing.catch(toAppError)).toMatchObject({ code: 'unavailable' });
+      const found = [{ id: 1, words: 'one' }];
+      expect(await onEach()).toEqual([found, found, found]);
+      expect(await onEach()).toEqual([found, found, found]);
+      // And the new connections keep it again.
+      expect(await keptTexts()).toBe(1);
+    } finally {
+      await test.database.execute(sql`alter table driver_note alter words type text`);
+    }
+  });
+});
+
+it('a row that cannot be read names its own statement among those of its message', async () => {
+  const unreadable = customType<{ data: string; driverData: string }>({
+    dataType: () => 'text',
+    fromDriver() {
+      throw new Error('cannot be read');
+    },
+  });
+  const closed = pgTable('driver_note', { id: integer().primaryKey(), words: unreadable().notNull() });
+  const readingClosed = statement((queryable) => queryable.select().from(closed).limit(7));
+  await writing(database, { id: 1, words: 'one' });
+  const failing = database.transaction((transaction) =>
+    Promise.all([readingClosed(transaction, {}), reading(transaction, { id: 1 })]),
+  );
+  await expect(failing).rejects.toMatchObject({
+    params: [7],
+    cause: { message: 'cannot be read' },
+  });
+  expect(await reading(database, { id: 1 })).toEqual([{ id: 1, words: 'one' }]);
+});
+
+it('a name stands for one text in every process', () => {
+  const [one, same, other] = ['select 1', 'select 1', 'select 2'].map(
+    (text) => new StatementText(text, undefined),
+  );
+  expect(one?.name).toBe(same?.name);
+  expect(one?.name).not.toBe(other?.name);
+  // Longer ones are cut off by the server.
+  expect(one?.name).toMatch(/^s[\w-]{22}$/);
 });

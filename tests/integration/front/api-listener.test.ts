@@ -206,6 +206,45 @@ describe('an API elsewhere', () => {
     expect(got.headers).not.toHaveProperty('x-hop');
   });
 
+  describe('that closes a kept connection under the next request', () => {
+    /** Closes each connection when a second request comes on it. */
+    async function startClosing() {
+      const seen: string[] = [];
+      const answered = new WeakSet<object>();
+      const upstream = await start((request, response) => {
+        const what = `${request.method ?? ''} ${request.url ?? ''}`;
+        const isSecond = answered.has(request.socket);
+        seen.push(isSecond ? `${what} closed` : what);
+        if (isSecond) {
+          request.socket.destroy();
+          return;
+        }
+        answered.add(request.socket);
+        request.resume().on('end', () => response.end('answered'));
+      });
+      const front = await start(createApiProxy(upstream.url, configOf(), LOGGER, {}));
+      expect((await send(`${front.url}/first`)).status).toBe(200);
+      return { seen, front };
+    }
+
+    it('is asked once more, on a new one, for what does the same twice', async () => {
+      const { seen, front } = await startClosing();
+      const { status, body } = await send(`${front.url}/second`);
+      expect([status, body.toString()]).toEqual([200, 'answered']);
+      expect(seen).toEqual(['GET /first', 'GET /second closed', 'GET /second']);
+    });
+
+    it.each([
+      ['may do something', { method: 'POST' }],
+      ['has a body', { method: 'PUT', body: '{}', headers: { 'Content-Length': '2' } }],
+    ])('is not asked again for what %s', async (_what, options) => {
+      const { seen, front } = await startClosing();
+      const { status, headers } = await send(`${front.url}/second`, options);
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+      expect(seen).toEqual(['GET /first', `${options.method} /second closed`]);
+    });
+  });
+
   it('that is away is answered for, with when to try again', async () => {
     const gone = await startServer();
     await gone.close();

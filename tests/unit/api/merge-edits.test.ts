@@ -31,6 +31,18 @@ describe('mergeEdits', () => {
     });
   });
 
+  it('knows a text again that was stored without the spaces around it', () => {
+    const merged = mergeEdits(
+      { name: 'a', city: 'c' },
+      { name: ' b ', city: ' d' },
+      { name: 'b', city: 'e' },
+    );
+    expect(merged).toEqual({
+      values: { name: 'b', city: ' d' },
+      conflicts: [{ path: 'city', here: ' d', there: 'e' }],
+    });
+  });
+
   it('decides every field by its own three versions', () => {
     fc.assert(
       fc.property(form, form, form, (base, here, there) => {
