@@ -16,7 +16,7 @@ import { StandingNotice } from './standing-notice.tsx';
 
 let started: Promise<void> | undefined;
 
-/** What stands around every page: the client's start, the processing indicator, notices and toasts. */
+/** What stands around every page: the client's start, the boundary of a failure, the watch over the session, notices. */
 export function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
 
