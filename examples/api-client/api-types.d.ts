@@ -7378,7 +7378,7 @@ export interface components {
             referredByPartnerAggregator?: boolean | null;
             /**
              * Format: uuid
-             * @description Your own application that has expired or that the lender declined: the new one begins with its answers
+             * @description Your own application that has expired or that the lender declined: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken
              */
             renewalOf?: string;
         };

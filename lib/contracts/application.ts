@@ -89,7 +89,7 @@ export const createApplicationContract = z
     ...marketing,
     renewalOf: wireId.optional().meta({
       description:
-        'Your own application that has expired or that the lender declined: the new one begins with its answers',
+        'Your own application that has expired or that the lender declined: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken',
     }),
   })
   .meta({ id: 'CreateApplication' });
