@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import { kilobytes } from '../scripts/page-budgets.ts';
 import { answersOf, somebody } from '../e2e/steps/answers.ts';
 import { brotliOf, firstLoadOf } from '../scripts/page-weight.ts';
+import { startElsewhere } from './browser/elsewhere.ts';
 import type { Load, Target } from './browser/load-page.ts';
 import { CONNECTIONS, ROUNDS, compareLoads } from './browser/measure.ts';
 import { visitScreens } from './browser/our-screens.ts';
@@ -41,6 +42,7 @@ export async function* compareInBrowser(): AsyncGenerator<string> {
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
   const product = await startProduct();
   const others = await scratch.serve();
+  const elsewhere = await startElsewhere();
   const bare: Target = {
     url: others.url,
     ready: 'form',
@@ -48,24 +50,31 @@ export async function* compareInBrowser(): AsyncGenerator<string> {
   };
   try {
     yield `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`;
-    yield* compareOurs(browser, product.url, bare);
+    yield* compareOurs(browser, product.url, bare, elsewhere.url);
     yield* compareTyping(browser, product.url, withPeers ? others.url : undefined, pages);
-    if (withPeers) yield* comparePeers(browser, others.url, bare, scratch.folder);
+    if (withPeers)
+      yield* comparePeers(browser, others.url, bare, { folder: scratch.folder, elsewhere: elsewhere.url });
   } finally {
+    elsewhere.stop();
     others.stop();
     product.stop();
     await browser.close();
   }
 }
 
-async function* compareOurs(browser: Browser, product: string, bare: Target): AsyncGenerator<string> {
+async function* compareOurs(
+  browser: Browser,
+  product: string,
+  bare: Target,
+  elsewhere: string,
+): AsyncGenerator<string> {
   const wanted = process.env['BENCH_SCREENS']?.split(',');
   for await (const { screen, state } of visitScreens(browser, product)) {
     const { path } = screen;
     if (wanted !== undefined && !wanted.includes(path)) continue;
     for (const { name, connection } of CONNECTIONS) {
       const target = { ...screen, url: `${product}${path}` };
-      const loads = await compareLoads(browser, target, bare, { connection, state });
+      const loads = await compareLoads(browser, target, bare, { elsewhere, connection, state });
       const verdicts = judge(loads.page, loads.bare);
       if (verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
       yield `${path}, ${name}: ${verdicts.map(describe).join('; ')}`;
@@ -102,12 +111,13 @@ async function* comparePeers(
   browser: Browser,
   url: string,
   bare: Target,
-  folder: string,
+  { folder, elsewhere }: { folder: string; elsewhere: string },
 ): AsyncGenerator<string> {
   for (const peer of PEERS) {
     const page = pageOf(peer);
     for (const { name, connection } of CONNECTIONS) {
-      const loads = await compareLoads(browser, { ...peer, url: `${url}/${page}` }, bare, { connection });
+      const target = { ...peer, url: `${url}/${page}` };
+      const loads = await compareLoads(browser, target, bare, { elsewhere, connection });
       const figures = judge(loads.page, loads.bare).map(({ figure }) => figure);
       yield `${peer.name}, ${name}: ${figures.join('; ')}`;
       if (connection !== undefined) continue;

@@ -1,4 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { TRACE_CATEGORIES, USABLE_MARK, scriptTime } from './script-time.ts';
+import type { TraceEvent } from './script-time.ts';
 import { medianOf } from './statistics.ts';
 
 /** How many times slower than the machine the page's processor is. */
@@ -24,7 +26,7 @@ export type Target = {
 
 /** What one load of a page came to. Milliseconds are those of the slowed-down processor. */
 export type Load = {
-  /** Time the scripts ran until the page could be used, and until it had nothing more to do. */
+  /** What the scripts cost until the page could be used, and until it had nothing more to do; compiling included. */
   scriptMs: number;
   settledScriptMs: number;
   /** From the navigation until a press of Next is handled. */
@@ -39,28 +41,40 @@ export type Load = {
   scripts: string[];
 };
 
-/** Loads a page in a context of its own, with nothing in its cache. */
+/**
+ * Loads a page in a context of its own, with nothing in its cache, as a link from elsewhere would.
+ *
+ * @param elsewhere a page of another site: whoever comes from one begins in a new process, whichever page it is
+ */
 export async function loadPage(
   context: BrowserContext,
   target: Target,
-  connection?: Connection,
+  { elsewhere, connection }: { elsewhere: string; connection?: Connection | undefined },
 ): Promise<Load> {
   const page = await context.newPage();
+  await page.goto(elsewhere);
   const developer = await context.newCDPSession(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await slowDown(developer, connection);
-  await developer.send('Performance.enable');
-  await page.addInitScript(observe, { ready: target.ready, isHydrated: target.isHydrated ?? true });
+  const { ready, isHydrated = true } = target;
+  await page.addInitScript(observe, { ready, isHydrated, mark: USABLE_MARK });
+  const browser = context.browser();
+  if (browser === null) throw new Error('A trace is of a browser');
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
 
+  // The page says so itself: to ask it would cost it some 50 ms just when it is about to be drawn.
+  const usable = page.waitForEvent('console', {
+    predicate: (message) => message.text() === USABLE_MARK,
+    timeout: LOAD_LIMIT_MS,
+  });
   await page.goto(target.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
-  await page.waitForFunction(() => window.bench.interactiveMs > 0, undefined, { timeout: LOAD_LIMIT_MS });
-  const used = await scriptMilliseconds(developer);
+  await usable;
   const asked = [...new Set(scripts)];
   await page.waitForTimeout(SETTLING_MS);
-  const settled = await scriptMilliseconds(developer);
+  const { untilUsable, settled } = scriptTime(eventsOf(await browser.stopTracing()));
   const { interactiveMs, largestPaintMs, layoutShift } = await page.evaluate(() => window.bench);
   const typed =
     target.typing === undefined
@@ -68,7 +82,7 @@ export async function loadPage(
       : await typeAndPress(page, target.typing);
   await page.close();
   return {
-    scriptMs: used,
+    scriptMs: untilUsable,
     settledScriptMs: settled,
     interactiveMs,
     largestPaintMs,
@@ -108,9 +122,8 @@ export function medianLoad(loads: readonly Load[]): Load {
   };
 }
 
-async function scriptMilliseconds(developer: CDPSession): Promise<number> {
-  const { metrics } = await developer.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+function eventsOf(trace: Buffer): TraceEvent[] {
+  return (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 }
 
 async function typeAndPress(
@@ -163,7 +176,7 @@ declare global {
 }
 
 /** Runs in the page, before its own code. */
-function observe({ ready, isHydrated }: { ready: string; isHydrated: boolean }) {
+function observe({ ready, isHydrated, mark }: { ready: string; isHydrated: boolean; mark: string }) {
   const bench: Observed = { interactiveMs: 0, largestPaintMs: 0, layoutShift: 0, keys: new Map(), tasks: [] };
   window.bench = bench;
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
@@ -191,6 +204,8 @@ function observe({ ready, isHydrated }: { ready: string; isHydrated: boolean }) 
   const timer = setInterval(() => {
     if (!isUsable(document.querySelector(ready))) return;
     clearInterval(timer);
+    performance.mark(mark);
+    console.debug(mark);
     bench.interactiveMs = performance.now();
   }, 10);
 }

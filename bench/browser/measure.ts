@@ -10,37 +10,36 @@ export const CONNECTIONS: readonly { name: string; connection?: Connection }[] =
   { name: 'slow 4G', connection: SLOW_4G },
 ];
 
+/** How a page is come to: over which connection, from which page of another site, with what the browser holds of ours. */
+type Way = {
+  elsewhere: string;
+  connection?: Connection | undefined;
+  state?: BrowserContextOptions['storageState'];
+};
+
 /** Loads two pages in turn, so that a busy moment of the machine meets both. @returns their medians */
 export async function compareLoads(
   browser: Browser,
   page: Target,
   bare: Target,
-  {
-    connection,
-    state,
-  }: { connection?: Connection | undefined; state?: BrowserContextOptions['storageState'] },
+  way: Way,
 ): Promise<{ page: Load; bare: Load }> {
   const loads = { page: [] as Load[], bare: [] as Load[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    loads.bare.push(await loadFresh(browser, bare, connection));
-    loads.page.push(await loadFresh(browser, page, connection, state));
+    loads.bare.push(await loadFresh(browser, bare, { ...way, state: undefined }));
+    loads.page.push(await loadFresh(browser, page, way));
   }
   return { page: medianLoad(loads.page), bare: medianLoad(loads.bare) };
 }
 
-async function loadFresh(
-  browser: Browser,
-  target: Target,
-  connection: Connection | undefined,
-  state?: BrowserContextOptions['storageState'],
-): Promise<Load> {
+async function loadFresh(browser: Browser, target: Target, { state, ...way }: Way): Promise<Load> {
   const context = await browser.newContext({
     locale: 'en-AU',
     viewport: { width: 375, height: 812 },
     ...(state === undefined ? {} : { storageState: state }),
   });
   try {
-    return await loadPage(context, target, connection);
+    return await loadPage(context, target, way);
   } finally {
     await context.close();
   }

@@ -2,7 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Puts its style sheet into every page of the build; part of each build (scripts/build.mjs, decision 88). */
+/**
+ * Makes every page of the build one that can be drawn with its first answer alone: its styles stand in it (decision 88)
+ * and its typeface is asked for last (decision 100). Part of each build (scripts/build.mjs).
+ */
 const APP = join('.next', 'server', 'app');
 
 /**
@@ -23,6 +26,20 @@ export function withStylesInside(html: string, readSheet: (address: string) => s
   );
 }
 
+/**
+ * The page with the requests for its typefaces behind all that is drawn. A browser holds back the first paint a while
+ * for a font that it is told of before the body.
+ */
+export function withFontsLast(html: string): string {
+  const fonts: string[] = [];
+  const others = html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, (link) => {
+    fonts.push(link);
+    return '';
+  });
+  const end = others.lastIndexOf('</body>');
+  return end === -1 ? html : others.slice(0, end) + fonts.join('') + others.slice(end);
+}
+
 /** The text of one of the build's style sheets, its own addresses made whole. */
 function readSheet(project: string, address: string): string {
   const css = readFileSync(join(project, address.replace('/_next/', '.next/')), 'utf8');
@@ -31,16 +48,13 @@ function readSheet(project: string, address: string): string {
   });
 }
 
-function inlineStyles(project: string): void {
+function preparePages(project: string): void {
   for (const file of globSync('**/*.html', { cwd: join(project, APP) })) {
     const path = join(project, APP, file);
     const html = readFileSync(path, 'utf8');
-    writeFileSync(
-      path,
-      withStylesInside(html, (address) => readSheet(project, address)),
-    );
+    writeFileSync(path, withFontsLast(withStylesInside(html, (address) => readSheet(project, address))));
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  inlineStyles(join(import.meta.dirname, '..'));
+  preparePages(join(import.meta.dirname, '..'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withStylesInside } from '../../scripts/inline-styles.ts';
+import { withFontsLast, withStylesInside } from '../../scripts/first-paint.ts';
 
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 
@@ -23,5 +23,24 @@ describe('the style sheet in the page', () => {
 
   it('is refused where it would end its own element', () => {
     expect(() => withStylesInside(LINK, () => 'a{content:"</style>"}')).toThrow('cannot stand in a page');
+  });
+});
+
+describe('the typeface', () => {
+  const FONT = '<link rel="preload" href="/_next/static/media/face.woff2" as="font" crossorigin=""/>';
+  const SCRIPT = '<link rel="preload" as="script" href="/_next/static/chunks/a.js"/>';
+
+  it('is asked for behind all that is drawn', () => {
+    const page = withFontsLast(`<html><head>${FONT}${SCRIPT}</head><body><p>Hello</p></body></html>`);
+    expect(page).toBe(`<html><head>${SCRIPT}</head><body><p>Hello</p>${FONT}</body></html>`);
+  });
+
+  it('stays there, however often the build is looked at', () => {
+    const once = withFontsLast(`<head>${FONT}</head><body></body>`);
+    expect(withFontsLast(once)).toBe(once);
+  });
+
+  it('is left where a page has no body to stand behind', () => {
+    expect(withFontsLast(FONT)).toBe(FONT);
   });
 });
