@@ -42,7 +42,8 @@ export async function ensureBuilt() {
     NEXT_TELEMETRY_DISABLED: '1',
   });
   if (status !== 0) fail('The pages could not be built: see what Next says above.');
-  if ((await run(PROJECT_NODE, ['scripts/first-paint.ts'])) !== 0) fail('The pages are not made ready to be drawn.');
+  if ((await run(PROJECT_NODE, ['scripts/first-paint.ts'])) !== 0)
+    fail('The pages are not made ready to be drawn.');
   if ((await run(PROJECT_NODE, ['scripts/hint-compiling.ts'])) !== 0) fail('The scripts have no hints.');
   if ((await run(PROJECT_NODE, ['scripts/check-page-weight.ts'])) !== 0) fail('A page is over its budget.');
   writeFileSync(STAMP_FILE, stamp);

@@ -97,15 +97,16 @@ function FoldingAside({ summary, children }: { summary: ReactNode; children: Rea
   if (summary === undefined) return <div className="lg:sticky lg:top-6">{children}</div>;
   return (
     <>
-      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
-        <summary className="flex min-h-control-phone list-none items-center justify-between gap-4 px-4 py-2.5">
+      <details className="group rounded-card border border-line bg-surface has-[[data-no-loan]]:invisible lg:hidden print:hidden">
+        <summary className="flex min-h-control-phone list-none items-center justify-between gap-4 px-5 py-2.5 sm:px-6">
           {summary}
           <span className="font-semibold text-accent underline underline-offset-4">
             <span className="group-open:hidden">Details</span>
             <span className="hidden group-open:inline">Close</span>
           </span>
         </summary>
-        <div className="border-t border-line p-4">{children}</div>
+        {/* The card lies within this frame and draws none of its own. */}
+        <div className="border-t border-line *:border-0 *:bg-transparent">{children}</div>
       </details>
       <div className="hidden lg:sticky lg:top-6 lg:block print:block">{children}</div>
     </>

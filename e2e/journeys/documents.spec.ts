@@ -137,7 +137,7 @@ test('another bank is added, kept over a reload, and removed again', async ({ pa
   await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
   await add.click();
   await expect(page.getByRole('heading', { name: second })).toBeFocused();
-  expect(await isFlagged()).toBe(true);
+  await expect.poll(isFlagged).toBe(true);
   await expectStillToDo(page, [second, NOTICE_OF_ASSESSMENT]);
   await expectAccessible(page);
 
@@ -145,14 +145,14 @@ test('another bank is added, kept over a reload, and removed again', async ({ pa
   await expectState(page, second, 'To do');
   await openManualUpload(page, second);
   await giveFile(page, second, pdf('savings.pdf'));
-  expect(await isFlagged()).toBe(false);
+  await expect.poll(isFlagged).toBe(false);
 
   await add.click();
   const third = 'Additional Bank Account 2';
   await card(page, third).getByRole('button', { name: 'Remove this bank account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: "YES, I'M SURE" }).click();
   await expect(card(page, third)).toHaveCount(0);
-  expect(await isFlagged()).toBe(false);
+  await expect.poll(isFlagged).toBe(false);
   await expectStillToDo(page, [NOTICE_OF_ASSESSMENT]);
 });
 

@@ -35,11 +35,9 @@ export function InstitutionPicker({
         )}
         <InstitutionList onChoose={({ id, name }) => onConnect(documentId, { id, name })} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-4 py-1 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-5 py-1 sm:px-6">
         <BankNotListed />
-        <span className="px-1">
-          <UploadInsteadLink />
-        </span>
+        <UploadInsteadLink />
       </div>
     </div>
   );

@@ -25,7 +25,11 @@ const street = fc.record(
       fc.stringMatching(/^[1-9]\d{0,3}[A-Z]?-[1-9]\d{0,3}[A-Z]?$/),
       fc.stringMatching(/^(Lot|RMB) [1-9]\d{0,3}$/),
     ),
-    streetName: fc.array(nameWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    streetName: fc
+      .array(nameWord, { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(' '))
+      // "And" is written small within a name.
+      .filter((name) => toTitleCase(name) === name),
     streetType: fc.constantFrom(...STREET_TYPES),
   },
   { requiredKeys: ['streetNumber', 'streetName'] },

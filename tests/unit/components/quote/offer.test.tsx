@@ -2,7 +2,7 @@
 import { cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfferSummary } from '#components/quote/offer-summary.tsx';
+import { OfferSummary, OfferSummaryLine } from '#components/quote/offer-summary.tsx';
 import { Offer } from '#components/quote/offer.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
@@ -207,5 +207,31 @@ describe('Continue', () => {
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     expect(await page.findByText('Your quote has changed.')).toBeTruthy();
     expect(loadPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('the line that stands for the summary on phones', () => {
+  it('waits for nothing where there is no application', () => {
+    const { container } = render(<OfferSummaryLine />);
+    expect(container.textContent).toBe('');
+    expect(container.querySelector('[data-no-loan]')).not.toBeNull();
+    expect(container.querySelector('svg, [class*="animate"]')).toBeNull();
+  });
+
+  it('waits while it is not known whether there is one', () => {
+    sessionStore.setState({ startUp: 'pending' });
+    const { container } = render(<OfferSummaryLine />);
+    expect(container.querySelector('[data-no-loan]')).toBeNull();
+    expect(container.querySelector('svg, [class*="animate"]')).not.toBeNull();
+  });
+
+  it('says the repayment that is chosen', () => {
+    const quote = approvedQuote('A');
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'Quote Given' }),
+      quote,
+    });
+    const { container } = render(<OfferSummaryLine />);
+    expect(container.textContent).toMatch(/^\$[\d,]+\.\d\d ?a month$/);
   });
 });
