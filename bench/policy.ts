@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import { parseConfig } from '#server/config.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
+import { serveLocally } from './local-server.ts';
 import { PROJECT, buildScratchApp } from './scratch-app.ts';
 import { median } from './median.ts';
 import { CONNECTIONS, ROUNDS, SECONDS } from './settings.ts';
@@ -56,20 +55,10 @@ async function startHashedPage(): Promise<{ url: string; stop: () => void }> {
     await readBuildOutput(PROJECT),
     createPagePolicy(parseConfig({}, new Date()), false),
   );
-  const server = createServer((request, response) => {
+  const { port, stop } = await serveLocally((request, response) => {
     if (!answer(request, response, '/')) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}/`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url: `http://127.0.0.1:${String(port)}/`, stop };
 }
 
 async function startNonceApp(): Promise<{ url: string; stop: () => void }> {

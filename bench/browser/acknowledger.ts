@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from '../local-server.ts';
 
 /** A server that says thank you to whatever is posted, with no work behind it: where the others' forms send answers. */
 export async function startAcknowledger(): Promise<{
@@ -9,7 +8,7 @@ export async function startAcknowledger(): Promise<{
   stop: () => void;
 }> {
   let bodies: string[] = [];
-  const server = createServer((request, response) => {
+  const { port, stop } = await serveLocally((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -18,19 +17,13 @@ export async function startAcknowledger(): Promise<{
       response.writeHead(201, { 'access-control-allow-origin': '*' }).end();
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: `http://127.0.0.1:${String(port)}`,
     take: () => {
       const taken = bodies;
       bodies = [];
       return taken;
     },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop,
   };
 }

@@ -13,6 +13,13 @@ const LOAD_LIMIT_MS = 60_000;
 export type Connection = { latency: number; throughput: number };
 export const SLOW_4G: Connection = { latency: 562, throughput: (1.44 * 1_000_000) / 8 };
 
+/** How a page is come to. */
+export type Way = {
+  /** A page of another site: whoever comes from one begins in a new process, whichever page it is. */
+  elsewhere: string;
+  connection?: Connection | undefined;
+};
+
 /** A page to measure. */
 export type Target = {
   url: string;
@@ -41,15 +48,11 @@ export type Load = {
   scripts: string[];
 };
 
-/**
- * Loads a page in a context of its own, with nothing in its cache, as a link from elsewhere would.
- *
- * @param elsewhere a page of another site: whoever comes from one begins in a new process, whichever page it is
- */
+/** Loads a page in a context of its own, with nothing in its cache, as a link from elsewhere would. */
 export async function loadPage(
   context: BrowserContext,
   target: Target,
-  { elsewhere, connection }: { elsewhere: string; connection?: Connection | undefined },
+  { elsewhere, connection }: Way,
 ): Promise<Load> {
   const page = await context.newPage();
   await page.goto(elsewhere);
@@ -66,12 +69,13 @@ export async function loadPage(
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
 
   // The page says so itself: to ask it would cost it some 50 ms just when it is about to be drawn.
-  const usable = page.waitForEvent('console', {
-    predicate: (message) => message.text() === USABLE_MARK,
-    timeout: LOAD_LIMIT_MS,
-  });
-  await page.goto(target.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
-  await usable;
+  await Promise.all([
+    page.waitForEvent('console', {
+      predicate: (message) => message.text() === USABLE_MARK,
+      timeout: LOAD_LIMIT_MS,
+    }),
+    page.goto(target.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS }),
+  ]);
   const asked = [...new Set(scripts)];
   await page.waitForTimeout(SETTLING_MS);
   const { untilUsable, settled } = scriptTime(eventsOf(await browser.stopTracing()));

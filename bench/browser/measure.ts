@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { loadPage, medianLoad, SLOW_4G } from './load-page.ts';
-import type { Connection, Load, Target } from './load-page.ts';
+import type { Connection, Load, Target, Way } from './load-page.ts';
 
 /** Loads of each page on each connection. */
 export const ROUNDS = Math.max(3, Number(process.env['BENCH_ROUNDS'] ?? 3));
@@ -10,19 +10,15 @@ export const CONNECTIONS: readonly { name: string; connection?: Connection }[] =
   { name: 'slow 4G', connection: SLOW_4G },
 ];
 
-/** How a page is come to: over which connection, from which page of another site, with what the browser holds of ours. */
-type Way = {
-  elsewhere: string;
-  connection?: Connection | undefined;
-  state?: BrowserContextOptions['storageState'];
-};
+/** A way with what the browser holds of ours. */
+type OurWay = Way & { state?: BrowserContextOptions['storageState'] };
 
 /** Loads two pages in turn, so that a busy moment of the machine meets both. @returns their medians */
 export async function compareLoads(
   browser: Browser,
   page: Target,
   bare: Target,
-  way: Way,
+  way: OurWay,
 ): Promise<{ page: Load; bare: Load }> {
   const loads = { page: [] as Load[], bare: [] as Load[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -32,7 +28,7 @@ export async function compareLoads(
   return { page: medianLoad(loads.page), bare: medianLoad(loads.bare) };
 }
 
-async function loadFresh(browser: Browser, target: Target, { state, ...way }: Way): Promise<Load> {
+async function loadFresh(browser: Browser, target: Target, { state, ...way }: OurWay): Promise<Load> {
   const context = await browser.newContext({
     locale: 'en-AU',
     viewport: { width: 375, height: 812 },

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Alternative } from '#lib/contracts/quote.ts';
@@ -23,7 +22,6 @@ export function Alternatives({
 }) {
   const [trying, setTrying] = useState<Alternative>();
   const [message, setMessage] = useState<string>();
-  const canBeAsked = alternatives.some(({ loanAmount }) => loanAmount !== undefined);
   if (alternatives.length === 0) return null;
 
   async function tryOut(alternative: Alternative) {
@@ -44,19 +42,16 @@ export function Alternatives({
 
   return (
     <Card title={title}>
-      {canBeAsked && (
-        <p className="mb-4 text-muted">
+      {alternatives.some(({ loanAmount }) => loanAmount !== undefined) && (
+        <p className="mb-4 border-b border-line pb-4 text-muted">
           These follow the same rules, so they are worth a try. They are not an approval.
         </p>
       )}
-      <ul className={classNames('divide-y divide-line', canBeAsked && 'border-t border-line')}>
+      <ul className="divide-y divide-line">
         {alternatives.map((alternative) => (
           <li
             key={alternative.text}
-            className={classNames(
-              'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0',
-              !canBeAsked && 'first:pt-0',
-            )}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
           >
             <span className="min-w-0 flex-1 basis-60">{alternative.text}</span>
             {canTry && alternative.loanAmount !== undefined && (

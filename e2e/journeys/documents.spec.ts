@@ -137,7 +137,7 @@ test('another bank is added, kept over a reload, and removed again', async ({ pa
   await giveFile(page, MAIN_ACCOUNT, pdf('statements.pdf'));
   await add.click();
   await expect(page.getByRole('heading', { name: second })).toBeFocused();
-  await expect.poll(isFlagged).toBe(true);
+  expect(await isFlagged()).toBe(true);
   await expectStillToDo(page, [second, NOTICE_OF_ASSESSMENT]);
   await expectAccessible(page);
 
