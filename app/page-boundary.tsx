@@ -5,7 +5,7 @@ import { catchError } from 'next/error';
 import type { ErrorInfo } from 'next/error';
 import { ErrorPage } from '#components/frames/error-page.tsx';
 import { describePageError } from '#components/frames/page-error.ts';
-import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 import { Button } from '#components/ui/button.tsx';
 
 /**

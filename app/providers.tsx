@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';

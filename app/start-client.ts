@@ -1,5 +1,5 @@
 import cookies from 'js-cookie';
-import { reloadAfterChunkFailure } from '#components/frames/reload-after-chunk-failure.ts';
+import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { track } from '#lib/analytics/track.ts';
 import type { ApiError } from '#lib/api/api-error.ts';

@@ -24,7 +24,7 @@ export const test = base.extend<ProductOptions>({
   expectedComplaints: [NONE, { option: true }],
   hasAnsweredConsent: [true, { option: true }],
 
-  context: async ({ context, expectedComplaints, hasAnsweredConsent }, use) => {
+  context: async ({ context, expectedComplaints, hasAnsweredConsent }, use, testInfo) => {
     const complaints: string[] = [];
     repeatWhereProcessesDie(context.request);
     context.on('page', (page) => {
@@ -38,6 +38,12 @@ export const test = base.extend<ProductOptions>({
       }, ANALYTICS_CHOICE_KEY);
     }
     await use(context);
+    // Shown where the test fails for whatever reason: what the page said may be why.
+    if (complaints.length > 0)
+      await testInfo.attach('complaints of the browser', {
+        body: [...new Set(complaints)].join('\n'),
+        contentType: 'text/plain',
+      });
     const isExpected = (text: string) => expectedComplaints.test(text) || isOfDyingProcess(text);
     const unexpected = complaints.filter((text) => !isExpected(text));
     expect(unexpected, 'complaints of the browser').toEqual([]);

@@ -200,13 +200,11 @@ function useDraftOf<Values extends FormValues>(
     if (startUp === 'pending') return;
     let isLeft = false;
     void whenProvided()
-      .then(async ({ drafts: { writer, store } }) => {
+      .then(async ({ drafts }) => {
         // What was typed on the page before may still be on its way to the device.
-        await writer.flush();
-        return store.load<Values>(screenId, draftOwner());
+        await drafts.writer.flush();
+        return drafts.recall<Values>(screenId, draftOwner());
       })
-      // A device that refuses has no draft.
-      .catch(() => undefined)
       .then((found) => {
         if (!isLeft) setDraft(found);
       });

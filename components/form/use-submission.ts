@@ -2,7 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { isChunkLoadFailure, reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 import { letDraw } from '#components/ui/let-draw.ts';
+import { NETWORK_MESSAGE } from '#lib/api/api-error.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import type { FieldErrors } from '#lib/forms/validate-screen.ts';
 
@@ -56,6 +58,7 @@ export function useSubmission<Values extends FormValues>({
   const whenReady = useRef<(() => void)[]>([]);
   /** The answers of a press that found no connection. */
   const unreached = useRef<string>(undefined);
+  const hasMissedCode = useRef(false);
 
   useEffect(() => {
     isReadyNow.current = isReady;
@@ -95,6 +98,18 @@ export function useSubmission<Values extends FormValues>({
     if (Object.keys(fieldErrors).length > 0) setAttempt((count) => count + 1);
   }
 
+  /** Code that did not come is a call that did not arrive; when it fails again, a new version is out. */
+  function missCode(error: unknown) {
+    const isReloading =
+      hasMissedCode.current &&
+      navigator.onLine &&
+      reloadAfterChunkFailure(error, Date.now(), () => {
+        window.location.reload();
+      });
+    hasMissedCode.current = true;
+    if (!isReloading) show({ message: NETWORK_MESSAGE, isUnreached: true });
+  }
+
   async function submit() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -107,7 +122,8 @@ export function useSubmission<Values extends FormValues>({
       await letDraw();
       isLeaving = (await carryOut()) && !staysOpen;
     } catch (error) {
-      setMessage(UNEXPECTED);
+      if (isChunkLoadFailure(error)) missCode(error);
+      else setMessage(UNEXPECTED);
       reportError(error);
     } finally {
       // A saved step stays busy until the next one is there: no press falls between.

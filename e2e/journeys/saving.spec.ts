@@ -192,6 +192,54 @@ test.describe('saving', { tag: '@one-size' }, () => {
     });
   });
 
+  test.describe('code that does not come', () => {
+    test.use({ expectedComplaints: NETWORK_FAILED });
+
+    test('is told like a call that does not arrive, and the next press goes on', async ({
+      page,
+      context,
+    }) => {
+      const answers = answersOf(await somebody('A'));
+      await page.route('**/*.js', async (route) => {
+        const reply = await route.fetch();
+        if ((await reply.text()).includes('save-quote-step-1')) await route.abort('failed');
+        else await route.fulfill({ response: reply });
+      });
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible();
+      await expectStep1Answers(page, answers);
+      await page.unroute('**/*.js');
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      expect((await readStoredData(context)).applications).toHaveLength(1);
+    });
+  });
+
+  test.describe('a device that loses its storage', () => {
+    test.use({ expectedComplaints: /Connection to Indexed Database server lost/ });
+
+    test('holds nobody up', async ({ page, context }) => {
+      const answers = answersOf(await somebody('A'));
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await expect(page.getByText('What you type is kept on this device')).toBeVisible();
+      await page.evaluate(() => {
+        IDBDatabase.prototype.transaction = () => {
+          throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+        };
+      });
+      await pressNext(page);
+      await expectQuoteStep2(page);
+      await answerQuoteStep2(page, answers);
+      await expect(page.getByText('What you type here is not kept until you save it.')).toBeVisible();
+      await pressNext(page);
+      await expectQuoteOffer(page);
+      expect((await readStoredData(context)).applications).toHaveLength(1);
+    });
+  });
+
   test('a quote that is asked for again is the same one', async ({ page, context }) => {
     await page.goto('/quote/step-1');
     await askForQuote(page, answersOf(await somebody('A')));

@@ -20,7 +20,7 @@ export const TIMEOUT_CODE = 'timeout';
 
 export const TIMEOUT_MESSAGE = 'Your request timed out, please try again.';
 export const TOO_LARGE_MESSAGE = 'Request size limit exceeded!';
-const NETWORK_MESSAGE = 'We could not reach our service. Please check your connection and try again.';
+export const NETWORK_MESSAGE = 'We could not reach our service. Please check your connection and try again.';
 const UNKNOWN_MESSAGE = 'Something went wrong on our side. Nothing you entered is lost.';
 
 /** A call that failed, in the words an applicant may read. Holds no request body: it may be logged. */

@@ -34,6 +34,32 @@ export function keepInMemory(): PendingKeyStorage {
   };
 }
 
+/** On the device; once the device has failed, as long as the page: no call waits for a place to keep its key. */
+export function keepAlsoInMemory(device: PendingKeyStorage): PendingKeyStorage {
+  const page = keepInMemory();
+  let hasFailed = false;
+  return {
+    async load() {
+      if (hasFailed) return page.load();
+      try {
+        return await device.load();
+      } catch {
+        hasFailed = true;
+        return page.load();
+      }
+    },
+    async save(record) {
+      await page.save(record);
+      if (hasFailed) return;
+      try {
+        await device.save(record);
+      } catch {
+        hasFailed = true;
+      }
+    },
+  };
+}
+
 export function createPendingKeys({
   storage,
   createKey,

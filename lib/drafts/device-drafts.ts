@@ -1,8 +1,8 @@
 import type { PendingKeyRecord, PendingKeyStorage } from '#lib/api/pending-keys.ts';
-import { keepInMemory } from '#lib/api/pending-keys.ts';
+import { keepAlsoInMemory, keepInMemory } from '#lib/api/pending-keys.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import { createDraftCipher } from './draft-cipher.ts';
-import type { DraftOwner, DraftStore } from './draft-store.ts';
+import type { Draft, DraftOwner, DraftStore } from './draft-store.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { DraftWriter } from './draft-writer.ts';
 import { createDraftWriter } from './draft-writer.ts';
@@ -18,7 +18,10 @@ const PENDING_KEYS = 'pending-keys';
 /** How much of what is typed on a screen outlives its page: licence, card and bank numbers never do. */
 export type Kept = 'all' | 'some' | 'nothing';
 
-/** Everything this product keeps on the device: drafts and the idempotency keys of calls still undecided. */
+/**
+ * Everything this product keeps on the device: drafts and the idempotency keys of calls still undecided. A device that
+ * is full, or has lost its storage, holds nobody up.
+ */
 export type DeviceDrafts = {
   store: DraftStore;
   writer: DraftWriter;
@@ -31,6 +34,8 @@ export type DeviceDrafts = {
   settle(contactId: DraftOwner): Promise<void>;
   /** It could not be found out: what was typed while the page started lies where its forms look for it now. */
   settleUnknown(): Promise<void>;
+  /** The draft of a screen as {@link DraftStore.load} has it; undefined as well where the device does not say. */
+  recall<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /** Deletes the draft of a screen that its owner has saved, and what is still being written of it. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
@@ -75,18 +80,25 @@ function joined(
       await writer.flush();
       await store.handOver((owner) => window.isOne(owner), window.afterFailure());
     },
+    recall: (screenId, owner) => ifItCan(store.load(screenId, owner)),
     async discard(screenId, owner) {
       writer.cancel(screenId);
       await writer.flush();
-      await store.discard(screenId, owner);
-      await store.discard(screenId, window.whileStarting());
+      // A draft that stays is what the API knows by now: the next start finds nothing in it that is not sent.
+      await ifItCan(store.discard(screenId, owner));
+      await ifItCan(store.discard(screenId, window.whileStarting()));
     },
     async wipe() {
       writer.cancel();
       await writer.flush();
-      await store.wipe();
+      await ifItCan(store.wipe());
     },
   };
+}
+
+/** What the device was asked to do; undefined when it could not. */
+function ifItCan<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined);
 }
 
 function keptOf(values: object): Kept {
@@ -96,7 +108,7 @@ function keptOf(values: object): Kept {
 }
 
 function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): PendingKeyStorage {
-  return {
+  return keepAlsoInMemory({
     async load() {
       const sealed = (await storage.get(PENDING_KEYS)) as Sealed | undefined;
       if (sealed === undefined) return {};
@@ -109,7 +121,7 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
     async save(record) {
       await storage.set(PENDING_KEYS, await cipher.seal(record, PENDING_KEYS));
     },
-  };
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ export type DraftOwner = string | undefined;
 
 export type DraftStore = {
   save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
-  /** The draft of a screen; undefined when there is none, it is older than seven days, or it cannot be read. */
+  /** The draft of a screen; undefined when there is none, it is older than seven days, or nobody can read it. */
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
   /** Deletes the draft of a screen that its owner has saved, and what was typed of it before anybody was known. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;

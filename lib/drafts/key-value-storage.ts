@@ -65,14 +65,24 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
     return opened;
   }
 
+  /** A connection that the browser has lost, as some do in the background, is opened again. */
+  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const database = await open();
+    try {
+      return database.transaction(STORE, mode);
+    } catch {
+      opened = undefined;
+      return (await open()).transaction(STORE, mode);
+    }
+  }
+
   /** Runs one transaction; done when it is complete, so that what was written is on the device. */
   async function run(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
   ): Promise<unknown> {
-    const database = await open();
+    const transaction = await begin(mode);
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
       let answered: unknown;
       work(transaction.objectStore(STORE), (value) => {
         answered = value;

@@ -9,7 +9,11 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** Keeps when the lock ends. A browser that refuses to keep it shows the page without its countdown. */
 export function rememberLock(storage: VisitStorage, retryAfterSeconds: number | undefined, now: Date): void {
   const lasts = retryAfterSeconds === undefined ? LOCK_MS : retryAfterSeconds * 1000;
-  storage.setItem(KEPT_UNDER, String(now.getTime() + lasts));
+  try {
+    storage.setItem(KEPT_UNDER, String(now.getTime() + lasts));
+  } catch {
+    // The API itself refuses until the lock ends.
+  }
 }
 
 /** When the lock ends, epoch milliseconds; undefined when none is known. */

@@ -28,7 +28,7 @@ export async function recallCodeRequest(): Promise<void> {
   await whenStarted();
   if (signInStore.getState().request !== 'unknown') return;
   const { drafts, now } = browserServices();
-  const draft = await drafts.store.load<CodeRequest>(CODE_REQUEST_DRAFT, undefined).catch(() => undefined);
+  const draft = await drafts.recall<CodeRequest>(CODE_REQUEST_DRAFT, undefined);
   const kept = draft?.values;
   const isOver = kept !== undefined && now().getTime() - kept.sentAt >= KEPT_MS;
   if (isOver) await forgetCodeRequest();
@@ -38,9 +38,5 @@ export async function recallCodeRequest(): Promise<void> {
 /** Signed in, or too late: nothing of it stays. */
 export async function forgetCodeRequest(): Promise<void> {
   signInStore.setState({ request: undefined });
-  await browserServices()
-    .drafts.discard(CODE_REQUEST_DRAFT, undefined)
-    .catch((error: unknown) => {
-      browserServices().log('A code request could not be deleted', error);
-    });
+  await browserServices().drafts.discard(CODE_REQUEST_DRAFT, undefined);
 }

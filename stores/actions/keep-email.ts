@@ -39,9 +39,9 @@ async function keep({ contactId, email }: KnownContact): Promise<void> {
 export async function recallEmail(): Promise<string | undefined> {
   await whenStarted();
   if (sessionStore.getState().authToken !== undefined) return undefined;
-  const { store, window } = browserServices().drafts;
-  const contactId = window.lastContact();
+  const { drafts } = browserServices();
+  const contactId = drafts.window.lastContact();
   if (contactId === undefined) return undefined;
-  const draft = await store.load<{ email: string }>(APPLICANT_DRAFT, contactId).catch(() => undefined);
+  const draft = await drafts.recall<{ email: string }>(APPLICANT_DRAFT, contactId);
   return draft?.values.email;
 }

@@ -12,7 +12,7 @@ type Periods = Readonly<Record<string, TypedPeriod>>;
 /** Brings typed statement dates back after a reload, under what was typed since. */
 export async function recallPeriods(): Promise<void> {
   if (uploadStore.getState().hasRecalledPeriods) return;
-  const draft = await browserServices().drafts.store.load<Periods>(STATEMENT_DATES_DRAFT, draftOwner());
+  const draft = await browserServices().drafts.recall<Periods>(STATEMENT_DATES_DRAFT, draftOwner());
   uploadStore.setState(({ periods }) => ({
     periods: { ...draft?.values, ...periods },
     hasRecalledPeriods: true,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
 import { DRAFT_LIFETIME_MS, createDraftStore } from '#lib/drafts/draft-store.ts';
@@ -218,6 +219,67 @@ describe('the drafts of a device', () => {
     await drafts.wipe();
     expect(await storage.get('draft quote/step-1 ')).toBeUndefined();
     expect(await storage.get('draft quote/step-2 ')).toBeUndefined();
+  });
+});
+
+describe('a device that fails while its page is open', () => {
+  /** Whatever is asked of it from then on is refused. */
+  function assembleFailing() {
+    let hasFailed = false;
+    const failing = Object.fromEntries(
+      Object.entries(createMemoryStorage()).map(([name, work]) => [
+        name,
+        (...given: never[]) =>
+          hasFailed
+            ? Promise.reject(new Error('UnknownError'))
+            : (work as (...given: never[]) => unknown)(...given),
+      ]),
+    ) as unknown as KeyValueStorage;
+    return {
+      drafts: assembleDrafts({
+        storage: failing,
+        cipher: createDraftCipher(failing, crypto),
+        now,
+        visit: createVisit(),
+      }),
+      fail: () => {
+        hasFailed = true;
+      },
+    };
+  }
+  const keysOf = ({ pendingKeys }: DeviceDrafts) => {
+    let made = 0;
+    return createPendingKeys({ storage: pendingKeys, createKey: () => `key ${String((made += 1))}`, now });
+  };
+
+  it('holds up nobody who saves, leaves or comes back', async () => {
+    const { drafts, fail } = assembleFailing();
+    await drafts.store.save('quote/step-1', 'contact-a', { values, base });
+    fail();
+    await expect(drafts.recall('quote/step-1', 'contact-a')).resolves.toBeUndefined();
+    await expect(drafts.discard('quote/step-1', 'contact-a')).resolves.toBeUndefined();
+    await expect(drafts.wipe()).resolves.toBeUndefined();
+  });
+
+  it('leaves every call its key: the same until it is settled, then a new one', async () => {
+    const { drafts, fail } = assembleFailing();
+    const keys = keysOf(drafts);
+    const pending = await keys.take('POST /contact', { firstname: 'Mira' });
+    fail();
+    expect(await keys.take('POST /contact', { firstname: 'Mira' })).toBe(pending);
+    await keys.settle('POST /contact');
+    const next = await keys.take('POST /contact', { firstname: 'Mira' });
+    expect(next).not.toBe(pending);
+    expect(await keys.take('POST /contact', { firstname: 'Mira' })).toBe(next);
+  });
+
+  it('gives out no key twice for two intents', async () => {
+    const { drafts, fail } = assembleFailing();
+    const keys = keysOf(drafts);
+    fail();
+    const first = await keys.take('POST /contact', {});
+    expect(await keys.take('POST /application', {})).not.toBe(first);
+    expect(await keys.take('POST /contact', {})).toBe(first);
   });
 });
 

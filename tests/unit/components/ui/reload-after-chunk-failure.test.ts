@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  isChunkLoadFailure,
-  reloadAfterChunkFailure,
-} from '#components/frames/reload-after-chunk-failure.ts';
+import { isChunkLoadFailure, reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 
 const failure = Object.assign(new Error('Failed to load chunk /_next/x.js'), { name: 'ChunkLoadError' });
 
