@@ -1,5 +1,6 @@
 import { loadConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
+import { giveBackMemory } from '#server/give-back-memory.ts';
 import { createLogger, describeError } from '#server/logging.ts';
 import type { Logger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -62,6 +63,7 @@ export async function runProgram(name: string, start: (program: Program) => Prom
       void stopInTime(1);
     });
     await start({ config, logger, say, onClose: (step) => steps.push(step), isStopping: () => isStopping });
+    giveBackMemory();
   })();
 
   try {
