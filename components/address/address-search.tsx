@@ -1,25 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormField } from '#components/form/form-field.tsx';
 import type { FieldControlProps } from '#components/form/field-control.tsx';
-import { loadAgain } from '#components/ui/late-code.ts';
+import { SuggestionInput } from '#components/ui/suggestion-input.tsx';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { BLANK_ADDRESS } from '#lib/forms/screens/address-part.ts';
 import type { AddressValues } from '#lib/forms/screens/address-part.ts';
 import type { PlacedField } from '#lib/forms/screen.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import type { AddressForm, AddressPath } from './address-form.ts';
-import { useAddressSuggestions, useFreshAddressKey } from './use-address-suggestions.ts';
+import { loadAddressSearch, useAddressSuggestions, useFreshAddressKey } from './use-address-suggestions.ts';
 
 /** The words of the way to manual entry (specification §2). */
 export const MANUAL_ENTRY_LABEL = "Can't find your address?";
-
-const SuggestionInput = dynamic(() =>
-  loadAgain(async () => (await import('#components/ui/suggestion-input.tsx')).SuggestionInput),
-);
 
 /** One field that finds an address while it is typed. What is picked fills every part of the address. */
 export function AddressSearch({
@@ -59,6 +55,7 @@ function SearchControl({
   const { getValues, setValue } = useFormContext<AddressForm>();
   const { status, suggestions, search, end } = useAddressSuggestions();
   const keepKeyFresh = useFreshAddressKey();
+  useLoadedWhenIdle(loadAddressSearch);
   const [isRetrieving, setRetrieving] = useState(false);
   const wanted = useRef<string>(undefined);
 
@@ -71,7 +68,6 @@ function SearchControl({
   function takeTyped(text: string) {
     wanted.current = undefined;
     setRetrieving(false);
-    keepKeyFresh();
     // Another text is another address: the parts of the one picked before go with it.
     if (getValues(`${path}.recordId`) !== '') fill(withoutText(BLANK_ADDRESS));
     control.onChange(text);
@@ -82,7 +78,6 @@ function SearchControl({
   function suggestForText(text: string): boolean {
     const isPicked = getValues(`${path}.recordId`) !== '';
     if (text === '' || isPicked || status !== 'idle') return false;
-    keepKeyFresh();
     search(text);
     return true;
   }
@@ -93,7 +88,7 @@ function SearchControl({
     end();
     setRetrieving(true);
     try {
-      const { retrieveAddress, suggestionLabel } = await import('#lib/api/address-search.ts');
+      const { retrieveAddress, suggestionLabel } = await loadAddressSearch();
       fill({ address: suggestionLabel(suggestion) });
       const address = await retrieveAddress(recordId);
       if (wanted.current === recordId) fill(address);
@@ -106,33 +101,34 @@ function SearchControl({
 
   const { value, ...shared } = control;
   return (
-    <Suspense fallback={<span className="block h-control-phone sm:h-control" />}>
-      <SuggestionInput
-        {...shared}
-        value={String(value)}
-        label={label}
-        onChange={takeTyped}
-        onFocus={() => suggestForText(String(value))}
-        status={isRetrieving ? 'loading' : status}
-        suggestions={suggestions.map((suggestion) => ({
-          id: suggestion.RecordId,
-          label: <SuggestedAddress suggestion={suggestion} />,
-        }))}
-        onPick={(id) => {
-          const suggestion = suggestions.find(({ RecordId }) => RecordId === id);
-          if (suggestion !== undefined) void pick(suggestion);
-        }}
-        emptyText="Keep typing: number, street, suburb"
-        // A search that does not answer is logged; what the applicant needs is the other way in.
-        failedText="You can enter your address yourself"
-        // Not before the first answer: nobody should press it where a suggestion is about to appear.
-        lastOption={
-          status === 'loading' && suggestions.length === 0
-            ? undefined
-            : { label: MANUAL_ENTRY_LABEL, onPick: onEnterManually }
-        }
-      />
-    </Suspense>
+    <SuggestionInput
+      {...shared}
+      value={String(value)}
+      label={label}
+      onChange={takeTyped}
+      onFocus={() => {
+        keepKeyFresh();
+        return suggestForText(String(value));
+      }}
+      status={isRetrieving ? 'loading' : status}
+      suggestions={suggestions.map((suggestion) => ({
+        id: suggestion.RecordId,
+        label: <SuggestedAddress suggestion={suggestion} />,
+      }))}
+      onPick={(id) => {
+        const suggestion = suggestions.find(({ RecordId }) => RecordId === id);
+        if (suggestion !== undefined) void pick(suggestion);
+      }}
+      emptyText="Keep typing: number, street, suburb"
+      // A search that does not answer is logged; what the applicant needs is the other way in.
+      failedText="You can enter your address yourself"
+      // Not before the first answer: nobody should press it where a suggestion is about to appear.
+      lastOption={
+        status === 'loading' && suggestions.length === 0
+          ? undefined
+          : { label: MANUAL_ENTRY_LABEL, onPick: onEnterManually }
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { browserServices } from '#stores/browser-services.ts';
+import { createSearchAsTyped } from './search-as-typed.ts';
 
 export type AddressSuggestions = {
   /** `idle`: too little was typed to search; `failed`: the search did not answer. */
@@ -12,64 +13,52 @@ export type AddressSuggestions = {
 
 /** Below this a text could be anywhere. */
 const FEWEST_CHARACTERS = 3;
-/** A pause in typing that is worth a search. */
-const PAUSE_MS = 180;
+
+/** The search and its HTTP client: not needed to draw the field. */
+export const loadAddressSearch = () => import('#lib/api/address-search.ts');
 
 const IDLE: AddressSuggestions = { status: 'idle', suggestions: [] };
 
-/** The search and its HTTP client are loaded by the applicant who searches. */
-const loadSearch = () => import('#lib/api/address-search.ts');
-
-/** Suggestions for what is being typed. The last text asked for is the one answered. */
+/** Suggestions for what is being typed. */
 export function useAddressSuggestions() {
   const [found, setFound] = useState(IDLE);
-  const asking = useRef<AbortController>(undefined);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const stop = useCallback(() => {
-    clearTimeout(pause.current);
-    asking.current?.abort();
-    asking.current = undefined;
-  }, []);
-  useEffect(() => stop, [stop]);
-
-  async function ask(text: string) {
-    const controller = new AbortController();
-    asking.current = controller;
-    try {
-      const { searchAddresses } = await loadSearch();
-      const suggestions = await searchAddresses(text, controller.signal);
-      if (!controller.signal.aborted) setFound({ status: 'ready', suggestions });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setFound({ status: 'failed', suggestions: [] });
-      browserServices().log('An address search failed', error);
-    }
-  }
+  const [{ search, end }] = useState(() =>
+    createSearchAsTyped({
+      ask: async (text, signal) => (await loadAddressSearch()).searchAddresses(text, signal),
+      onAnswer: (suggestions, isLast) => {
+        setFound({ status: isLast ? 'ready' : 'loading', suggestions });
+      },
+      onFailure: (error) => {
+        setFound({ status: 'failed', suggestions: [] });
+        browserServices().log('An address search failed', error);
+      },
+    }),
+  );
+  useEffect(() => end, [end]);
 
   return {
     ...found,
-    /** Looks for a text, after a pause in typing. */
+    /** Looks for a text while it is typed. */
     search: (typed: string) => {
-      stop();
       const text = typed.trim();
       if (text.length < FEWEST_CHARACTERS) {
+        end();
         setFound(IDLE);
         return;
       }
       // What was found for the letters before stays to be read until its successor is here.
       setFound((before) => ({ status: 'loading', suggestions: before.suggestions }));
-      pause.current = setTimeout(() => void ask(text), PAUSE_MS);
+      search(text);
     },
     /** Ends the search: an address was picked. */
     end: () => {
-      stop();
+      end();
       setFound(IDLE);
     },
   };
 }
 
-/** Keeps the temporary key of the search fresh from the first letter until the page is left. */
+/** Keeps the temporary key of the search fresh from the moment somebody goes to the field until the page is left. */
 export function useFreshAddressKey(): () => void {
   const endRefreshing = useRef<() => void>(undefined);
   const isLeft = useRef(false);
@@ -85,7 +74,7 @@ export function useFreshAddressKey(): () => void {
   return useCallback(() => {
     if (endRefreshing.current !== undefined) return;
     endRefreshing.current = () => undefined;
-    import('#lib/api/address-key.ts')
+    loadAddressSearch()
       .then(({ addressKeyKeeper }) => {
         if (!isLeft.current) endRefreshing.current = addressKeyKeeper.keepFresh();
         return addressKeyKeeper.key();

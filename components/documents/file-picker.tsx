@@ -6,6 +6,7 @@ import { buttonClassNames } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ErrorIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { useFileDrag } from './use-file-drag.ts';
 
@@ -44,13 +45,7 @@ export function FilePicker({
   // Once there it stays: what is dropped is read after the drag is over.
   if (isDragging && !hasOverlay) setOverlay(true);
 
-  useEffect(() => {
-    const request =
-      'requestIdleCallback' in window ? requestIdleCallback(() => void importOverlay()) : undefined;
-    return () => {
-      if (request !== undefined) cancelIdleCallback(request);
-    };
-  }, []);
+  useLoadedWhenIdle(importOverlay);
 
   return (
     <div className="relative rounded-card border border-dashed border-edge bg-ground p-4 sm:p-5">

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import type { ControlProps } from '#components/ui/control.ts';
 import { CurrencyInput } from '#components/ui/currency-input.tsx';
@@ -12,6 +12,7 @@ import { loadAgain } from '#components/ui/late-code.ts';
 import { MaskedInput } from '#components/ui/masked-input.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
+import type { SearchableSelectProps } from '#components/ui/searchable-select.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { YesNo } from '#components/ui/yes-no.tsx';
@@ -26,10 +27,15 @@ export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'val
   onChange: (value: FieldValue) => void;
 };
 
-/** The long lists bring their search with them, so only the screens that have one load it. */
-const SearchableSelect = dynamic(() =>
-  loadAgain(async () => (await import('#components/ui/searchable-select.tsx')).SearchableSelect),
-);
+let searchableSelect: ComponentType<SearchableSelectProps> | undefined;
+
+/** The long lists bring their search with them: a screen that has one loads it ahead. */
+export async function loadSearchableSelect(): Promise<ComponentType<SearchableSelectProps>> {
+  ({ SearchableSelect: searchableSelect } = await import('#components/ui/searchable-select.tsx'));
+  return searchableSelect;
+}
+
+const LateSearchableSelect = dynamic(() => loadAgain(loadSearchableSelect));
 
 /** The control of a field's kind. */
 export function FieldControl({
@@ -82,9 +88,15 @@ function ChoiceControl({ field, control }: { field: ChoiceField; control: TextCo
       <RadioCards {...control} options={options} columns={columnsFor(options.map(({ label }) => label))} />
     );
   }
+  return <SearchableControl {...control} options={options} label={field.label} />;
+}
+
+/** Drawn at once where its code is here: React would show a late one's stand-in for a third of a second all the same. */
+function SearchableControl(props: SearchableSelectProps) {
+  const [Part] = useState(() => searchableSelect ?? LateSearchableSelect);
   return (
     <Suspense fallback={<span className="block h-control-phone sm:h-control" />}>
-      <SearchableSelect {...control} options={options} label={field.label} />
+      <Part {...props} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import type { Kept } from '#lib/drafts/device-drafts.ts';
 import { prefetchValidation, prepareValidation } from '#lib/forms/late-rules.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
@@ -118,10 +119,12 @@ function usePrefetchedRules(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current;
     element?.addEventListener('focusin', prefetchValidation, { once: true });
-    const request = 'requestIdleCallback' in window ? requestIdleCallback(prepareValidation) : undefined;
+    const takeBack = whenIdle(() => {
+      prepareValidation(whenIdle);
+    });
     return () => {
       element?.removeEventListener('focusin', prefetchValidation);
-      if (request !== undefined) cancelIdleCallback(request);
+      takeBack();
     };
   }, [form]);
 }

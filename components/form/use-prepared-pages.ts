@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { whenIdle } from '#components/ui/when-idle.ts';
 
 /** Pages whose code was asked for since this page was loaded. */
 const prepared = new Set<string>();
@@ -30,20 +31,6 @@ export function usePreparedPages(...paths: readonly string[]): void {
       }),
     [router, wanted],
   );
-}
-
-/** Runs it in an idle moment; where the browser knows none, as soon as it has drawn. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 0);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const request = requestIdleCallback(work);
-  return () => {
-    cancelIdleCallback(request);
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
@@ -115,7 +116,7 @@ export function useSavedStep<Values extends FormValues>({
     // Answers that came back are sent with the next press: the HTTP client is here by then.
     if (hasDraft) void prepareApi();
   }, [hasDraft]);
-  useWhenIdle(loadSave);
+  useLoadedWhenIdle(loadSave);
   usePreparedPages(...ahead);
 
   async function save(values: Values): Promise<Refusal | undefined> {
@@ -213,20 +214,4 @@ function useDraftOf<Values extends FormValues>(
     };
   }, [screenId, startUp]);
   return draft;
-}
-
-/** Loads code when the browser has nothing else to do, so that a press of Next waits for no script. */
-function useWhenIdle(load: () => Promise<unknown>) {
-  const loadNow = useEffectEvent(() => {
-    load().catch(() => undefined);
-  });
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    const request = requestIdleCallback(() => {
-      loadNow();
-    });
-    return () => {
-      cancelIdleCallback(request);
-    };
-  }, []);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { AddressSection } from '#components/address/address-section.tsx';
+import { loadSearchableSelect } from '#components/form/field-control.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
@@ -8,6 +9,7 @@ import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { hasAnswers } from '#lib/api/mappers/referral.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { Section } from '#lib/forms/screen.ts';
@@ -31,6 +33,7 @@ export function QuoteStep2() {
     ahead: [pathOf('quote/processing'), pathOf('quote/offer')],
     prefill: prefill && { by: prefill.referralId, answers: prefill.quoteStep2 },
   });
+  useLoadedWhenIdle(loadSearchableSelect);
   if (presence === 'none') return <StartFirst />;
   return (
     <StepForm {...step} navigation={{ back: { href: pathOf(prefill ? 'quote/step-1A' : 'quote/step-1') } }}>

@@ -4,6 +4,8 @@ import { BLANK_ADDRESS } from '#lib/forms/screens/address-part.ts';
 import { addressKeyKeeper } from './address-key.ts';
 import { apiSettings, callApi } from './client.ts';
 
+export { addressKeyKeeper };
+
 /** As many suggestions as the address service is asked for (specification §9). */
 const LIMIT = 10;
 

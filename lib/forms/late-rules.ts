@@ -28,10 +28,12 @@ export function prefetchValidation(): void {
  * Fetches the rules, and in an idle moment works out what day it is: the first format of the platform costs a slow
  * phone some 50 ms, which a press of Next then need not wait for.
  */
-export function prepareValidation(): void {
+export function prepareValidation(whenIdle: (work: () => void) => void): void {
   loadValidation().then(
     ([, { dayOf }]) => {
-      requestIdleCallback(() => dayOf(new Date()));
+      whenIdle(() => {
+        dayOf(new Date());
+      });
     },
     () => undefined,
   );

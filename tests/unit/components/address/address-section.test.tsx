@@ -23,8 +23,6 @@ vi.mock('#lib/api/address-search.ts', () => ({
   searchAddresses: service.search,
   retrieveAddress: service.retrieve,
   suggestionLabel: ({ AddressLine }: AddressSuggestion) => AddressLine,
-}));
-vi.mock('#lib/api/address-key.ts', () => ({
   addressKeyKeeper: { key: () => Promise.resolve('key'), keepFresh: () => () => undefined },
 }));
 
