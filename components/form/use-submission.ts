@@ -121,6 +121,7 @@ export function useSubmission<Values extends FormValues>({
       // That the press was taken is seen before it is carried out.
       await letDraw();
       isLeaving = (await carryOut()) && !staysOpen;
+      hasMissedCode.current = false;
     } catch (error) {
       if (isChunkLoadFailure(error)) missCode(error);
       else setMessage(UNEXPECTED);
