@@ -10,8 +10,10 @@ import { Toaster } from '#components/ui/toast.tsx';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useIsProcessing } from '#stores/interface-store.ts';
+import { failToProvide } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import type * as startClientModule from './start-client.ts';
 import { StandingNotice } from './standing-notice.tsx';
 
 let started: Promise<void> | undefined;
@@ -85,13 +87,30 @@ function LateWindowFoot() {
 /** The rest of the client is not needed to draw a page and is loaded after it. */
 async function start(push: (path: string) => void): Promise<void> {
   try {
-    const { startClient } = await loadAgain(() => import('./start-client.ts'));
-    await startClient(push);
+    await loadAndStart(push, loadAgain);
   } catch (error) {
-    const isReloading = reloadAfterChunkFailure(error, Date.now(), () => {
-      window.location.reload();
-    });
+    failToProvide(() => loadAndStart(push));
+    // Without the client nothing that was typed is kept on the device: the page stays for whoever has begun, and their
+    // next press fetches it again.
+    const isReloading =
+      !hasBeenUsed() &&
+      reloadAfterChunkFailure(error, Date.now(), () => {
+        window.location.reload();
+      });
     if (!isReloading) sessionStore.setState({ startUp: 'failed' });
     reportError(error);
   }
+}
+
+function hasBeenUsed(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.hasBeenActive !== false;
+}
+
+async function loadAndStart(
+  push: (path: string) => void,
+  load = (once: () => Promise<typeof startClientModule>) => once(),
+): Promise<void> {
+  const { startClient } = await load(() => import('./start-client.ts'));
+  await startClient(push);
 }

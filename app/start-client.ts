@@ -4,7 +4,7 @@ import { showToast } from '#components/ui/toast.tsx';
 import { track } from '#lib/analytics/track.ts';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { configureApi } from '#lib/api/client.ts';
-import type { ErrorEffect } from '#lib/api/error-effects.ts';
+import type { ErrorEffect, Notice } from '#lib/api/error-effects.ts';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import { openDeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import {
@@ -22,6 +22,8 @@ import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { lastingStorage, visitStorage } from '#lib/session/page-storage.ts';
+import { keepsCookies } from '#lib/session/script-cookies.ts';
 import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
@@ -37,6 +39,13 @@ import { dropToken, sessionStore } from '#stores/session-store.ts';
 
 const now = () => new Date();
 
+const NO_COOKIES: Notice = {
+  kind: 'cookies-off',
+  message:
+    'Your browser keeps no cookies. You can get a quote, but not go on from there. Please allow cookies for this site, then load this page again.',
+  offersResume: false,
+};
+
 /**
  * Starts the page's client: joins the stores to this browser and to the API, takes what the URL brings, and finds out
  * who is signed in. Called once a page load; the code comes when the page has been drawn.
@@ -44,7 +53,7 @@ const now = () => new Date();
  * @param push a soft navigation
  */
 export async function startClient(push: (path: string) => void): Promise<void> {
-  const drafts = await openDeviceDrafts(now, sessionStorage);
+  const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
   takeParameters();
 
@@ -52,11 +61,11 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     drafts,
     tabs,
     now,
-    scenario: () => scenarioOfCalls(sessionStorage),
-    marketing: () => recallMarketingFields({ storage: localStorage, cookies }),
-    referral: () => readVisitReferral(sessionStorage),
+    scenario: () => scenarioOfCalls(visitStorage),
+    marketing: () => recallMarketingFields({ storage: lastingStorage, cookies }),
+    referral: () => readVisitReferral(visitStorage),
     forgetReferral: () => {
-      forgetVisitReferral(sessionStorage);
+      forgetVisitReferral(visitStorage);
     },
     tracking,
     noteSession: (expiresAt) => {
@@ -67,7 +76,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       noteAddingBank(cookies, isAdding);
     },
     track: (event) => {
-      track(event, window);
+      track(event, window, lastingStorage);
     },
     log,
     navigate: (path) => {
@@ -84,7 +93,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   });
   configureApi({
     getToken: () => sessionStore.getState().authToken,
-    getScenario: () => scenarioOfCalls(sessionStorage),
+    getScenario: () => scenarioOfCalls(visitStorage),
     knowsContact: () => sessionStore.getState().contactId !== undefined,
     onError: (effect, error) => {
       stopProcessing();
@@ -94,6 +103,8 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     pendingKeys: createPendingKeys({ storage: drafts.pendingKeys, createKey: randomId, now }),
   });
 
+  // Pages of an application are opened by its cookie alone: said before it is found out at a closed door.
+  if (!keepsCookies(cookies)) showNotice(NO_COOKIES);
   if (await leavesForScenario()) return;
   keepEmail();
   tabs.listen(followTab);
@@ -133,18 +144,18 @@ function log(message: string, error: unknown) {
 /** Marketing parameters, a referral and a test scenario are given once, in a URL, and kept from then on. */
 function takeParameters() {
   const { search } = window.location;
-  keepMarketingFields(readMarketingParameters(search), { storage: localStorage, cookies });
-  takeVisitReferral(search, sessionStorage);
+  keepMarketingFields(readMarketingParameters(search), { storage: lastingStorage, cookies });
+  takeVisitReferral(search, visitStorage);
 }
 
 /** Takes the test scenario of the URL, where there is a sandbox. @returns whether another page is on its way */
 async function leavesForScenario(): Promise<boolean> {
-  const outcome = await takeScenario(window.location.search, sessionStorage);
-  scenarioStore.setState({ scenario: readScenario(sessionStorage) });
+  const outcome = await takeScenario(window.location.search, visitStorage);
+  scenarioStore.setState({ scenario: readScenario(visitStorage) });
   if (outcome.kind === 'stay') return false;
   const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};
   if (sessionEndsAt !== undefined) rememberSession(cookies, new Date(sessionEndsAt));
-  if (lockedForSeconds !== undefined) rememberLock(sessionStorage, lockedForSeconds, now());
+  if (lockedForSeconds !== undefined) rememberLock(visitStorage, lockedForSeconds, now());
   // In place of this page: neither back nor reload starts the scenario again.
   window.location.replace(outcome.url);
   return true;
@@ -156,6 +167,6 @@ function tracking() {
     isTouch: navigator.maxTouchPoints > 0,
     screenWidth: window.screen.width,
     search: window.location.search,
-    storage: sessionStorage,
+    storage: visitStorage,
   });
 }

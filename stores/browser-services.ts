@@ -53,6 +53,23 @@ export async function whenProvided(): Promise<BrowserServices> {
   return provided ?? firstProvided;
 }
 
+/** Whether the page's client is there. */
+export function isProvided(): boolean {
+  return provided !== undefined;
+}
+
+let fetchAgain: (() => Promise<void>) | undefined;
+
+/** The page's client did not come: how it is fetched and started once more. */
+export function failToProvide(tryAgain: () => Promise<void>): void {
+  fetchAgain = tryAgain;
+}
+
+/** Fetches the page's client if it did not come. @throws what the fetch fails with */
+export async function provideAgain(): Promise<void> {
+  if (!isProvided()) await fetchAgain?.();
+}
+
 export function browserServices(): BrowserServices {
   if (provided === undefined) throw new Error('The page has not started');
   return provided;

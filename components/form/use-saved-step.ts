@@ -15,7 +15,7 @@ import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ServerData } from '#stores/application-store.ts';
-import { browserServices, whenProvided } from '#stores/browser-services.ts';
+import { browserServices, isProvided, whenProvided } from '#stores/browser-services.ts';
 import { draftOwner } from '#stores/draft-owner.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -200,8 +200,12 @@ function useDraftOf<Values extends FormValues>(
   useEffect(() => {
     if (startUp === 'pending') return;
     let isLeft = false;
-    void whenProvided()
-      .then(async ({ drafts }) => {
+    // Where the client did not come nobody can say what is on the device: it is looked for when a press has fetched it.
+    const provided = isProvided() ? whenProvided() : Promise.resolve(undefined);
+    void provided
+      .then(async (services) => {
+        if (services === undefined) return undefined;
+        const { drafts } = services;
         // What was typed on the page before may still be on its way to the device.
         await drafts.writer.flush();
         return drafts.recall<Values>(screenId, draftOwner());

@@ -99,10 +99,10 @@ export function useSubmission<Values extends FormValues>({
   }
 
   /** Code that did not come is a call that did not arrive; when it fails again, a new version is out. */
-  function missCode(error: unknown) {
+  async function missCode(error: unknown) {
     const isReloading =
       hasMissedCode.current &&
-      navigator.onLine &&
+      (await isThere(window.location.href)) &&
       reloadAfterChunkFailure(error, Date.now(), () => {
         window.location.reload();
       });
@@ -123,7 +123,7 @@ export function useSubmission<Values extends FormValues>({
       isLeaving = (await carryOut()) && !staysOpen;
       hasMissedCode.current = false;
     } catch (error) {
-      if (isChunkLoadFailure(error)) missCode(error);
+      if (isChunkLoadFailure(error)) await missCode(error);
       else setMessage(UNEXPECTED);
       reportError(error);
     } finally {
@@ -145,4 +145,13 @@ export function useSubmission<Values extends FormValues>({
   }, []);
 
   return { submit, isBusy, attempt, message };
+}
+
+/** Whether a page can be loaded now: the device's own word for it, that it is online, is not worth much. */
+async function isThere(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { AnalyticsChoice } from '#lib/analytics/consent.ts';
 import { followAnalyticsChoice, keepAnalyticsChoice, readAnalyticsChoice } from '#lib/analytics/consent.ts';
+import { lastingStorage } from '#lib/session/page-storage.ts';
 
-const read = () => readAnalyticsChoice(window.localStorage);
+const read = () => readAnalyticsChoice(lastingStorage);
 /** What the server draws is for everybody. */
 const unknown = () => undefined;
 
@@ -12,5 +13,5 @@ export function useAnalyticsChoice(): AnalyticsChoice | undefined {
 }
 
 export function chooseAnalytics(choice: AnalyticsChoice): void {
-  keepAnalyticsChoice(choice, window);
+  keepAnalyticsChoice(choice, window, lastingStorage);
 }

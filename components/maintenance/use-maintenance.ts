@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getNotice } from '#lib/api/notice.ts';
 import type { Notice } from '#lib/contracts/notice.ts';
 import { useScenario } from '#stores/scenario-store.ts';
+import { visitStorage } from '#lib/session/page-storage.ts';
 import { isNoticeClosed, keepNoticeClosed } from '#lib/session/closed-notice.ts';
 
 type Maintenance = NonNullable<Notice['maintenance']>;
@@ -52,13 +53,13 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
   }, [maintenance]);
 
   if (isAsking) return 'asking';
-  if (maintenance === undefined || maintenance === closed || isNoticeClosed(maintenance, sessionStorage)) {
+  if (maintenance === undefined || maintenance === closed || isNoticeClosed(maintenance, visitStorage)) {
     return 'none';
   }
   return {
     maintenance,
     close: () => {
-      keepNoticeClosed(maintenance, sessionStorage);
+      keepNoticeClosed(maintenance, visitStorage);
       setClosed(maintenance);
     },
   };

@@ -1,5 +1,6 @@
 import type { ApiError } from '#lib/api/api-error.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { visitStorage } from '#lib/session/page-storage.ts';
 import { rememberLock } from '#lib/session/pin-lock.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { inWords } from './waiting.ts';
@@ -7,12 +8,8 @@ import { inWords } from './waiting.ts';
 /** Whether the account is locked after wrong codes. Then the page to wait on is shown, with the time it ends. */
 export function goToLockWhenLocked(error: ApiError): boolean {
   if (error.status !== 423) return false;
-  const { now, navigate, log } = browserServices();
-  try {
-    rememberLock(sessionStorage, error.retryAfterSeconds, now());
-  } catch (refused) {
-    log('The end of the lock could not be kept', refused);
-  }
+  const { now, navigate } = browserServices();
+  rememberLock(visitStorage, error.retryAfterSeconds, now());
   navigate(pathOf('resume/pin-code-locked'));
   return true;
 }

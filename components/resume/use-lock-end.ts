@@ -1,21 +1,18 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { visitStorage } from '#lib/session/page-storage.ts';
 import { readLockEnd } from '#lib/session/pin-lock.ts';
 
 /** When the lock ends that this visit ran into; undefined while the page's code is on its way and when none is known. */
 export function useLockEnd(): number | undefined {
-  return useSyncExternalStore(neverChanges, read, () => undefined);
+  return useSyncExternalStore(
+    neverChanges,
+    () => readLockEnd(visitStorage),
+    () => undefined,
+  );
 }
 
 function neverChanges() {
   return () => undefined;
-}
-
-function read(): number | undefined {
-  try {
-    return readLockEnd(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { toDisplayDate } from '#lib/domain/calendar.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { KeptScenario } from '#lib/referral/scenario.ts';
+import { visitStorage } from '#lib/session/page-storage.ts';
 
 const loadEndScenario = async () => (await import('#stores/actions/end-scenario.ts')).endScenario;
 
@@ -15,7 +16,7 @@ export function ScenarioBadge({ scenario: { name, partner, applicant } }: { scen
   async function reset() {
     setEnding(true);
     const endScenario = await loadEndScenario();
-    await endScenario(window.location, sessionStorage);
+    await endScenario(window.location, visitStorage);
   }
 
   return (

@@ -7,7 +7,7 @@ export const ANALYTICS_CHOICE_KEY = 'analytics-consent';
 const CHANGED = 'analytics-choice';
 
 /** The part of a window that a choice touches. */
-type ChoicePage = Pick<Window, 'localStorage' | 'dataLayer' | 'dispatchEvent'>;
+type ChoicePage = Pick<Window, 'dataLayer' | 'dispatchEvent'>;
 
 /** The answer of this browser; undefined before there is one, and where nothing can be kept. */
 export function readAnalyticsChoice(storage: Pick<Storage, 'getItem'>): AnalyticsChoice | undefined {
@@ -20,9 +20,13 @@ export function readAnalyticsChoice(storage: Pick<Storage, 'getItem'>): Analytic
 }
 
 /** Keeps the answer. A refusal also takes back what no tag has collected yet. */
-export function keepAnalyticsChoice(choice: AnalyticsChoice, page: ChoicePage): void {
+export function keepAnalyticsChoice(
+  choice: AnalyticsChoice,
+  page: ChoicePage,
+  storage: Pick<Storage, 'setItem'>,
+): void {
   try {
-    page.localStorage.setItem(ANALYTICS_CHOICE_KEY, choice);
+    storage.setItem(ANALYTICS_CHOICE_KEY, choice);
   } catch {
     // A browser that keeps nothing is asked again; until then nothing is counted.
   }

@@ -27,8 +27,12 @@ declare global {
 }
 
 /** Pushes an event to the page's data layer, if the visitor agreed. */
-export function track(event: AnalyticsEvent, page: Pick<Window, 'localStorage' | 'dataLayer'>): void {
-  if (readAnalyticsChoice(page.localStorage) !== 'granted') return;
+export function track(
+  event: AnalyticsEvent,
+  page: Pick<Window, 'dataLayer'>,
+  storage: Pick<Storage, 'getItem'>,
+): void {
+  if (readAnalyticsChoice(storage) !== 'granted') return;
   page.dataLayer ??= [];
   page.dataLayer.push(event);
 }

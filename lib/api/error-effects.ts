@@ -4,7 +4,13 @@ import { TIMEOUT_CODE, TIMEOUT_MESSAGE } from './api-error.ts';
 
 /** A sentence that stands on the page until it is dismissed or the applicant moves on. */
 export type Notice = {
-  kind: 'application-not-found' | 'sign-in-again' | 'unavailable' | 'maintenance' | 'answers-missing';
+  kind:
+    | 'application-not-found'
+    | 'sign-in-again'
+    | 'unavailable'
+    | 'maintenance'
+    | 'answers-missing'
+    | 'cookies-off';
   message: string;
   /** Whether the notice carries a link to resume. */
   offersResume: boolean;

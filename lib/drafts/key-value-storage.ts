@@ -36,10 +36,18 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 const STORE = 'values';
+const SILENT = 'IndexedDB does not answer';
 
-/** One object store of one IndexedDB database. Rejects where the browser refuses, for example in some private windows. */
+/** Longer than any disk takes; some browsers' databases neither open nor fail. */
+const ANSWER_LIMIT_MS = 4_000;
+
+/**
+ * One object store of one IndexedDB database. Rejects where it does not answer, and where the browser refuses, for
+ * example in some private windows.
+ */
 export function createIndexedDbStorage(databaseName: string, factory: IDBFactory): KeyValueStorage {
   let opened: Promise<IDBDatabase> | undefined;
+  let isSilent = false;
 
   function open(): Promise<IDBDatabase> {
     opened ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -78,6 +86,25 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
 
   /** Runs one transaction; done when it is complete, so that what was written is on the device. */
   async function run(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
+  ): Promise<unknown> {
+    if (isSilent) throw new Error(SILENT);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // Until it answers after all, nothing else is made to wait for it.
+        isSilent = true;
+        reject(new Error(SILENT));
+      }, ANSWER_LIMIT_MS);
+      const end = () => {
+        clearTimeout(timer);
+        isSilent = false;
+      };
+      carryOut(mode, work).finally(end).then(resolve, reject);
+    });
+  }
+
+  async function carryOut(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, answer: (value: unknown) => void) => void,
   ): Promise<unknown> {

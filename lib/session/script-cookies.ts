@@ -4,3 +4,13 @@ export type Cookies = {
   set(name: string, value: string, attributes: { expires?: Date | number; sameSite: 'Lax' }): unknown;
   remove(name: string): void;
 };
+
+const PROBE = 'keeps-cookies';
+
+/** Whether this browser keeps cookies. Tried, since `navigator.cookieEnabled` says yes where they are blocked by a setting. */
+export function keepsCookies(cookies: Cookies): boolean {
+  cookies.set(PROBE, '1', { sameSite: 'Lax' });
+  const isKept = cookies.get(PROBE) === '1';
+  cookies.remove(PROBE);
+  return isKept;
+}

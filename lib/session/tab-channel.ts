@@ -14,11 +14,14 @@ export type TabChannel = {
 
 const NAME = 'application';
 
-/** The channel of this browser. A browser without BroadcastChannel has tabs that learn of each other from the API alone. */
+/** The channel of this browser. One without BroadcastChannel, or that keeps nothing, has tabs that learn of each other from the API alone. */
 export function openTabChannel(): TabChannel {
-  if (typeof BroadcastChannel === 'undefined')
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(NAME);
+  } catch {
     return { post: () => undefined, listen: () => () => undefined };
-  const channel = new BroadcastChannel(NAME);
+  }
   return {
     post: (message) => {
       channel.postMessage(message);

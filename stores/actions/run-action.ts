@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserServices } from '../browser-services.ts';
+import { browserServices, provideAgain } from '../browser-services.ts';
 import { startProcessing } from '../interface-store.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
 
@@ -35,6 +35,9 @@ export function runAction<Result>(name: string, work: () => Promise<Result>): Pr
 /** Whose application it is must be known first: a start that failed is tried again. */
 async function afterStart<Result>(work: () => Promise<Result>): Promise<Result> {
   await whenStarted();
-  if (sessionStore.getState().startUp === 'failed') await browserServices().restart();
+  if (hasFailed()) await provideAgain();
+  if (hasFailed()) await browserServices().restart();
   return work();
 }
+
+const hasFailed = () => sessionStore.getState().startUp === 'failed';

@@ -15,22 +15,22 @@ function createPage(choice?: AnalyticsChoice): {
     setItem: (name: string, value: string) => void kept.set(name, value),
   } as Storage;
   const page = { localStorage, dispatchEvent: () => true };
-  if (choice !== undefined) keepAnalyticsChoice(choice, page);
+  if (choice !== undefined) keepAnalyticsChoice(choice, page, page.localStorage);
   return page;
 }
 
 describe('analytics', () => {
   it('pushes nothing without consent, or after it was refused', () => {
     for (const page of [createPage(), createPage('refused')]) {
-      track({ event: 'No-Quote' }, page);
+      track({ event: 'No-Quote' }, page, page.localStorage);
       expect(page.dataLayer).toBeUndefined();
     }
   });
 
   it('pushes to the data layer with consent', () => {
     const page = createPage('granted');
-    track({ event: 'Quote-Step-1-Next-Button' }, page);
-    track({ event: 'quote-result', result: 'Quote Given' }, page);
+    track({ event: 'Quote-Step-1-Next-Button' }, page, page.localStorage);
+    track({ event: 'quote-result', result: 'Quote Given' }, page, page.localStorage);
     expect(page.dataLayer).toEqual([
       { event: 'Quote-Step-1-Next-Button' },
       { event: 'quote-result', result: 'Quote Given' },

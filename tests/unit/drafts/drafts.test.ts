@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPendingKeys } from '#lib/api/pending-keys.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
 import { createDraftCipher } from '#lib/drafts/draft-cipher.ts';
@@ -9,7 +9,7 @@ import { createDraftWriter } from '#lib/drafts/draft-writer.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import { assembleDrafts } from '#lib/drafts/device-drafts.ts';
 import type { KeyValueStorage } from '#lib/drafts/key-value-storage.ts';
-import { createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
+import { createIndexedDbStorage, createMemoryStorage } from '#lib/drafts/key-value-storage.ts';
 import { NEVER_DRAFT } from '#lib/drafts/never-draft.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 
@@ -219,6 +219,38 @@ describe('the drafts of a device', () => {
     await drafts.wipe();
     expect(await storage.get('draft quote/step-1 ')).toBeUndefined();
     expect(await storage.get('draft quote/step-2 ')).toBeUndefined();
+  });
+});
+
+describe('a database that neither opens nor fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is waited for once, and used again when it answers after all', async () => {
+    vi.useFakeTimers();
+    const opening = {} as { result: unknown; onsuccess: () => void };
+    const storage = createIndexedDbStorage('drafts', { open: () => opening } as unknown as IDBFactory);
+    const first = storage.get('one').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await first).toBeInstanceOf(Error);
+    // Not even for a moment: whoever presses Next has waited already.
+    await expect(storage.get('another')).rejects.toThrow();
+
+    opening.result = {
+      transaction: () => {
+        const transaction = {
+          objectStore: () => ({ get: () => ({}) }),
+          set oncomplete(complete: () => void) {
+            queueMicrotask(complete);
+          },
+        };
+        return transaction;
+      },
+    };
+    opening.onsuccess();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(storage.get('one')).resolves.toBeUndefined();
   });
 });
 

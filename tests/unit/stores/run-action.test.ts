@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { runAction } from '#stores/actions/run-action.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
-import { provideBrowserServices } from '#stores/browser-services.ts';
+import { failToProvide, provideBrowserServices } from '#stores/browser-services.ts';
 import { interfaceStore, startProcessing, stopProcessing } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
@@ -49,6 +49,22 @@ describe('a user action', () => {
     expect(work).not.toHaveBeenCalled();
     sessionStore.setState({ startUp: 'done' });
     expect(await done).toBe('done');
+  });
+
+  it('fetches the client that did not come, and is carried out when it has started', async () => {
+    sessionStore.setState({ startUp: 'failed' });
+    const work = vi.fn(() => Promise.resolve('done'));
+    const fetchClient = vi.fn(() => Promise.reject(new Error('Failed to load chunk')));
+    failToProvide(fetchClient);
+    await expect(runAction('without a client', work)).rejects.toThrow('Failed to load chunk');
+    expect(work).not.toHaveBeenCalled();
+
+    fetchClient.mockImplementation(() => {
+      provideBrowserServices({} as BrowserServices);
+      sessionStore.setState({ startUp: 'done' });
+      return Promise.resolve() as Promise<never>;
+    });
+    expect(await runAction('with one', work)).toBe('done');
   });
 
   it('starts the page again when its start failed, and does nothing when that fails too', async () => {

@@ -16,7 +16,7 @@ const inFooter = (name: string) => within(screen.getByRole('contentinfo')).getBy
 const inCard = (name: string) =>
   within(screen.getByRole('region', { name: 'Counting visits' })).getByRole('button', { name });
 const step = () => {
-  track({ event: 'Quote-Step-1-Next-Button' }, window);
+  track({ event: 'Quote-Step-1-Next-Button' }, window, localStorage);
 };
 
 function Page() {
