@@ -36,6 +36,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
 import { scenarioStore } from '#stores/scenario-store.ts';
 import { dropToken, sessionStore } from '#stores/session-store.ts';
+import { followTranslation } from './follow-translation.ts';
 
 const now = () => new Date();
 
@@ -53,6 +54,7 @@ const NO_COOKIES: Notice = {
  * @param push a soft navigation
  */
 export async function startClient(push: (path: string) => void): Promise<void> {
+  followTranslation();
   const drafts = await openDeviceDrafts(now, visitStorage);
   const tabs = openTabChannel();
   takeParameters();

@@ -1,15 +1,45 @@
 import type { Page } from '@playwright/test';
+import { pdf, picture } from '../fixtures/files.ts';
 import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import {
+  answerExpenses,
+  answerIncome,
+  expectApplicationStep1,
+  expectApplicationStep2,
+  inDays,
+} from '../steps/application.ts';
+import { expectConnected, giveAccount, openBank, shareStatements, signInAs } from '../steps/bank.ts';
+import { expectConditionalOffer } from '../steps/conditional-offer.ts';
+import {
+  card,
+  chooseFile,
+  giveFile,
+  MAIN_ACCOUNT,
+  openDocuments,
+  openManualUpload,
+} from '../steps/documents.ts';
+import { consentTo, expectReceipt } from '../steps/partner.ts';
+import {
   answerQuoteStep1,
   answerQuoteStep2,
+  askForQuote,
   expectQuoteStep2,
   expectStep1Answers,
   pressNext,
+  startAtHome,
 } from '../steps/quote.ts';
-import { expectQuoteOffer } from '../steps/quote-offer.ts';
-import { hangDatabase, leaveOutStorage, refuseStorage } from '../steps/refusing-browser.ts';
+import { chooseLoanType, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
+import {
+  hangDatabase,
+  leaveOutNewFeatures,
+  leaveOutStorage,
+  refuseStorage,
+} from '../steps/refusing-browser.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+
+const UPLOADS = '**/api/v2/uploads/**';
+const PARTNER = 'Currawong Referral Alliance';
 
 const BROWSERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'refuses to keep anything': refuseStorage,
@@ -49,6 +79,73 @@ test('whoever keeps no cookies is told before the application', { tag: '@one-siz
   await refuseStorage(page);
   await page.goto('/quote/step-1');
   await expect(told).toBeVisible();
+});
+
+test.describe('a device whose clock is wrong', { tag: '@one-size' }, () => {
+  for (const [what, hours] of Object.entries({ ahead: 2, behind: -2 }))
+    test(`by hours, ${what}, keeps its session`, async ({ page, context }) => {
+      await seedAcceptedApplication(context);
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      await page.goto('/bank-details');
+      await giveAccount(page, { bsb: '062000', number: '12345678' });
+      await openBank(page);
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    });
+});
+
+test.describe('a browser of early 2023', { tag: '@one-size' }, () => {
+  test('gets from the home page to the offer', async ({ page }) => {
+    await leaveOutNewFeatures(page);
+    await startAtHome(page);
+    await askForQuote(page, answersOf(await somebody('A')));
+    await expectQuoteOffer(page);
+    await chooseLoanType(page, 'Unsecured');
+    await pressContinue(page);
+    await expectApplicationStep1(page);
+    await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
+    await pressNext(page);
+    await expectApplicationStep2(page);
+    await answerExpenses(page, { rent: '1800', everyday: '1500' });
+    await pressNext(page);
+    await expectConditionalOffer(page);
+  });
+
+  test('sends files, and stops sending them', async ({ page, context }) => {
+    await leaveOutNewFeatures(page);
+    await seedAcceptedApplication(context);
+    await openDocuments(page);
+    await openManualUpload(page, MAIN_ACCOUNT);
+    const account = card(page, MAIN_ACCOUNT);
+    await page.route(UPLOADS, () => undefined);
+    await chooseFile(account, pdf('statement.pdf'));
+    await account.getByRole('button', { name: 'Cancel the upload of statement.pdf' }).click();
+    await expect(account.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(UPLOADS);
+    await giveFile(page, MAIN_ACCOUNT, await picture('statement.jpg', 'jpeg'));
+  });
+
+  test('connects its bank', async ({ page, context }) => {
+    await leaveOutNewFeatures(page);
+    await seedAcceptedApplication(context);
+    await page.goto('/bank-details');
+    await giveAccount(page, { bsb: '062000', number: '12345678' });
+    const bank = await openBank(page);
+    await signInAs(bank, 'success');
+    await shareStatements(bank);
+    await expectConnected(page);
+  });
+
+  test('leads whoever is declined to a partner', async ({ page }) => {
+    await leaveOutNewFeatures(page);
+    await page.goto('/quote/step-1');
+    await askForQuote(page, answersOf(await somebody('A'), { work: { status: 'Unemployed' } }));
+    await page.getByRole('link', { name: 'Apply Now' }).click();
+    await consentTo(page, PARTNER);
+    await expectReceipt(page, PARTNER);
+    await expect(page.getByRole('link', { name: `Go to ${PARTNER}` })).toBeVisible();
+  });
 });
 
 test.describe('a start whose code does not come', { tag: '@one-size' }, () => {

@@ -28,3 +28,46 @@ export async function hangDatabase(page: Page): Promise<void> {
     IDBFactory.prototype.open = () => new EventTarget() as unknown as IDBOpenDBRequest;
   });
 }
+
+/** A browser as old as the oldest that Next builds for: Safari 16.4, Chrome, Edge and Firefox 111, all of early 2023. */
+export async function leaveOutNewFeatures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const IteratorPrototype: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+    const since2023: [object, string[]][] = [
+      [
+        window,
+        ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'Iterator', 'URLPattern', 'CloseWatcher'],
+      ],
+      [AbortSignal, ['any']],
+      [URL, ['canParse', 'parse']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Error, ['isError']],
+      [
+        IteratorPrototype,
+        ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+      ],
+      [
+        Set.prototype,
+        [
+          'union',
+          'intersection',
+          'difference',
+          'symmetricDifference',
+          'isSubsetOf',
+          'isSupersetOf',
+          'isDisjointFrom',
+        ],
+      ],
+      [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength', 'resizable', 'resize']],
+      [Uint8Array.prototype, ['toBase64', 'toHex']],
+      [Document.prototype, ['startViewTransition', 'caretPositionFromPoint']],
+      [Element.prototype, ['checkVisibility', 'moveBefore', 'getHTML', 'setHTMLUnsafe', 'ariaNotify']],
+      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
+      [HTMLDialogElement.prototype, ['requestClose', 'closedBy']],
+    ];
+    for (const [owner, names] of since2023) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}

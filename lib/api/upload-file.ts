@@ -25,19 +25,23 @@ export async function putFile(
   { type, onProgress, signal }: UploadOptions,
 ): Promise<void> {
   const { default: axios } = await import('axios');
-  const stalled = new AbortController();
+  signal.throwIfAborted();
+  // Not AbortSignal.any: browsers of 2023, which the pages otherwise work in, do not have it.
+  const sending = new AbortController();
+  const stop = () => {
+    sending.abort();
+  };
+  signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      stalled.abort();
-    }, STALLED_AFTER_MS);
+    timer = setTimeout(stop, STALLED_AFTER_MS);
   };
   watch();
   try {
     await axios.put(manualUploadURL, content, {
       headers: { 'Content-Type': type, Accept: 'application/json' },
-      signal: AbortSignal.any([signal, stalled.signal]),
+      signal: sending.signal,
       onUploadProgress: ({ loaded }) => {
         watch();
         onProgress(content.size === 0 ? 0 : Math.min(1, loaded / content.size));
@@ -52,5 +56,6 @@ export async function putFile(
     );
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 }

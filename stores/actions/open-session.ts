@@ -6,6 +6,9 @@ import { sessionStore } from '../session-store.ts';
 
 const LONGEST_SESSION_MS = 12 * 60 * 60 * 1000;
 
+/** A clock that is wrong by less is taken for right: so long may a token have been on its way. */
+const CLOCKS_AGREE_WITHIN_MS = 5 * 60 * 1000;
+
 /** Takes a sign-in token: it becomes the auth token, and the contact id is read from its payload (specification §4). */
 export function openSession(authToken: string): void {
   const { contactId, expiresAt, signedInAt } = readToken(authToken);
@@ -17,9 +20,11 @@ export function openSession(authToken: string): void {
   });
 }
 
-/** Takes a session as the API describes it. */
+/** Takes a session as the API describes it. Its ends are kept by this device's clock, right or wrong. */
 export function takeSession({ authToken, contactId, applicationId, expiresAt, endsAt }: Session): void {
-  const end = new Date(expiresAt);
+  const ahead = clockIsAheadBy(authToken);
+  const onThisDevice = (instant: string) => new Date(Date.parse(instant) + ahead);
+  const end = onThisDevice(expiresAt);
   const { contactId: present } = sessionStore.getState();
   // Somebody else signed in, in another tab: nothing of the one before stays.
   if (present !== undefined && present !== contactId) clearApplication();
@@ -28,7 +33,16 @@ export function takeSession({ authToken, contactId, applicationId, expiresAt, en
     contactId,
     applicationId: applicationId ?? (before.contactId === contactId ? before.applicationId : undefined),
     expiresAt: end,
-    endsAt: new Date(endsAt),
+    endsAt: onThisDevice(endsAt),
   }));
   browserServices().noteSession(end);
+}
+
+/**
+ * By how many milliseconds this device's clock is ahead of the API's, told by a token that was minted just now. Somebody
+ * who puts the clock on by hand in summer would be signed out as soon as they are signed in.
+ */
+function clockIsAheadBy(authToken: string): number {
+  const ahead = browserServices().now().getTime() - readToken(authToken).issuedAt.getTime();
+  return Math.abs(ahead) < CLOCKS_AGREE_WITHIN_MS ? 0 : ahead;
 }

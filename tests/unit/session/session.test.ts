@@ -1,15 +1,24 @@
 import { UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readToken } from '#lib/session/read-token.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { isRenewalDue } from '#stores/actions/keep-session.ts';
+import { openSession } from '#stores/actions/open-session.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
+import { sessionStore } from '#stores/session-store.ts';
 
 describe('a sign-in token', () => {
   it('tells the contact id and its times', () => {
-    const token = new UnsecuredJWT({ auth_time: 1000 }).setSubject('c-1').setExpirationTime(4600).encode();
+    const token = new UnsecuredJWT({ auth_time: 1000 })
+      .setSubject('c-1')
+      .setIssuedAt(2000)
+      .setExpirationTime(5600)
+      .encode();
     expect(readToken(token)).toEqual({
       contactId: 'c-1',
-      expiresAt: new Date(4_600_000),
+      issuedAt: new Date(2_000_000),
+      expiresAt: new Date(5_600_000),
       signedInAt: new Date(1_000_000),
     });
   });
@@ -17,6 +26,47 @@ describe('a sign-in token', () => {
   it('that is none of ours is refused', () => {
     expect(() => readToken('garbage')).toThrow();
     expect(() => readToken(new UnsecuredJWT({}).setSubject('c-1').encode())).toThrow();
+  });
+});
+
+describe('a session that is opened', () => {
+  const SIGN_IN = Date.parse('2026-11-21T09:00:00Z');
+  const HOUR = 3_600_000;
+  const MINUTE = 60_000;
+
+  /** Opens a session on a device whose clock is ahead, and says what is left of it there. */
+  function openedWithClockAhead(ahead: number) {
+    const now = SIGN_IN + ahead;
+    const noted: Date[] = [];
+    const services: Partial<BrowserServices> = {
+      now: () => new Date(now),
+      noteSession: (end) => {
+        if (end !== undefined) noted.push(end);
+      },
+    };
+    provideBrowserServices(services as BrowserServices);
+    const [signedInAt, end] = [SIGN_IN / 1000, (SIGN_IN + HOUR) / 1000];
+    const claims = new UnsecuredJWT({ auth_time: signedInAt }).setSubject('c-1').setIssuedAt(signedInAt);
+    openSession(claims.setExpirationTime(end).encode());
+    const { expiresAt, endsAt } = sessionStore.getState();
+    const left = (date: Date | undefined) => (date === undefined ? undefined : date.getTime() - now);
+    return { left: left(expiresAt), leftInAll: left(endsAt), hintLeft: left(noted[0]) };
+  }
+
+  afterEach(() => {
+    sessionStore.setState(sessionStore.getInitialState(), true);
+  });
+
+  it.each([
+    ['an hour ahead', HOUR],
+    ['a day ahead', 24 * HOUR],
+    ['an hour behind', -HOUR],
+  ])('lasts an hour on a device whose clock is %s', (_what, ahead) => {
+    expect(openedWithClockAhead(ahead)).toEqual({ left: HOUR, leftInAll: 12 * HOUR, hintLeft: HOUR });
+  });
+
+  it('ends when the API says, where the clock is right: its answer may have been on its way for long', () => {
+    expect(openedWithClockAhead(3 * MINUTE).left).toBe(HOUR - 3 * MINUTE);
   });
 });
 
