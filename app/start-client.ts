@@ -22,15 +22,18 @@ import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
 import { lastingStorage, visitStorage } from '#lib/session/page-storage.ts';
 import { keepsCookies } from '#lib/session/script-cookies.ts';
 import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
+import { isSignOutDue, noteSignOutDue } from '#lib/session/sign-out-due.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { keepEmail } from '#stores/actions/keep-email.ts';
 import { renewWhileActive } from '#stores/actions/keep-session.ts';
 import { loadReferral } from '#stores/actions/load-referral.ts';
+import { catchUpSignOut } from '#stores/actions/sign-out.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
@@ -72,7 +75,14 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     tracking,
     noteSession: (expiresAt) => {
       if (expiresAt === undefined) forgetSession(cookies);
-      else rememberSession(cookies, expiresAt);
+      else {
+        rememberSession(cookies, expiresAt);
+        // Another session's cookie has taken its place.
+        noteSignOutDue(lastingStorage, false);
+      }
+    },
+    noteSignOutDue: (isDue) => {
+      noteSignOutDue(lastingStorage, isDue);
     },
     noteAddingBank: (isAdding) => {
       noteAddingBank(cookies, isAdding);
@@ -110,6 +120,9 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   if (await leavesForScenario()) return;
   keepEmail();
   tabs.listen(followTab);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
   renewWhileActive(window);
   window.addEventListener('unhandledrejection', ({ reason }) => {
     reloadAfterChunkFailure(reason, Date.now(), () => {
@@ -118,10 +131,20 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   });
 
   const { pathname, search } = window.location;
+  if (isSignOutDue(lastingStorage) && !(await catchUpSignOut()) && needsApplicationSession(pathname)) {
+    window.location.replace(pathOf('home'));
+    return;
+  }
   await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
   await loadReferral();
   // A device that refuses has none to tidy.
   await drafts.store.discardExpired().catch(() => undefined);
+}
+
+/** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */
+function comeBack() {
+  if (hasSessionHint(document.cookie)) followTab({ type: 'session-changed' });
+  else if (sessionStore.getState().contactId !== undefined) followTab({ type: 'signed-out' });
 }
 
 /** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */

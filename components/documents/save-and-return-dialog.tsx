@@ -1,8 +1,10 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+
+const UNEXPECTED = 'We could not go on just now. What you gave us is kept, please try again.';
 
 /** Save & Return: what is kept, and the page that says how to come back (specification §2, Step navigation). */
 export function SaveAndReturnDialog({
@@ -15,19 +17,11 @@ export function SaveAndReturnDialog({
   hasUploads: boolean;
   onClose: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function saveAndReturn() {
-    setBusy(true);
-    try {
-      const { saveAndReturn: save } = await import('#stores/actions/save-and-return.ts');
-      // Busy until the next page is there.
-      await save();
-    } catch (error) {
-      setBusy(false);
-      reportError(error);
-    }
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
+    await saveAndReturn();
+    return LEAVING;
+  }, UNEXPECTED);
 
   return (
     <Dialog
@@ -36,12 +30,7 @@ export function SaveAndReturnDialog({
       title="Save and come back later?"
       actions={
         <>
-          <Button
-            busy={isBusy}
-            onClick={() => {
-              void saveAndReturn();
-            }}
-          >
+          <Button busy={isBusy} onClick={start}>
             Save &amp; Return
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -55,6 +44,11 @@ export function SaveAndReturnDialog({
         <p className="mt-3 font-semibold">
           A file has not arrived yet. It goes on as long as this window stays open; otherwise please add it
           again when you are back.
+        </p>
+      )}
+      {message !== undefined && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {message}
         </p>
       )}
     </Dialog>

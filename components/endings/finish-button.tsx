@@ -1,9 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { ButtonVariant } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Ending } from '#stores/actions/finish-journey.ts';
+
+const UNEXPECTED = 'We could not go on just now. Please check your connection and try again.';
 
 /** Ends the visit: nothing of the applicant stays in this browser, and the page of the end is loaded. */
 export function FinishButton({
@@ -52,28 +55,23 @@ function LeaveButton({
   leave: () => Promise<void>;
   children: string;
 }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function press() {
-    setBusy(true);
-    try {
-      // Busy until the next page is there.
-      await leave();
-    } catch (error) {
-      setBusy(false);
-      reportError(error);
-    }
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    await leave();
+    return LEAVING;
+  }, UNEXPECTED);
 
   return (
-    <Button
-      variant={variant}
-      busy={isBusy}
-      busyLabel="One moment"
-      className="print:hidden"
-      onClick={() => void press()}
-    >
-      {children}
-    </Button>
+    <>
+      {message !== undefined && (
+        <div className="basis-full">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <Button variant={variant} busy={isBusy} busyLabel="One moment" className="print:hidden" onClick={start}>
+        {children}
+      </Button>
+    </>
   );
 }

@@ -2,7 +2,10 @@
 
 import { useState } from 'react';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
+import { showToast } from '#components/ui/toast.tsx';
 import { useSession } from '#stores/session-store.ts';
+
+const NOT_LOGGED_OUT = 'We could not log you out. Please check your connection and try again.';
 
 /** Ends the session from a header, while there is one. */
 export function LogOut() {
@@ -18,6 +21,7 @@ export function LogOut() {
       await signOut();
     } catch (error) {
       setBusy(false);
+      showToast(NOT_LOGGED_OUT, { milliseconds: 8_000 });
       reportError(error);
     }
   }

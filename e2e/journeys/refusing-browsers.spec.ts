@@ -19,6 +19,7 @@ import {
   openDocuments,
   openManualUpload,
 } from '../steps/documents.ts';
+import { field } from '../steps/fields.ts';
 import { consentTo, expectReceipt } from '../steps/partner.ts';
 import {
   answerQuoteStep1,
@@ -36,7 +37,7 @@ import {
   leaveOutStorage,
   refuseStorage,
 } from '../steps/refusing-browser.ts';
-import { seedAcceptedApplication } from '../steps/seeded-application.ts';
+import { seedAcceptedApplication, seedApplication } from '../steps/seeded-application.ts';
 
 const UPLOADS = '**/api/v2/uploads/**';
 const PARTNER = 'Currawong Referral Alliance';
@@ -92,6 +93,57 @@ test.describe('a device whose clock is wrong', { tag: '@one-size' }, () => {
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    });
+});
+
+test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
+  const showAgain = (page: Page) =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  test('shows nothing of whoever has logged out meanwhile', async ({ page, context }) => {
+    await seedAcceptedApplication(context);
+    await page.goto('/bank-details');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await context.clearCookies();
+    await showAgain(page);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test('knows what was given meanwhile', async ({ page, context }) => {
+    const { call } = await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'monthly',
+      maritalStatus: 'Single',
+    });
+    await page.goto('/quote/step-1');
+    await expect(field(page, 'Mobile number')).not.toHaveValue('');
+    await call('PATCH', '', { mobile: '0400999888' });
+    await showAgain(page);
+    await expect(field(page, 'Mobile number')).toHaveValue('0400999888');
+  });
+});
+
+test.describe('a log out that does not reach the service', { tag: '@one-size' }, () => {
+  test.use({ expectedComplaints: /Failed to load resource|The session could not be ended/ });
+
+  for (const next of ['/', '/bank-details'])
+    test(`is made up for when ${next} is opened next`, async ({ page, context }) => {
+      await seedAcceptedApplication(context);
+      await page.goto('/bank-details');
+      await page.route('**/api/v2/session*', (route) =>
+        route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.fallback(),
+      );
+      const applicationCookie = async () =>
+        (await context.cookies()).filter(({ name }) => name === 'application').length;
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      expect(await applicationCookie()).toBe(1);
+      await page.goto('/bank-details');
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await page.unroute('**/api/v2/session*');
+      await page.goto(next);
+      await expect.poll(applicationCookie).toBe(0);
+      await expect(page).toHaveURL(/:\d+\/$/);
     });
 });
 

@@ -32,7 +32,7 @@ export async function hangDatabase(page: Page): Promise<void> {
 /** A browser as old as the oldest that Next builds for: Safari 16.4, Chrome, Edge and Firefox 111, all of early 2023. */
 export async function leaveOutNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const IteratorPrototype: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+    const IteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
     const since2023: [object, string[]][] = [
       [
         window,

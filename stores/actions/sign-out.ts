@@ -40,15 +40,32 @@ export function clearFormerIdentity(): Promise<void> {
 
 /** Forgets who is signed in: stores, token, cookies. Drafts stay. */
 export async function clearIdentity({ keepsReferral } = { keepsReferral: false }): Promise<void> {
-  const { noteSession, log } = browserServices();
-  try {
-    await endSession({ keepsReferral });
-  } catch (error) {
-    // The cookie ends by itself within the hour; this page forgets the applicant now.
-    log('The session could not be ended', error);
-  }
+  await endOrNote(keepsReferral);
   clearSession();
   sessionStore.setState({ resumeWith: undefined });
   clearApplication();
-  noteSession(undefined);
+  browserServices().noteSession(undefined);
+}
+
+/**
+ * Ends the session of somebody who logged out while the API could not be reached, before anything is asked with their
+ * cookie: whoever uses this browser next is not taken for them.
+ * @returns false while it cannot be ended still
+ */
+export function catchUpSignOut(): Promise<boolean> {
+  return endOrNote(browserServices().referral() !== undefined);
+}
+
+/** Ends the session; one that cannot be ended now is noted, and ended by the next page. This one forgets it anyway. */
+async function endOrNote(keepsReferral: boolean): Promise<boolean> {
+  const { noteSignOutDue, log } = browserServices();
+  try {
+    await endSession({ keepsReferral });
+    noteSignOutDue(false);
+    return true;
+  } catch (error) {
+    noteSignOutDue(true);
+    log('The session could not be ended', error);
+    return false;
+  }
 }

@@ -142,6 +142,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       },
       tracking: () => ({ devicetype: 'desktop', sessionId: 'visit-1' }),
       noteSession: () => undefined,
+      noteSignOutDue: () => undefined,
       noteAddingBank: () => undefined,
       track: (event) => seen.events.push(event),
       log: (message) => seen.logs.push(message),

@@ -4,16 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { followTranslation } from '#app/follow-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 
-const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
+const methods = Object.getOwnPropertyDescriptors(Node.prototype);
 
 beforeAll(() => {
   followTranslation();
 });
 afterAll(() => {
-  Object.defineProperties(Node.prototype, {
-    ...(removeChild && { removeChild }),
-    ...(insertBefore && { insertBefore }),
-  });
+  Object.defineProperties(Node.prototype, methods);
 });
 afterEach(cleanup);
 
@@ -55,7 +52,7 @@ function Offer({ repayment, isBusy = false, note }: { repayment: number; isBusy?
 }
 
 const paragraph = () => screen.getByText((_text, element) => element?.nodeName === 'P');
-const shown = () => (paragraph().textContent ?? '').replace(/[[\]]/g, '');
+const shown = () => paragraph().textContent.replace(/[[\]]/g, '');
 
 describe.each(Object.entries(WAYS))('a translation that %s', (_what, replace) => {
   const translate = () => {

@@ -1,0 +1,16 @@
+import type { PageStorage } from './page-storage.ts';
+
+/**
+ * That somebody logged out here while the API could not be reached: their cookie, which scripts cannot take away, is
+ * still in this browser. Ended as soon as a page can.
+ */
+const NOTE = 'sign-out-due';
+
+export function isSignOutDue(storage: Pick<PageStorage, 'getItem'>): boolean {
+  return storage.getItem(NOTE) !== null;
+}
+
+export function noteSignOutDue(storage: PageStorage, isDue: boolean): void {
+  if (isDue) storage.setItem(NOTE, '1');
+  else storage.removeItem(NOTE);
+}
