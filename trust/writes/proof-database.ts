@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { databaseProcessId } from '../product.ts';
 
@@ -15,13 +15,13 @@ export async function joinProofDatabase(dataFolder: string): Promise<ProofDataba
     durable: true,
     say: () => undefined,
   });
-  const client = new Client({ connectionString: embedded.url, application_name: 'marketplace-proof' });
-  await client.connect();
+  // One connection, on which questions that are asked together line up.
+  const pool = new Pool({ connectionString: embedded.url, application_name: 'marketplace-proof', max: 1 });
   return {
     query: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-      (await client.query<Row>(text, values)).rows,
+      (await pool.query<Row>(text, values)).rows,
     leave: async () => {
-      await client.end();
+      await pool.end();
       await embedded.leave();
     },
   };
