@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 import { kilobytes, scriptBudgetOf } from '../scripts/page-budgets.ts';
 import { builtPages, firstLoadOf } from '../scripts/page-weight.ts';
@@ -29,8 +30,8 @@ export function compareFirstLoad(): Promise<string[]> {
 /** Writes the weight of the bare page down, with the version of Next that it is of. @returns whether it is another */
 function recordBarePage({ brotli, gzip }: FirstLoad): boolean {
   const { version } = createRequire(import.meta.url)('next/package.json') as { version: string };
-  const record = `${JSON.stringify({ next: version, brotli, gzip })}\n`;
-  const isNew = readFileSync(RECORD, 'utf8') !== record;
-  if (isNew) writeFileSync(RECORD, record);
+  const found = { next: version, brotli, gzip };
+  const isNew = !isDeepStrictEqual(JSON.parse(readFileSync(RECORD, 'utf8')), found);
+  if (isNew) writeFileSync(RECORD, `${JSON.stringify(found)}\n`);
   return isNew;
 }
