@@ -33,7 +33,9 @@ const config = {
     borderRadius: { none: '0', control: '8px', card: '10px', full: '9999px' },
     boxShadow: { none: 'none', float: '0 8px 28px -10px rgb(20 33 31 / 0.28)' },
     extend: {
-      fontFamily: { sans: ['var(--font-source-sans)', 'Arial', 'sans-serif'] },
+      fontFamily: {
+        sans: ['var(--font-common-letters)', 'var(--font-other-letters)', 'Arial', 'sans-serif'],
+      },
       height: { control: '48px', 'control-phone': '52px' },
       minHeight: { control: '48px', 'control-phone': '52px', target: '44px' },
       minWidth: { target: '44px' },

@@ -12,6 +12,7 @@ const BUILD_SOURCES = [
   'lib',
   'stores',
   'public',
+  'scripts/typeface.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
@@ -37,6 +38,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return;
   const stamp = hashSources();
   console.log('Building the pages (first start, or the sources changed) …');
+  if ((await run(PROJECT_NODE, ['scripts/typeface.ts'])) !== 0) fail('The typeface is not made.');
   const status = await run(PROJECT_NODE, [installedProgram('next'), 'build'], {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
