@@ -112,11 +112,9 @@ export function useSavedStep<Values extends FormValues>({
   }, [known, isReady]);
 
   const hasDraft = draft !== undefined && draft !== 'loading';
-  useEffect(() => {
-    // Answers that came back are sent with the next press: the HTTP client is here by then.
-    if (hasDraft) void prepareApi();
-  }, [hasDraft]);
   useLoadedWhenIdle(loadSave);
+  // Not with the first key: running it takes a slow phone as long as two frames.
+  useLoadedWhenIdle(prepareApi);
   usePreparedPages(...ahead);
 
   async function save(values: Values): Promise<Refusal | undefined> {
@@ -145,11 +143,7 @@ export function useSavedStep<Values extends FormValues>({
 
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
-    // Somebody who answers will save: the HTTP client is here by then.
-    if (latest.current === undefined) {
-      void prepareApi();
-      setTypedFirst(!isReady);
-    }
+    if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
     const typed = { values, base: base.current, prefilledBy };
     void whenProvided().then(async ({ drafts }) => {
