@@ -29,6 +29,16 @@ export async function sayTheSameEveryDay(page: Page): Promise<void> {
           (said, { source, flags, instead }) => said.replace(new RegExp(source, flags), instead),
           text,
         );
+      // A number with places to break at lies in as many texts.
+      for (const broken of document.querySelectorAll(':has(> wbr)')) {
+        const instead = replace(broken.textContent);
+        let place = 0;
+        for (const part of broken.childNodes) {
+          const { length } = part.textContent ?? '';
+          if (part.nodeType === Node.TEXT_NODE) part.nodeValue = instead.slice(place, place + length);
+          place += length;
+        }
+      }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         const said = node.nodeValue ?? '';
