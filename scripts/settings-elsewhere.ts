@@ -78,7 +78,7 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
     about: 'How many requests, and which ones.',
   },
   {
-    name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS',
+    name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS, TRUST_PRESSES',
     readBy: '`npm run trust`',
     about: 'How much a proof does; smaller numbers for whoever works on it.',
   },

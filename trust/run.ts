@@ -16,6 +16,7 @@ const PROOFS: Record<string, () => Promise<{ prove: Proof }>> = {
   dependencies: () => import('./dependencies.ts'),
   isolation: () => import('./isolation.ts'),
   fuzz: () => import('./fuzz.ts'),
+  wander: () => import('./wander.ts'),
   pin: () => import('./pin.ts'),
   'personal-data': () => import('./personal-data.ts'),
   observability: () => import('./observability.ts'),
