@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
+import { drawHere } from '#server/drawing/drawing.ts';
+import type { Drawing } from '#server/drawing/drawing.ts';
 import type { Tokens } from '#server/features/session/tokens.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import type { Logger } from '#server/logging.ts';
@@ -36,6 +38,8 @@ export type AppDeps = {
   /** Counts what is asked too often, with every other process. */
   throttle: Throttle;
   providers: Providers;
+  /** Draws contracts and receipts. */
+  drawing: Drawing;
   /** This process's enquiries at the credit bureau that have not ended, by contact and identity. */
   enquiriesUnderWay: Map<string, Promise<void>>;
   /** What this process counts and measures. */
@@ -46,7 +50,7 @@ export type AppDeps = {
 
 /**
  * The parts of a running server. Tests give their own clock, and providers to take the place of ours; programs what they
- * count with, and whether they are stopping.
+ * count with, what draws beside them, and whether they are stopping.
  */
 export function createDeps(
   config: Config,
@@ -55,6 +59,7 @@ export function createDeps(
   given: {
     clock?: () => Date;
     providers?: Partial<Providers>;
+    drawing?: Drawing;
     metrics?: Metrics;
     isStopping?: () => boolean;
   } = {},
@@ -76,6 +81,7 @@ export function createDeps(
     tokens: createTokens(config.authSecret),
     throttle: watchThrottle(createThrottle(database, config.rateLimits), metrics),
     providers: watchProviders({ ...createProviders(config, database, sealer), ...given.providers }, metrics),
+    drawing: given.drawing ?? drawHere,
     enquiriesUnderWay: new Map(),
     metrics,
     isStopping: given.isStopping ?? (() => false),

@@ -6,6 +6,7 @@ import { shareWithPages } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
+import { openDrawingThread } from '#server/drawing/drawing.ts';
 import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
@@ -97,7 +98,9 @@ async function startApi(
   }
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  const deps = createDeps(config, database, logger, { metrics, isStopping });
+  const { drawing, close: endDrawing } = openDrawingThread();
+  onClose(endDrawing);
+  const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
   await recallSandboxClock(deps);
   onClose(followSandboxClock(deps));
   onClose(sweepOwnQuarantine(config.dataDirectory));

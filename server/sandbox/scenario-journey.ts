@@ -10,7 +10,6 @@ import { composeEvent } from './compose-lender-event.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
 import { sendLenderEvent } from './lender-events.ts';
 import { findApplicationForSandbox, holdSettingOf } from './lender-repository.ts';
-import { drawSampleDocument } from './sample-document.ts';
 import {
   ADDRESS,
   EMPLOYMENT,
@@ -83,7 +82,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
   async function handIn(): Promise<void> {
     await accept();
     for (const { id, name } of await readDocuments()) {
-      const bytes = await drawSampleDocument(name, api.deps.clock());
+      const bytes = await api.deps.drawing.sample({ title: name, date: api.deps.clock() });
       const file = { documentId: id, name: `${name}.pdf`, type: 'application/pdf', size: bytes.length };
       const { manualUploadURL } = await must<StartedUpload>('POST', of('/documents'), file);
       const reply = await api.callApi(

@@ -4,7 +4,6 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { buildReceipt } from './receipt-model.ts';
-import { renderReceipt } from './render-receipt.ts';
 import { listConsentEntries } from './repository.ts';
 
 /** What a contact agreed to and was shown, the oldest first, with a link to the receipt. */
@@ -30,5 +29,5 @@ export async function readConsents(deps: AppDeps, identity: Identity): Promise<C
 /** The receipt of everything in a contact's ledger, as a PDF. */
 export async function renderReceiptOf(deps: AppDeps, contactId: string): Promise<Buffer> {
   const entries = await listConsentEntries(deps.database, contactId);
-  return renderReceipt(buildReceipt(entries, deps.clock()));
+  return deps.drawing.receipt(buildReceipt(entries, deps.clock()));
 }

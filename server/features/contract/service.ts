@@ -10,7 +10,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { buildContract, countersign, CONTRACT_FORM_VERSION } from './contract-model.ts';
 import type { ContractModel } from './contract-model.ts';
 import { gatherContractFacts } from './contract-source.ts';
-import { renderContract } from './render-contract.ts';
 import { findContractOf, findContractSource, findNewestContract, insertContract } from './repository.ts';
 import type { ContractRow, ContractSource, StoredCopy } from './repository.ts';
 
@@ -102,7 +101,7 @@ async function storeContract(
   now: Date,
 ): Promise<{ contractId: string; pdfHash: string }> {
   if (assessment === null || model.copy === 'draft') throw new Error('A draft is not stored');
-  const pdf = await renderContract(model);
+  const pdf = await deps.drawing.contract(model);
   const pdfHash = createHash('sha256').update(pdf).digest('hex');
   const contractId = newRowId();
   const sealed: SealedContract = { pdf: pdf.toString('base64'), model };

@@ -7,7 +7,6 @@ import { wasShown } from '#server/features/consent/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { buildContract, CONTRACT_FORM_VERSION } from '#server/features/contract/contract-model.ts';
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
-import { renderContract } from '#server/features/contract/render-contract.ts';
 import { findContractSource, findOwnContract } from '#server/features/contract/repository.ts';
 import { findOpenOffer, openContract } from '#server/features/contract/service.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -78,7 +77,7 @@ async function drawDraft(
   if (source === undefined || findOpenOffer(source, now)?.id !== assessmentId) {
     throw new AppError('offer-changed');
   }
-  const pdf = await renderContract(
+  const pdf = await deps.drawing.contract(
     buildContract(await gatherContractFacts(deps, deps.database, source, undefined)),
   );
   const textHash = createHash('sha256').update(pdf).digest('hex');
