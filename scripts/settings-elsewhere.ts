@@ -82,6 +82,11 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
     readBy: '`npm run trust`',
     about: 'How much a proof does; smaller numbers for whoever works on it.',
   },
+  {
+    name: 'TRUST_API_PROCESSES',
+    readBy: '`npm run trust -- cluster`',
+    about: 'How many processes the API has apart from the pages (0).',
+  },
   { name: 'TRUST_SEED', readBy: '`npm run trust`', about: 'Repeats a run with the same random choices.' },
   { name: 'TRUST_BROWSER', readBy: '`npm run trust`', about: '`none` leaves out journeys in a browser.' },
   { name: 'OVERLOAD_SECONDS', readBy: '`npm run trust`', about: 'How long the flood lasts (60).' },

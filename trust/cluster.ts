@@ -5,7 +5,7 @@ import { CHECKS, countJobsUnderWay, findWrongEffects } from './cluster/effects.t
 import { guessTogether } from './cluster/guess-together.ts';
 import { startKilling, waitUntilAllAreReady } from './cluster/members.ts';
 import { startPartnerServer } from './cluster/partner-server.ts';
-import { restartEachWebProcess } from './cluster/rolling-restart.ts';
+import { restartEachThatAnswers } from './cluster/rolling-restart.ts';
 import { applyForOffer, takeOutLoan } from './cluster/whole-loan.ts';
 import type { Applicant, WholeLoan } from './cluster/whole-loan.ts';
 import { atLeast, none } from './figure.ts';
@@ -20,6 +20,7 @@ import type { SeededRandom } from './writes/seeded-random.ts';
 const LOANS = Number(process.env['TRUST_LOANS'] ?? 200);
 /** Of each kind; loans go on until there were so many. */
 const KILLS = Number(process.env['TRUST_KILLS'] ?? 8);
+const API_PROCESSES = Number(process.env['TRUST_API_PROCESSES'] ?? 0);
 const AT_ONE_TIME = 8;
 const PARTNER = 'MME';
 const EXPIRING = 20;
@@ -27,7 +28,10 @@ const EXPIRED_WITHIN_MS = 120_000;
 const IDLE_WITHIN_MS = 300_000;
 const A_MONTH_MS = 31 * 86_400_000;
 
-/** The product as two web processes and two workers behind one address, while they are killed and replaced. */
+/**
+ * The product as two web processes and two workers behind one address, while they are killed and replaced; with
+ * TRUST_API_PROCESSES=2 its API in processes apart from the pages.
+ */
 export const prove: Proof = async (say) => {
   const random = createSeededRandom(chooseSeed());
   say(
@@ -37,6 +41,7 @@ export const prove: Proof = async (say) => {
   try {
     const cluster = await startProgram('cluster', {
       DATA_DIR: data.path,
+      CLUSTER_API: String(API_PROCESSES),
       SANDBOX_LENDER_DELAY_MS: '0',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: `${data.path}/compiled`,
@@ -50,7 +55,7 @@ export const prove: Proof = async (say) => {
         ...(await proveLoans(cluster, database, random, say)),
         ...(await proveExpiry(cluster, database, random, say)),
         ...(await guessTogether(cluster, database, say)),
-        ...(await restartEachWebProcess(cluster, say)),
+        ...(await restartEachThatAnswers(cluster, say)),
         ...(await runBrowserJourneys(cluster, random, say)),
       ];
     } finally {
@@ -100,7 +105,7 @@ async function proveLoans(
     const { done, failures } = await doMany(
       LOANS,
       () => takeOutLoan(loan, (applicant) => sendAsPartner(database, applicant)),
-      () => Math.min(killer.kills.web, killer.kills.worker) < KILLS,
+      () => Math.min(...killer.kills.values()) < KILLS,
     );
     await killer.stop();
     await untilIdle(database);
@@ -110,8 +115,7 @@ async function proveLoans(
     const repeats = [...partner.received.values()].reduce((sum, times) => sum + times - 1, 0);
     for (const finding of [...failures.slice(0, 10), ...wrong]) say(finding);
     return [
-      atLeast('web processes killed', killer.kills.web, KILLS),
-      atLeast('workers killed', killer.kills.worker, KILLS),
+      ...[...killer.kills].map(([kind, kills]) => atLeast(`${kind} processes killed`, kills, KILLS)),
       none('loans from nobody to the money that failed', failures.length, done),
       noted('calls by the web client’s rules, and how many of them it had to repeat', loan.counts),
       none('kinds of effect that came twice, or never', wrong.length, CHECKS),

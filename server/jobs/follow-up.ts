@@ -32,6 +32,6 @@ export async function followUp(
     if (type === undefined || !application.wasAccepted) return;
     const id = String(auditEventId);
     const notice = { id, type, applicationId, occurredAt: deps.clock().toISOString() };
-    await enqueue(transaction, 'tell-lender', notice, { key: `tell-lender:${id}` });
+    await enqueue(transaction, 'tell-lender', notice);
   });
 }

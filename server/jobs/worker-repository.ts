@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/connection.ts';
+import { SUBJECTS } from '#server/queue/task-payloads.ts';
 
 /** What says that workers live: locks on a connection of their own, which the database drops when the process dies. */
 export type WorkerLock = {
@@ -42,5 +43,21 @@ export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void>
         where locktype = 'advisory' and objsubid = 1
           and database = (select oid from pg_database where datname = current_database())
       )
+    having count(*) > 0`);
+}
+
+/**
+ * Removes jobs that were put in again while they ran and did not come to their end: their process died, or they failed.
+ * The queue runs the newer job in their place, takes their key away, and keeps them as if they had been given up.
+ */
+export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
+  const tasks = sql.join(
+    Object.keys(SUBJECTS).map((name) => sql`${name}`),
+    sql`, `,
+  );
+  await queryable.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker.jobs
+    where key is null and attempts >= max_attempts and locked_at is null and task_identifier in (${tasks})
     having count(*) > 0`);
 }

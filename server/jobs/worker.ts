@@ -7,12 +7,12 @@ import type { JobDeps } from './job-deps.ts';
 import type { StoredPayload } from '#server/queue/task-payloads.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
-import { freeJobsOfDeadWorkers, holdWorkerLock } from './worker-repository.ts';
+import { freeJobsOfDeadWorkers, holdWorkerLock, removeReplacedJobs } from './worker-repository.ts';
 
 /** Jobs at one time in this process: they wait for others more than they work. */
 const CONCURRENCY = 3;
 const POLL_MS = 2_000;
-/** How often jobs of workers that have died are given free. */
+/** How often jobs are looked for that somebody has left behind. */
 const RESCUE_MS = 15_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
@@ -84,6 +84,12 @@ function taskListOf(deps: JobDeps): TaskList {
   );
 }
 
+/** Jobs of workers that have died run again, but for those that a newer one has taken the place of. */
+async function takeUpWhatIsLeft({ database }: JobDeps): Promise<void> {
+  await freeJobsOfDeadWorkers(database);
+  await removeReplacedJobs(database);
+}
+
 export type Worker = { stop: () => Promise<void> };
 
 /**
@@ -104,10 +110,7 @@ export function startWorker(deps: JobDeps): Worker {
         await pause();
         continue;
       }
-      const rescue = setInterval(
-        () => void freeJobsOfDeadWorkers(deps.database).catch(() => undefined),
-        RESCUE_MS,
-      );
+      const rescue = setInterval(() => void takeUpWhatIsLeft(deps).catch(() => undefined), RESCUE_MS);
       const events: WorkerEvents = new EventEmitter();
       // Jobs are held in the name of the pool, whichever of its workers runs them.
       events.on('pool:create', ({ workerPool }) => {
@@ -115,7 +118,7 @@ export function startWorker(deps: JobDeps): Worker {
       });
       const hanging = becomesStuck(events);
       try {
-        await freeJobsOfDeadWorkers(deps.database);
+        await takeUpWhatIsLeft(deps);
         runner = await run({
           pgPool,
           taskList: taskListOf(deps),

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { sqlStatement } from '#server/db/statement.ts';
 import { presentRequestId } from '#server/request-context.ts';
+import { SUBJECTS } from './task-payloads.ts';
 import type { StoredPayload, TaskName, TaskPayloads } from './task-payloads.ts';
 
 export type EnqueueOptions = {
   /** Milliseconds from now; at once without. */
   delayMs?: number;
-  /** A job of the same key that has not run yet is replaced. */
-  key?: string;
   maxAttempts?: number;
   /** Jobs of one queue run one after the other, so that a slow third party holds up one worker at most. */
   queue?: string;
@@ -42,8 +41,9 @@ export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
   name: Name,
   payload: TaskPayloads[Name],
-  { delayMs = 0, key, maxAttempts, queue }: EnqueueOptions = {},
+  { delayMs = 0, maxAttempts, queue }: EnqueueOptions = {},
 ): Promise<void> {
+  const subject = SUBJECTS[name]?.(payload);
   const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
   await addingJob.later(queryable, {
     name,
@@ -51,6 +51,6 @@ export async function enqueue<Name extends TaskName>(
     queue: queue ?? null,
     delayMs,
     maxAttempts: maxAttempts ?? null,
-    key: key ?? null,
+    key: subject === undefined ? null : `${name}:${subject}`,
   });
 }

@@ -36,6 +36,17 @@ export type TaskPayloads = {
 
 export type TaskName = keyof TaskPayloads;
 
+/**
+ * Tasks of which one job at most waits for each subject, and what tells their subjects apart: one that is put in again
+ * takes the place of the one that waits.
+ */
+export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Name]) => string } = {
+  'tell-lender': ({ id }) => id,
+  'sandbox-lender': ({ applicationId, step }) => `${applicationId}:${step}`,
+  'deliver-partner-webhooks': ({ applicationId, partner }) => `${applicationId}:${partner}`,
+  'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
+};
+
 /** A payload as it lies in the queue; the worker takes the id off again. None for what starts by itself. */
 export type StoredPayload<Name extends TaskName = TaskName> = TaskPayloads[Name] & {
   requestId: string | undefined;

@@ -13,6 +13,6 @@ export async function askSandboxLender(
     database,
     'sandbox-lender',
     { applicationId, step },
-    { key: `sandbox-lender:${applicationId}:${step}`, delayMs: config.sandboxLenderDelayMs },
+    { delayMs: config.sandboxLenderDelayMs },
   );
 }

@@ -27,7 +27,7 @@ export async function runBrowserJourneys(
   const { passed, failed } = await runPlaywright(cluster.port, say);
   await killer.stop();
   return [
-    atLeast('web processes killed under the browser', killer.kills.web, 2),
+    atLeast('web processes killed under the browser', killer.kills.get('web') ?? 0, 2),
     atLeast('journeys in the browser that came to their end', passed, 5),
     none('journeys in the browser that did not', failed, passed + failed),
   ];

@@ -40,10 +40,6 @@ const ONCE_EACH: readonly Check[] = [
       (partition by application_id, partner order by sequence) as before from partner_delivery) d
       where before > delivered_at`,
   },
-  {
-    what: 'enquiries that somebody still holds',
-    sql: 'select 1 from enquiry_claim where held_until < now()',
-  },
 ];
 
 function perApplication(table: string, column: string): string {

@@ -6,7 +6,9 @@ const POLL_MS = 50;
 /** Much longer than a start takes: on a machine that does many other things it is what those leave. */
 const READY_LIMIT_MS = 600_000;
 
-export type Kind = 'web' | 'worker';
+/** What a process does, as its name begins; API processes are there only where they are apart from the pages. */
+const KINDS = ['web', 'API', 'worker'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** The processes of a running cluster, as it told the operator: the last one of each name. */
 export function readMembers(cluster: RunningProgram): Map<string, number> {
@@ -38,40 +40,47 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
+/** The processes of these kinds: the name of each, and its id. */
+export function readMembersOf(cluster: RunningProgram, ...kinds: readonly Kind[]): [string, number][] {
+  return [...readMembers(cluster)].filter(([name]) => kinds.some((kind) => name.startsWith(kind)));
+}
+
 export type Killer = {
-  /** How many processes of a kind were killed so far. */
-  kills: Record<Kind, number>;
+  /** How many processes were killed so far, of each kind that the cluster has. */
+  kills: ReadonlyMap<Kind, number>;
   stop: () => Promise<void>;
 };
 
 /** How long after the last one the next is killed, in milliseconds: somewhere between. */
 const PAUSE_MS: Readonly<Record<Kind, readonly [number, number]>> = {
   web: [0, 1_000],
+  API: [0, 1_000],
   worker: [3_000, 9_000],
 };
 
 /**
- * Kills web processes and workers without a word, somewhere else in what they do each time; a web process only while
- * another takes requests.
+ * Kills processes without a word, somewhere else in what they do each time; one that takes requests only while another
+ * of its kind does.
  */
 export function startKilling(cluster: RunningProgram, random: SeededRandom): Killer {
-  const kills = { web: 0, worker: 0 };
+  const kinds = KINDS.filter((kind) => readMembersOf(cluster, kind).length > 0);
+  const kills = new Map(kinds.map((kind) => [kind, 0]));
   const stopping = new AbortController();
 
   async function keepKilling(kind: Kind): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (kind === 'web') await waitUntilAllAreReady(cluster);
+      if (kind !== 'worker') await waitUntilAllAreReady(cluster);
       await wait(random.between(...PAUSE_MS[kind]), undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );
-      const names = [...readMembers(cluster)].filter(([name]) => name.startsWith(kind));
+      const names = readMembersOf(cluster, kind);
       const [, processId] = names[random.between(0, names.length - 1)] ?? [];
       if (processId === undefined) throw new Error(`There is no ${kind} process`);
-      if (kill(processId)) kills[kind] += 1;
+      if (kill(processId)) kills.set(kind, (kills.get(kind) ?? 0) + 1);
     }
   }
 
-  const killing = Promise.all([keepKilling('web'), keepKilling('worker')]);
+  const killing = Promise.all(kinds.map(keepKilling));
   // Told by `stop`; until then nobody waits for it.
   killing.catch(() => undefined);
   return {

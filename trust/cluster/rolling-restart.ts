@@ -3,17 +3,18 @@ import { call, createApplication } from '../applicant.ts';
 import { atLeast, none } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import type { RunningProgram } from '../product.ts';
-import { readMembers, waitUntilAllAreReady } from './members.ts';
+import { readMembers, readMembersOf, waitUntilAllAreReady } from './members.ts';
 
 const CLIENTS = 6;
 const POLL_MS = 50;
 const PAGES = ['/', '/quote/step-1', '/resume'] as const;
 
 /**
- * A new version comes in: each web process is told to stop and replaced by another, while people read pages and write.
+ * A new version comes in: each process that answers is told to stop and replaced by another, while people read pages and
+ * write.
  * Nobody tries anything twice here: every answer is counted as it came.
  */
-export async function restartEachWebProcess(
+export async function restartEachThatAnswers(
   cluster: RunningProgram,
   say: (sentence: string) => void,
 ): Promise<Figure[]> {
@@ -41,7 +42,7 @@ export async function restartEachWebProcess(
     }
   });
 
-  const before = [...readMembers(cluster)].filter(([name]) => name.startsWith('web'));
+  const before = readMembersOf(cluster, 'web', 'API');
   for (const [name, processId] of before) {
     process.kill(processId, 'SIGTERM');
     while (readMembers(cluster).get(name) === processId) await wait(POLL_MS);
@@ -52,7 +53,7 @@ export async function restartEachWebProcess(
   await Promise.all(clients);
   for (const failure of failures.slice(0, 10)) say(failure);
   return [
-    atLeast('web processes replaced one after the other, under load', before.length, 2),
+    atLeast('processes replaced one after the other, under load', before.length, 2),
     none('answers through the balancer meanwhile that were errors', failures.length, answers),
   ];
 }

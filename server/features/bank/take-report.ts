@@ -72,11 +72,6 @@ export async function takeReport(
   if (document !== undefined && isStillRequired(document.status)) {
     await updateDocument(transaction, document.id, { status: 'SUBMITTED', rejectionReason: null }, now);
   }
-  await enqueue(
-    transaction,
-    'fetch-bank-statements',
-    { bankSessionId: session.id },
-    { key: `fetch-bank-statements:${session.id}` },
-  );
+  await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
   await completeIfReady(deps, transaction, application.id, now, requestId);
 }

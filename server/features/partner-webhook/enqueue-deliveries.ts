@@ -11,11 +11,10 @@ export async function enqueueDeliveries(
   { applicationId, partner }: TaskPayloads['deliver-partner-webhooks'],
   delayMs = 0,
 ): Promise<void> {
-  const key = `deliver-partner-webhooks:${applicationId}:${partner}`;
   await enqueue(
     queryable,
     'deliver-partner-webhooks',
     { applicationId, partner },
-    { key, queue: `partner:${partner}`, delayMs },
+    { queue: `partner:${partner}`, delayMs },
   );
 }

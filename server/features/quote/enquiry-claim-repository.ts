@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { enquiryClaims } from '#server/db/schema/quote.ts';
 import { statement } from '#server/db/statement.ts';
@@ -51,4 +51,9 @@ const endingClaim = statement((queryable) =>
 /** Gives the enquiry free: it was answered, or failed. */
 export async function endEnquiryClaim(queryable: Queryable, subject: EnquirySubject): Promise<void> {
   await endingClaim(queryable, subject);
+}
+
+/** Removes claims that have run out: their process died before it gave them free, and nobody asked again. */
+export async function removeAbandonedClaims(queryable: Queryable): Promise<void> {
+  await queryable.delete(enquiryClaims).where(lt(enquiryClaims.heldUntil, sql`now()`));
 }

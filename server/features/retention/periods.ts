@@ -10,7 +10,8 @@ export type Period = { kept: Duration; from: string; why: string };
  * Kept with the contact, and removed with it: addresses, applications and answers, quotes and their sealed inputs,
  * enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent ledger,
  * referrals that became applications. Kept for good: audit events, which hold ids and names of fields and, of an erased
- * contact, lead to nobody. Counts of who asked how often end within an hour by themselves.
+ * contact, lead to nobody. Counts of who asked how often end within an hour by themselves, claims
+ * of enquiries within seconds; what a killed process leaves of these goes with the next tidying.
  */
 export const PERIODS = {
   loan: {

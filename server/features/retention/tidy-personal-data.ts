@@ -1,6 +1,7 @@
 import { sub } from 'date-fns/sub';
 import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { removeAbandonedClaims } from '#server/features/quote/enquiry-claim-repository.ts';
 import { statementsKeptUntil } from './kept-until.ts';
 import { PERIODS } from './periods.ts';
 import {
@@ -32,6 +33,8 @@ export async function tidyPersonalData({ database, clock }: AppDeps): Promise<vo
   await inBatches((limit) => clearMessages(database, before('messageWords'), limit));
   await inBatches((limit) => clearWebhookBodies(database, before('webhookBodies'), limit));
   await inBatches((limit) => deleteSandboxMessages(database, before('sandboxMessages'), limit));
+  // One for each process that was killed at that very moment.
+  await removeAbandonedClaims(database);
 
   await inBatches((limit) => tidyStatements(database, now, limit));
 }

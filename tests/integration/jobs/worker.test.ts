@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#server/queue/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
-import { freeJobsOfDeadWorkers } from '#server/jobs/worker-repository.ts';
+import { freeJobsOfDeadWorkers, removeReplacedJobs } from '#server/jobs/worker-repository.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
+import { readQueue } from '#server/queue/state-repository.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
 import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -69,6 +70,30 @@ describe('background jobs', () => {
     );
     start();
     await expect.poll(() => taken).toEqual(['left behind']);
+  });
+
+  it('that were put in again while they ran are no failures when their process dies: the newer one runs', async () => {
+    await enqueue(api.deps.database, 'tell-lender', notice('twice'));
+    await api.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '3 seconds', attempts = 1`,
+    );
+    await enqueue(api.deps.database, 'tell-lender', notice('twice'));
+    start();
+    await expect.poll(() => taken).toEqual(['twice']);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  it('that are given up stay, until they are put in again', async () => {
+    const givenUp = async () => (await readQueue(api.deps.database)).givenUp;
+    await enqueue(api.deps.database, 'tell-lender', notice('given up'));
+    await api.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    await removeReplacedJobs(api.deps.database);
+    expect(await givenUp()).toBe(1);
+    await enqueue(api.deps.database, 'tell-lender', notice('given up'));
+    await removeReplacedJobs(api.deps.database);
+    expect(await givenUp()).toBe(0);
+    await api.runJobs();
+    expect(taken).toEqual(['given up']);
   });
 
   it('that were all run are out of the queue by then, however long the database takes to delete them', async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   // Five seconds pass in half a second, and nobody waits for the queue to look again.
   clock = setInterval(() => {
     api.advance(1000);
-    void enqueue(deps.database, 'resume-partner-webhooks', {}, { key: 'test-clock' });
+    void enqueue(deps.database, 'resume-partner-webhooks', {});
   }, 100);
 });
 afterAll(async () => {

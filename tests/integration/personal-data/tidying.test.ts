@@ -41,6 +41,18 @@ describe('tidying', () => {
     expect(await tidied('idempotency_key')).toEqual([1, 1]);
   });
 
+  it('removes claims of enquiries that a killed process has left, and none that is held', async () => {
+    await api.query(
+      `insert into enquiry_claim (contact_id, identity_hash, held_until)
+        select id, '\\x01', now() + case when id = $1 then interval '1 hour' else interval '-1 second' end from contact`,
+      [application.contactId],
+    );
+    const [before, after] = await tidied('enquiry_claim');
+    expect(before).toBeGreaterThan(1);
+    expect(after).toBe(1);
+    await api.query('delete from enquiry_claim');
+  });
+
   it('removes codes two days after their end', async () => {
     expect((await tidied('verification'))[1]).toBeGreaterThan(0);
     api.advance(2 * DAY_MS);
