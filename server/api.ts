@@ -22,7 +22,7 @@ await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => 
   onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
   const metrics = createMetrics();
   watchProcess(metrics, config);
-  const { drawing, close: endDrawing } = openDrawingThread();
+  const { drawing, close: endDrawing } = openDrawingThread(logger);
   onClose(endDrawing);
   const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
   await recallSandboxClock(deps);

@@ -98,7 +98,7 @@ async function startApi(
   }
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  const { drawing, close: endDrawing } = openDrawingThread();
+  const { drawing, close: endDrawing } = openDrawingThread(logger);
   onClose(endDrawing);
   const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
   await recallSandboxClock(deps);

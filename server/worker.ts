@@ -24,7 +24,7 @@ await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) 
   if (listening !== undefined) onClose(() => listening.drain(0));
   const metrics = createMetrics();
   watchProcess(metrics, config);
-  const { drawing, close: endDrawing } = openDrawingThread();
+  const { drawing, close: endDrawing } = openDrawingThread(logger);
   onClose(endDrawing);
   const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
   onClose(runJobs(deps, createApp(deps)));

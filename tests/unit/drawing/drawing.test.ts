@@ -2,17 +2,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildReceipt } from '#server/features/consent/receipt-model.ts';
 import { buildContract } from '#server/features/contract/contract-model.ts';
 import { drawHere, openDrawingThread } from '#server/drawing/drawing.ts';
+import { createLogger } from '#server/logging.ts';
 import { contractFacts } from '../contract/offers.ts';
 
 /** Opening the typeface takes its time on a busy machine, and is done twice here. */
 const PATIENCE = { timeout: 60_000 };
+
+const SILENT = createLogger('silent');
 
 const contract = buildContract(contractFacts());
 const receipt = buildReceipt([], new Date('2026-11-21T03:00:00Z'));
 const sample = { title: 'Payslip', date: new Date('2026-11-21T03:00:00Z') };
 
 describe('documents drawn on a thread of their own', PATIENCE, () => {
-  const { drawing, close } = openDrawingThread();
+  const { drawing, close } = openDrawingThread(SILENT);
   afterAll(close);
 
   it('are the bytes that are drawn here', async () => {
@@ -39,8 +42,21 @@ describe('documents drawn on a thread of their own', PATIENCE, () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
+  it('that wait are drawn by another thread when one dies', async () => {
+    const { drawing: mortal, close: end } = openDrawingThread(
+      SILENT,
+      new URL('mortal-documents.ts', import.meta.url),
+    );
+    const both = await Promise.allSettled([
+      mortal.sample({ ...sample, title: 'the end' }),
+      mortal.sample(sample),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    await end();
+  });
+
   it('that are still to be drawn fail when the thread ends', async () => {
-    const other = openDrawingThread();
+    const other = openDrawingThread(SILENT);
     const drawn = other.drawing.sample(sample);
     const failing = expect(drawn).rejects.toThrow('Terminating worker thread');
     await other.close();

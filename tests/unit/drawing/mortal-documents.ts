@@ -1,0 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** For a thread that is to die: "the end" takes it along. */
+export async function sample({ title }: { title: string }): Promise<Buffer> {
+  await setImmediate();
+  if (title === 'the end') process.exit(1);
+  return Buffer.from(title);
+}
