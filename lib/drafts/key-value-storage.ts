@@ -40,6 +40,8 @@ const SILENT = 'IndexedDB does not answer';
 
 /** Longer than any disk takes; some browsers' databases neither open nor fail. */
 const ANSWER_LIMIT_MS = 4_000;
+/** It goes by in steps: a device that slept meanwhile, whose database had no time either, has slept through one of them. */
+const ANSWER_STEPS = 4;
 
 /**
  * One object store of one IndexedDB database. Rejects where it does not answer, and where the browser refuses, for
@@ -91,11 +93,16 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
   ): Promise<unknown> {
     if (isSilent) throw new Error(SILENT);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        // Until it answers after all, nothing else is made to wait for it.
-        isSilent = true;
-        reject(new Error(SILENT));
-      }, ANSWER_LIMIT_MS);
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = (steps: number) => {
+        if (steps > 0) timer = setTimeout(wait, ANSWER_LIMIT_MS / ANSWER_STEPS, steps - 1);
+        else {
+          // Until it answers after all, nothing else is made to wait for it.
+          isSilent = true;
+          reject(new Error(SILENT));
+        }
+      };
+      wait(ANSWER_STEPS);
       const end = () => {
         clearTimeout(timer);
         isSilent = false;

@@ -252,6 +252,18 @@ describe('a database that neither opens nor fails', () => {
     await vi.advanceTimersByTimeAsync(0);
     await expect(storage.get('one')).resolves.toBeUndefined();
   });
+
+  it('is not given up on a device that slept meanwhile, and so did the database', async () => {
+    vi.useFakeTimers();
+    const storage = createIndexedDbStorage('drafts', { open: () => ({}) } as unknown as IDBFactory);
+    let isGivenUp = false;
+    storage.get('one').catch(() => (isGivenUp = true));
+    // What was due while it slept comes as it wakes, once.
+    await vi.advanceTimersToNextTimerAsync();
+    expect(isGivenUp).toBe(false);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(isGivenUp).toBe(true);
+  });
 });
 
 describe('a device that fails while its page is open', () => {
