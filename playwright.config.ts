@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_LAUNCH } from './scripts/browser-launch.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3907);
-const browser = process.env['CHROMIUM_PATH'];
 
 // Every build of Chromium draws letters a little otherwise: compared on demand, by the one that took the pictures.
 const pictures = process.env['PICTURES'] === 'both-sizes' ? [] : [/pictures\//];
@@ -26,18 +26,7 @@ export default defineConfig({
     // Tracing every journey costs a fifth of the run: `npm run test:e2e -- --trace on` when one is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: BROWSER_LAUNCH,
   },
   projects: [
     {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
 import { kilobytes } from '../scripts/page-budgets.ts';
 import { answersOf, somebody } from '../e2e/steps/answers.ts';
 import { brotliOf, firstLoadOf } from '../scripts/page-weight.ts';
@@ -20,9 +21,6 @@ import { WIZARDS, sharedFiles } from './browser/wizards.ts';
 import { BARE_PAGE, PROJECT, answers, buildScratchApp, freePort } from './scratch-app.ts';
 import type { Served } from './scratch-app.ts';
 
-/** As in the end-to-end tests, and so is CHROMIUM_PATH. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-
 type QuotePages = readonly (readonly Question[])[];
 
 /**
@@ -38,8 +36,7 @@ export async function* compareInBrowser(): AsyncGenerator<string> {
     'app/page.jsx': BARE_PAGE,
     ...(withPeers ? peerFiles(pages) : {}),
   });
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(BROWSER_LAUNCH);
   const product = await startProduct();
   const others = await scratch.serve();
   const elsewhere = await startElsewhere();

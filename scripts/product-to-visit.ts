@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { BROWSER_LAUNCH } from './browser-launch.ts';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 300_000;
@@ -18,13 +19,9 @@ export async function visitProduct(
   const running = process.env['PRODUCT_URL'];
   const url = running ?? `http://localhost:${String(port)}`;
   const end = running === undefined ? startProduct(port) : () => Promise.resolve();
-  const executablePath = process.env['CHROMIUM_PATH'];
   try {
     await untilReady(url);
-    const browser = await chromium.launch({
-      ...(executablePath !== undefined && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await chromium.launch(BROWSER_LAUNCH);
     await look(browser, url);
     await browser.close();
   } finally {

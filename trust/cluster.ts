@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runBrowserJourneys } from './cluster/browser-journeys.ts';
 import { createClient } from './cluster/client.ts';
-import { CHECKS, countJobsUnderWay, findWrongEffects } from './cluster/effects.ts';
+import {
+  CHECKS,
+  askToTidy,
+  countJobsUnderWay,
+  findAbandonedClaims,
+  findWrongEffects,
+} from './cluster/effects.ts';
 import { guessTogether } from './cluster/guess-together.ts';
 import { startKilling, waitUntilAllAreReady } from './cluster/members.ts';
 import { startPartnerServer } from './cluster/partner-server.ts';
@@ -109,6 +115,9 @@ async function proveLoans(
     );
     await killer.stop();
     await untilIdle(database);
+    await askToTidy(database);
+    await untilIdle(database);
+    const abandoned = await findAbandonedClaims(database);
     const wrong = await findWrongEffects(database);
     const deliveries = await database.query<{ id: string }>('select id from partner_delivery');
     const unheard = deliveries.filter(({ id }) => !partner.received.has(id)).length;
@@ -119,6 +128,7 @@ async function proveLoans(
       none('loans from nobody to the money that failed', failures.length, done),
       noted('calls by the web client’s rules, and how many of them it had to repeat', loan.counts),
       none('kinds of effect that came twice, or never', wrong.length, CHECKS),
+      none('claims of enquiries that a tidying left behind', abandoned, done),
       none('webhooks to a partner that it never heard', unheard, deliveries.length),
       reported('webhooks it heard again under the id it knows', repeats),
     ];

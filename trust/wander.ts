@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
 import { SCENARIOS } from '#lib/domain/scenarios.ts';
 import type { Scenario } from '#lib/domain/scenarios.ts';
 import { atLeast, none } from './figure.ts';
@@ -18,9 +19,8 @@ const PAUSES_MS = [0, 0, 30, 30, 300] as const;
 const TO_BE_THERE_MS = 10_000;
 
 /** Scenarios in which calls fail are left out: what fails there is meant to. */
-const CALM = SCENARIOS.filter(
-  ({ name, group }) => group !== 'Faults' && name !== 'maintenance-in-force',
-).filter(({ name }) => name !== 'quote-service-failed');
+const FAILING: readonly string[] = ['maintenance-in-force', 'quote-service-failed'];
+const CALM = SCENARIOS.filter(({ name, group }) => group !== 'Faults' && !FAILING.includes(name));
 
 /** What a page says when it has failed, and what a program says and nobody else. */
 const NOT_FOR_PEOPLE = /Something went wrong|could not go on just now|\bNaN\b|\bundefined\b|\[object /;
@@ -36,11 +36,7 @@ export const prove: Proof = async (say) => {
   say(`seed ${String(random.seed)} (TRUST_SEED), ${String(presses)} presses (TRUST_PRESSES)`);
   const data = makeDataFolder('wander');
   const product = await startProgram('main', { DATA_DIR: data.path });
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await chromium.launch(BROWSER_LAUNCH);
   const seen = new Map<string, number>();
   let done = 0;
   let visits = 0;

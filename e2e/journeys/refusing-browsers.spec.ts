@@ -104,6 +104,8 @@ test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
     await seedAcceptedApplication(context);
     await page.goto('/bank-details');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    // Nobody's call is under way any more that the cookie was for.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await showAgain(page);
     await expect(page).toHaveURL(/:\d+\/$/);

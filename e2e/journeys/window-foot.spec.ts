@@ -30,7 +30,9 @@ async function openAndWatch(page: Page, path: string, answer: object, expectFoot
   });
   await page.goto(path);
   await page.evaluate(async () => {
+    // The typeface has come, and stands in the place of the one before it.
     await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {

@@ -1,3 +1,5 @@
+import { limitWaiting } from '#lib/time/waiting-limit.ts';
+
 /** A place on the device that keeps values by name. IndexedDB in the browser, memory where there is none. */
 export type KeyValueStorage = {
   get(name: string): Promise<unknown>;
@@ -40,8 +42,6 @@ const SILENT = 'IndexedDB does not answer';
 
 /** Longer than any disk takes; some browsers' databases neither open nor fail. */
 const ANSWER_LIMIT_MS = 4_000;
-/** It goes by in steps: a device that slept meanwhile, whose database had no time either, has slept through one of them. */
-const ANSWER_STEPS = 4;
 
 /**
  * One object store of one IndexedDB database. Rejects where it does not answer, and where the browser refuses, for
@@ -93,18 +93,13 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
   ): Promise<unknown> {
     if (isSilent) throw new Error(SILENT);
     return new Promise((resolve, reject) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = (steps: number) => {
-        if (steps > 0) timer = setTimeout(wait, ANSWER_LIMIT_MS / ANSWER_STEPS, steps - 1);
-        else {
-          // Until it answers after all, nothing else is made to wait for it.
-          isSilent = true;
-          reject(new Error(SILENT));
-        }
-      };
-      wait(ANSWER_STEPS);
+      const stop = limitWaiting(ANSWER_LIMIT_MS, () => {
+        // Until it answers after all, nothing else is made to wait for it.
+        isSilent = true;
+        reject(new Error(SILENT));
+      });
       const end = () => {
-        clearTimeout(timer);
+        stop();
         isSilent = false;
       };
       carryOut(mode, work).finally(end).then(resolve, reject);

@@ -58,6 +58,17 @@ export async function findWrongEffects(database: ProofDatabase): Promise<string[
 
 export const CHECKS = ONCE_EACH.length;
 
+/** Removes at once what the next tidying would: a process that was killed gave up nothing that it held. */
+export async function askToTidy(database: ProofDatabase): Promise<void> {
+  await database.query(`select graphile_worker.add_job('tidy-personal-data', '{}')`);
+}
+
+/** Claims of enquiries that have run out and that a tidying left behind. */
+export async function findAbandonedClaims(database: ProofDatabase): Promise<number> {
+  const claims = await database.query('select 1 from enquiry_claim where held_until < now()');
+  return claims.length;
+}
+
 /** Jobs that are due. A webhook that its partner did not take is tried again after up to two minutes at first. */
 export async function countJobsUnderWay(database: ProofDatabase): Promise<number> {
   const [row] = await database.query<{ jobs: number }>(
