@@ -36,8 +36,16 @@ const config = {
       fontFamily: {
         sans: ['var(--font-common-letters)', 'var(--font-other-letters)', 'Arial', 'sans-serif'],
       },
+      // The line that stands for the aside on phones (form-step-frame.tsx): what is above it, itself, its two edges.
+      spacing: { 'aside-line': 'calc(theme(spacing.6) + theme(minHeight.control-phone) + 2px)' },
       height: { control: '48px', 'control-phone': '52px' },
-      minHeight: { control: '48px', 'control-phone': '52px', target: '44px' },
+      minHeight: {
+        control: '48px',
+        'control-phone': '52px',
+        target: '44px',
+        // What is below a page's header and heading, or more.
+        'rest-of-window': 'calc(100dvh - 10rem)',
+      },
       minWidth: { target: '44px' },
       width: { target: '44px', aside: '22rem' },
       maxWidth: { form: '36rem', 'form-frame': '39rem', page: '66rem', prose: '42rem', dialog: '30rem' },

@@ -68,13 +68,16 @@ export function FormStepFrame({
         )}
       </header>
       <main id="content" tabIndex={-1} className={classNames(column, 'flex-1 pt-8 pb-12 sm:pt-10')}>
-        <div className={classNames(hasAside && ASIDE_GRID)}>
+        <div className={classNames('group/step', hasAside && ASIDE_GRID)}>
           <div>
             <StepBanner title={title ?? routeTitle} heading={heading ?? stepHeading} intro={intro} />
             {lead !== undefined && <div className="mt-6 max-w-form">{lead}</div>}
           </div>
           {hasAside && (
-            <aside aria-label="Your loan" className="max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <aside
+              aria-label="Your loan"
+              className="group-has-[[data-no-loan]]/step:invisible max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            >
               <FoldingAside summary={asideSummary}>{aside}</FoldingAside>
             </aside>
           )}
@@ -97,7 +100,7 @@ function FoldingAside({ summary, children }: { summary: ReactNode; children: Rea
   if (summary === undefined) return <div className="lg:sticky lg:top-6">{children}</div>;
   return (
     <>
-      <details className="group rounded-card border border-line bg-surface has-[[data-no-loan]]:invisible lg:hidden print:hidden">
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-control-phone list-none items-center justify-between gap-4 px-5 py-2.5 sm:px-6">
           {summary}
           <span className="font-semibold text-accent underline underline-offset-4">

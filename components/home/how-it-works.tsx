@@ -1,23 +1,5 @@
+import { WAY_TO_THE_LOAN } from '#components/loan/way-to-the-loan.ts';
 import { HomeSection } from './home-section.tsx';
-
-const STEPS = [
-  {
-    title: 'Get your quote',
-    text: 'Tell us what you need and who you are. A soft credit check finds your rate. Your score stays the same.',
-  },
-  {
-    title: 'Choose your loan',
-    text: 'Compare terms, repayments and total cost side by side. Pick the one that suits your budget.',
-  },
-  {
-    title: 'Finish your application',
-    text: 'Tell us about your income and expenses. If the loan is affordable, you get a conditional offer.',
-  },
-  {
-    title: 'Verify and sign',
-    text: 'Connect your bank or upload statements. Once we approve the loan, we pay the money to your account.',
-  },
-];
 
 /** From question to money, in four steps. */
 export function HowItWorks() {
@@ -29,7 +11,7 @@ export function HowItWorks() {
       surface
     >
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map((step, index) => (
+        {WAY_TO_THE_LOAN.map((step, index) => (
           <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
             <span
               aria-hidden="true"

@@ -5,7 +5,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 /** For an application that has not come as far as a quote. */
 export function NotYetQuoted() {
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-rest-of-window">
       <Notice
         title="Your quote is not worked out yet"
         actions={<ButtonLink href={pathOf('quote/step-2')}>Go on to your quote</ButtonLink>}

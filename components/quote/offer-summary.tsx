@@ -23,11 +23,11 @@ export function OfferSummary() {
   );
 }
 
-/** The same in one line, for phones. Its frame is not seen where there is no application; its room is kept. */
+/** The same in one line, for phones. */
 export function OfferSummaryLine() {
   const presence = useApplicationPresence();
   const { quote, option } = useSelection();
-  if (presence === 'none') return <span data-no-loan />;
+  if (presence === 'none') return null;
   if (quote !== undefined && option === undefined) return <Money cents={quote.loanAmount} size="medium" />;
   return <LoanSummaryLine option={option} />;
 }

@@ -30,7 +30,14 @@ export function Offer() {
   const presence = useApplicationPresence();
   const selection = useSelection();
   const { quote } = selection;
-  if (presence === 'none') return <StartFirst />;
+  if (presence === 'none') {
+    return (
+      // On phones it lies over the line of the loan that there is none of: to take that away would move the page.
+      <div className="max-lg:relative max-lg:-top-aside-line max-lg:-mb-aside-line">
+        <StartFirst />
+      </div>
+    );
+  }
   if (quote?.status === 'Approved') return <ApprovedQuote quote={quote} selection={selection} />;
   if (quote !== undefined) return <OtherOutcome quote={quote} />;
   if (presence === 'failed') return <CouldNotLoad what="your quote" />;

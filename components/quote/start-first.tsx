@@ -1,15 +1,18 @@
+import { WAY_TO_THE_LOAN } from '#components/loan/way-to-the-loan.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
 /**
- * For somebody who opens a later page of the quote without one: where it begins, and the way back to a saved one. As
- * tall as a window, like what stood here before, so that nothing in sight moves.
+ * For somebody who opens a later page of the quote without one: where it begins, the way back to a saved one, and what
+ * comes of it. As tall as the window leaves, like what stood here before, so that nothing in sight moves. A frame with a loan
+ * beside the form shows none (`data-no-loan`).
  */
 export function StartFirst() {
   return (
-    <div className="min-h-dvh">
+    <div data-no-loan className="min-h-rest-of-window">
       <Card title="Your quote starts with a few details">
         <p className="text-muted">
           There is no application in this browser yet. It takes a minute or two, and your credit score stays
@@ -22,6 +25,10 @@ export function StartFirst() {
           </TextLink>
         </div>
       </Card>
+      <section className="mt-10">
+        <h2 className="mb-5 text-18">How it works</h2>
+        <NumberedSteps steps={WAY_TO_THE_LOAN} />
+      </section>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
+import { layoutShiftOf, watchLayoutShift } from '../steps/layout-shift.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 
 const HOME = 'Know your rate before you apply for a personal loan';
@@ -21,6 +22,22 @@ const GUARDED = [
   '/application/offer',
   '/application/offer/updated/',
 ];
+
+test('a later page of the quote that is opened first says where it begins, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(watchLayoutShift);
+  for (const path of ['/quote/offer', '/quote/step-2']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Your quote starts with a few details' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Your loan' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    // What the typeface moves when it comes is less.
+    expect(await layoutShiftOf(page), path).toBeLessThan(0.005);
+  }
+  await page.getByRole('link', { name: 'Get your quote' }).click();
+  await expect(page).toHaveURL(/\/quote\/step-1$/);
+});
 
 test.describe('access', { tag: '@one-size' }, () => {
   test('guarded pages send a visitor without an application home', async ({ page }) => {

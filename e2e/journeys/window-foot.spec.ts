@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
+import { layoutShiftOf, watchLayoutShift } from '../steps/layout-shift.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 
 test.use({ hasAnsweredConsent: false });
@@ -33,16 +34,11 @@ async function openAndWatch(page: Page, path: string, answer: object, expectFoot
     // The typeface has come, and stands in the place of the one before it.
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
-      }
-    }).observe({ type: 'layout-shift' });
   });
+  await page.evaluate(watchLayoutShift);
   answerNow();
   await expectFoot();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBe(0);
+  expect(await layoutShiftOf(page), path).toBe(0);
   await page.unroute(NOTICE);
 }
 
