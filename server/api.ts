@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
-import { openDrawingThread } from '#server/drawing/drawing.ts';
+import { openWorkBeside } from '#server/threads/work-beside.ts';
 import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
@@ -22,9 +22,9 @@ await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => 
   onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
   const metrics = createMetrics();
   watchProcess(metrics, config);
-  const { drawing, close: endDrawing } = openDrawingThread(logger);
-  onClose(endDrawing);
-  const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
+  const { beside, close: endBeside } = openWorkBeside(logger);
+  onClose(endBeside);
+  const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
   await recallSandboxClock(deps);
   onClose(followSandboxClock(deps));
   onClose(sweepOwnQuarantine(config.dataDirectory));

@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
-import { drawHere } from '#server/drawing/drawing.ts';
-import type { Drawing } from '#server/drawing/drawing.ts';
+import { drawHere } from '#server/threads/drawing.ts';
+import type { Drawing } from '#server/threads/drawing.ts';
 import type { Tokens } from '#server/features/session/tokens.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
+import { inspectHere } from '#server/threads/inspection.ts';
+import type { Inspection } from '#server/threads/inspection.ts';
 import type { Logger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -40,6 +42,8 @@ export type AppDeps = {
   providers: Providers;
   /** Draws contracts and receipts. */
   drawing: Drawing;
+  /** Looks into the files that applicants send. */
+  inspection: Inspection;
   /** This process's enquiries at the credit bureau that have not ended, by contact and identity. */
   enquiriesUnderWay: Map<string, Promise<void>>;
   /** What this process counts and measures. */
@@ -50,7 +54,7 @@ export type AppDeps = {
 
 /**
  * The parts of a running server. Tests give their own clock, and providers to take the place of ours; programs what they
- * count with, what draws beside them, and whether they are stopping.
+ * count with, what works beside them, and whether they are stopping.
  */
 export function createDeps(
   config: Config,
@@ -60,6 +64,7 @@ export function createDeps(
     clock?: () => Date;
     providers?: Partial<Providers>;
     drawing?: Drawing;
+    inspection?: Inspection;
     metrics?: Metrics;
     isStopping?: () => boolean;
   } = {},
@@ -82,6 +87,7 @@ export function createDeps(
     throttle: watchThrottle(createThrottle(database, config.rateLimits), metrics),
     providers: watchProviders({ ...createProviders(config, database, sealer), ...given.providers }, metrics),
     drawing: given.drawing ?? drawHere,
+    inspection: given.inspection ?? inspectHere,
     enquiriesUnderWay: new Map(),
     metrics,
     isStopping: given.isStopping ?? (() => false),

@@ -6,7 +6,7 @@ import { shareWithPages } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
-import { openDrawingThread } from '#server/drawing/drawing.ts';
+import { openWorkBeside } from '#server/threads/work-beside.ts';
 import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
@@ -98,9 +98,9 @@ async function startApi(
   }
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  const { drawing, close: endDrawing } = openDrawingThread(logger);
-  onClose(endDrawing);
-  const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
+  const { beside, close: endBeside } = openWorkBeside(logger);
+  onClose(endBeside);
+  const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
   await recallSandboxClock(deps);
   onClose(followSandboxClock(deps));
   onClose(sweepOwnQuarantine(config.dataDirectory));

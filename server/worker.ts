@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
-import { openDrawingThread } from '#server/drawing/drawing.ts';
+import { openWorkBeside } from '#server/threads/work-beside.ts';
 import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
@@ -24,9 +24,9 @@ await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) 
   if (listening !== undefined) onClose(() => listening.drain(0));
   const metrics = createMetrics();
   watchProcess(metrics, config);
-  const { drawing, close: endDrawing } = openDrawingThread(logger);
-  onClose(endDrawing);
-  const deps = createDeps(config, database, logger, { metrics, drawing, isStopping });
+  const { beside, close: endBeside } = openWorkBeside(logger);
+  onClose(endBeside);
+  const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
   onClose(runJobs(deps, createApp(deps)));
   if (listening !== undefined) {
     const health = new Hono<AppEnv>()

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { UploadType } from '#lib/domain/documents.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
 import { buildZip } from './archive-files.ts';
@@ -140,6 +141,9 @@ function lockedPdfs(): HostileFile[] {
   }));
 }
 
+/** An object stream that lies, whole, in the bytes of another one. */
+const inside = (hidden: string) => buildCompressedPdf({ hidden }).toString('latin1');
+
 const RUN_SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 function activePdfs(): HostileFile[] {
@@ -157,6 +161,7 @@ function activePdfs(): HostileFile[] {
     ['… without naming it so', buildPdf({ objects: [attachment] })],
     ['… as a note', buildPdf({ objects: ['<< /Type /Annot /Subtype /FileAttachment /FS 6 0 R >>'] })],
     ['… compressed', buildCompressedPdf({ hidden: attachment })],
+    ['… compressed within what is compressed', buildCompressedPdf({ hidden: inside(attachment), level: 0 })],
     ['a PDF with a film player', buildPdf({ objects: ['<< /Type /Annot /Subtype /RichMedia >>'] })],
     ['a PDF with a form language of its own', buildPdf({ catalog: '/AcroForm << /XFA 5 0 R >>' })],
   ];
@@ -170,8 +175,21 @@ function activePdfs(): HostileFile[] {
 
 function unreadablePdfs(): HostileFile[] {
   const zeros = ' '.repeat(9 * 1024 * 1024);
+  const pack = Buffer.concat([
+    bytesOf('7 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n'),
+    deflateSync(Buffer.alloc(0)),
+    bytesOf('\nendstream endobj\n'),
+  ]);
   const unreadable: [string, Buffer][] = [
     ['a PDF with a bomb for objects', buildCompressedPdf({ hidden: zeros })],
+    [
+      'a PDF with more packs of objects than a library has',
+      Buffer.concat([bytesOf('%PDF-1.5\n'), ...Array<Buffer>(10_001).fill(pack), buildCompressedPdf()]),
+    ],
+    [
+      'a PDF that names its objects without end',
+      buildCompressedPdf({ streamEntries: '/ObjStm '.repeat(100_000) }),
+    ],
     [
       'a PDF whose objects hide behind a string',
       buildCompressedPdf({ filter: '/Filter [/FlateDecode]', typeName: '/ObjStm /X (stream) ' }),

@@ -67,6 +67,7 @@ export function buildCompressedPdf({
   filter = '/Filter /FlateDecode',
   typeName = '/ObjStm',
   trailer = '',
+  level = 9,
 }: {
   /** The object in the object stream. */
   hidden?: string;
@@ -74,8 +75,10 @@ export function buildCompressedPdf({
   filter?: string;
   typeName?: string;
   trailer?: string;
+  /** How much it is compressed: with 0 its bytes stand there as they are. */
+  level?: number;
 } = {}): Buffer {
-  const packed = deflateSync(latin1(`5 0 ${hidden}`));
+  const packed = deflateSync(latin1(`5 0 ${hidden}`), { level });
   const head = latin1(
     [
       '%PDF-1.5',

@@ -2,9 +2,17 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { UploadType } from '#lib/domain/documents.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { VirusScanner } from '#server/providers/virus-scanner/interface.ts';
-import { assertSoundPdf, findPdfHeader } from './inspect-pdf.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findPdfHeader } from './inspect-pdf.ts';
 import { redrawPicture } from './redraw-picture.ts';
+
+/** A file of 20 MB and its pixels are in memory while it is looked at. */
+export const INSPECTIONS_AT_ONE_TIME = 2;
+
+/** What a file is looked at with. */
+export type Inspectors = Pick<AppDeps, 'inspection'> & {
+  providers: Pick<AppDeps['providers'], 'virusScanner'>;
+};
 
 /**
  * Looks at a file that arrived: what it is by its bytes, whether it is whole, and whether it holds what a document has
@@ -18,15 +26,16 @@ import { redrawPicture } from './redraw-picture.ts';
 export async function inspectFile(
   bytes: Buffer,
   announced: UploadType,
-  virusScanner: VirusScanner,
+  { inspection, providers }: Inspectors,
 ): Promise<Buffer> {
   if (bytes.length === 0) throw new AppError('file-empty');
   const type = await typeOf(bytes);
   if (type === undefined) throw new AppError('file-type');
   if (type !== announced) throw new AppError('file-mismatch');
-  if ((await virusScanner.scan(bytes)) === 'infected') throw new AppError('file-infected');
+  if ((await providers.virusScanner.scan(bytes)) === 'infected') throw new AppError('file-infected');
   if (type !== 'application/pdf') return redrawPicture(bytes, type);
-  await assertSoundPdf(bytes);
+  const fault = await inspection.pdf(bytes);
+  if (fault !== undefined) throw new AppError(fault);
   return bytes;
 }
 

@@ -1,10 +1,15 @@
-import { AppError } from '#server/http/app-error.ts';
-import { readObjectStreams } from './pdf-object-streams.ts';
+import type { AppErrorCode } from '#server/http/app-error.ts';
+import { DamagedStream, readObjectStreams } from './pdf-object-streams.ts';
 import { holdsZip } from './zip-structure.ts';
+
+/** Why a PDF is not kept. */
+export type PdfFault = Extract<AppErrorCode, 'file-damaged' | 'file-encrypted' | 'file-infected'>;
 
 /** Where a PDF's header may stand, and how far before the end of the file its end marker. Readers accept as much. */
 const EDGE_BYTES = 1024;
 const END_MARKER = '%%EOF';
+/** What a cross-reference stream begins with, with what may stand before it. */
+const OBJECT_HEADER_BYTES = 128;
 /** Writers count the bytes before the cross-reference table differently; a line end more or less is no damage. */
 const XREF_SLACK_BYTES = 16;
 
@@ -31,39 +36,50 @@ export function findPdfHeader(bytes: Buffer): number | undefined {
  * Holds a PDF to its frame: header, end, cross-reference table, root. Its pages are not parsed: that is left to the
  * reader of whoever looks at it. It is kept as it came, and so what could harm there is refused here.
  *
- * @throws AppError 'file-damaged', 'file-encrypted', or 'file-infected' for active content and for a file that is
- *   something else besides (all 422)
+ * @returns 'file-infected' for active content and for a file that is something else besides; undefined for a sound one
  */
-export async function assertSoundPdf(bytes: Buffer): Promise<void> {
+export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
   const header = findPdfHeader(bytes);
-  if (header === undefined) throw new AppError('file-damaged');
+  if (header === undefined) return 'file-damaged';
   const text = bytes.toString('latin1');
-  if (hasForeignStart(text, header) || holdsZip(bytes)) throw new AppError('file-infected');
+  if (hasForeignStart(text, header) || holdsZip(bytes)) return 'file-infected';
   const end = text.lastIndexOf(END_MARKER);
-  if (end === -1 || end < text.length - EDGE_BYTES) throw new AppError('file-damaged');
-  if (/<|PK/.test(text.slice(end + END_MARKER.length))) throw new AppError('file-infected');
-  if (ENCRYPTION.test(text) || namesSpeltByNumber(text).includes('/Encrypt')) {
-    throw new AppError('file-encrypted');
-  }
-  if (!hasSoundXref(text, header, end)) throw new AppError('file-damaged');
-  if (isActive(text)) throw new AppError('file-infected');
-  for await (const objects of readObjectStreams(bytes, text)) {
-    if (isActive(objects)) throw new AppError('file-infected');
+  if (end === -1 || end < text.length - EDGE_BYTES) return 'file-damaged';
+  if (/<|PK/.test(text.slice(end + END_MARKER.length))) return 'file-infected';
+  if (ENCRYPTION.test(text) || spellsByNumber(text, /^\/Encrypt$/)) return 'file-encrypted';
+  if (!hasSoundXref(text, header, end)) return 'file-damaged';
+  if (isActive(text)) return 'file-infected';
+  return findFaultInside(bytes, text);
+}
+
+async function findFaultInside(bytes: Buffer, text: string): Promise<PdfFault | undefined> {
+  try {
+    for await (const objects of readObjectStreams(bytes, text)) {
+      if (isActive(objects)) return 'file-infected';
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedStream) return 'file-damaged';
+    throw error;
   }
 }
 
 function isActive(text: string): boolean {
-  return ACTIVE_NAMES.test(text) || namesSpeltByNumber(text).some((name) => DISGUISED_NAMES.test(name));
+  return ACTIVE_NAMES.test(text) || spellsByNumber(text, DISGUISED_NAMES);
 }
 
-/** Names may spell any character by its number: `/J#61vaScript` is `/JavaScript`. */
-function namesSpeltByNumber(text: string): string[] {
-  const names = text.match(/\/\w*#[0-9a-f]{2}[\w#]*/gi) ?? [];
-  return names.map((name) =>
-    name.replace(/#([0-9a-f]{2})/gi, (_whole, digits: string) =>
+/**
+ * Whether such a name is there with some of its characters given by number: `/J#61vaScript` is `/JavaScript`. One name
+ * is held at a time: a file may have millions.
+ */
+function spellsByNumber(text: string, wanted: RegExp): boolean {
+  for (const [name] of text.matchAll(/\/\w*#[0-9a-f]{2}[\w#]*/gi)) {
+    const plain = name.replace(/#([0-9a-f]{2})/gi, (_whole, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),
-    ),
-  );
+    );
+    if (wanted.test(plain)) return true;
+  }
+  return false;
 }
 
 function hasForeignStart(text: string, header: number): boolean {
@@ -91,6 +107,7 @@ function isXref(text: string, place: number): boolean {
   if (!text.includes('/Root', place)) return false;
   const start = place + 2 * XREF_SLACK_BYTES;
   if (/\bxref\s/.test(text.slice(place, start))) return true;
+  const header = text.slice(place, place + OBJECT_HEADER_BYTES);
   const dictionary = text.slice(place, text.indexOf('stream', start));
-  return /^[^]{0,32}\d+\s+\d+\s+obj\b/.test(dictionary) && dictionary.includes('/XRef');
+  return /^[^]{0,32}\d+\s+\d+\s+obj\b/.test(header) && dictionary.includes('/XRef');
 }

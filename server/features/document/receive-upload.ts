@@ -10,7 +10,7 @@ import { enqueue } from '#server/queue/repository.ts';
 import { completeIfReady } from './complete.ts';
 import { assertTakesFiles } from './document-stage.ts';
 import { createTurns } from './in-turn.ts';
-import { inspectFile } from './inspect-file.ts';
+import { INSPECTIONS_AT_ONE_TIME, inspectFile } from './inspect-file.ts';
 import { quarantine } from './quarantine.ts';
 import type { ByteStream } from './quarantine.ts';
 import { toFile } from './read-documents.ts';
@@ -30,8 +30,6 @@ export type Arrival = {
 
 /** Much later than any upload takes: what has no record by then never gets one. */
 const RECORDED_BY_MS = milliseconds({ hours: 1 });
-/** A file of 20 MB and its pixels are in memory while it is looked at. */
-const INSPECTIONS_AT_ONE_TIME = 2;
 
 const inTurn = createTurns(INSPECTIONS_AT_ONE_TIME);
 
@@ -53,8 +51,7 @@ export async function receiveUpload(deps: AppDeps, arrival: Arrival): Promise<Do
   try {
     return await inTurn(async () => {
       await assertStillOpen(deps, upload);
-      const { virusScanner } = deps.providers;
-      const bytes = await inspectFile(await quarantined.read(), upload.mediaType, virusScanner);
+      const bytes = await inspectFile(await quarantined.read(), upload.mediaType, deps);
       const storageKey = await storeFile(deps, bytes);
       return await recordFile(deps, upload, storageKey, quarantined.contentHash, arrival.requestId).catch(
         (error: unknown) => forgetIfRefused(deps, storageKey, error),

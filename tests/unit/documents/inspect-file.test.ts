@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { inspectFile } from '#server/features/document/inspect-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import type { VirusScanner } from '#server/providers/virus-scanner/interface.ts';
 import { createNoVirusScanner } from '#server/providers/virus-scanner/none.ts';
+import { inspectHere } from '#server/threads/inspection.ts';
 import { goodFiles } from '#tests/support/good-files.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { blankPng, drawPhoneJpeg, tinyGif } from '#tests/support/picture-files.ts';
 
-const NO_SCANNER = createNoVirusScanner();
+const lookWith = (virusScanner: VirusScanner) => ({ inspection: inspectHere, providers: { virusScanner } });
+const NO_SCANNER = lookWith(createNoVirusScanner());
 const hostile = await hostileFiles();
 const good = await goodFiles();
 
@@ -67,12 +70,14 @@ describe('the virus scanner', () => {
       seen.push(bytes);
       return Promise.resolve('infected' as const);
     };
-    await expect(inspectFile(pdf, 'application/pdf', { scan })).rejects.toThrow('file-infected');
+    await expect(inspectFile(pdf, 'application/pdf', lookWith({ scan }))).rejects.toThrow('file-infected');
     expect(seen).toEqual([pdf]);
   });
 
   it('that cannot be asked keeps every file out', async () => {
     const scan = () => Promise.reject(new ProviderError('virus scanner', 'unavailable'));
-    await expect(inspectFile(buildPdf(), 'application/pdf', { scan })).rejects.toThrow(ProviderError);
+    await expect(inspectFile(buildPdf(), 'application/pdf', lookWith({ scan }))).rejects.toThrow(
+      ProviderError,
+    );
   });
 });

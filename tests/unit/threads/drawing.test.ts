@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildReceipt } from '#server/features/consent/receipt-model.ts';
 import { buildContract } from '#server/features/contract/contract-model.ts';
-import { drawHere, openDrawingThread } from '#server/drawing/drawing.ts';
+import { drawHere, openDrawingThread } from '#server/threads/drawing.ts';
 import { createLogger } from '#server/logging.ts';
 import { contractFacts } from '../contract/offers.ts';
 

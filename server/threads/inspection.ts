@@ -1,0 +1,47 @@
+import { INSPECTIONS_AT_ONE_TIME } from '#server/features/document/inspect-file.ts';
+import { findPdfFault } from '#server/features/document/inspect-pdf.ts';
+import type { PdfFault } from '#server/features/document/inspect-pdf.ts';
+import type { Logger } from '#server/logging.ts';
+import { WorkGivenUp, openThreads } from './thread.ts';
+import type { Limits } from './thread.ts';
+
+/** A hundred times as long as the largest file takes that is what it says, and several times its memory. */
+const LIMITS: Limits = { milliseconds: 10_000, megabytes: 256 };
+
+/** What looks into files that anybody may have made. */
+export type Inspection = {
+  /** What is wrong with a PDF; undefined for one that may be kept. */
+  pdf(bytes: Buffer): Promise<PdfFault | undefined>;
+};
+
+/** Looks on the thread of whoever asks. */
+export const inspectHere: Inspection = { pdf: findPdfFault };
+
+/**
+ * Looks on threads of its own: a file of 20 MB takes a tenth of a second, and one that was made to take for ever holds
+ * up nobody. It counts as damaged, and its thread is ended.
+ *
+ * @param file what it looks by
+ * @returns what looks, and what ends the threads
+ */
+export function openInspectionThreads(
+  logger: Logger,
+  limits = LIMITS,
+  file = new URL('inspection-work.ts', import.meta.url),
+): { inspection: Inspection; close: () => Promise<void> } {
+  const { run, close } = openThreads(file, logger, { most: INSPECTIONS_AT_ONE_TIME, limits });
+  return {
+    inspection: {
+      async pdf(bytes) {
+        try {
+          return (await run('pdf', bytes)) as PdfFault | undefined;
+        } catch (error) {
+          if (!(error instanceof WorkGivenUp)) throw error;
+          logger.warn({ event: 'inspection-given-up', size: bytes.length, error });
+          return 'file-damaged';
+        }
+      },
+    },
+    close,
+  };
+}

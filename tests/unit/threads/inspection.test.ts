@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logging.ts';
+import { inspectHere, openInspectionThreads } from '#server/threads/inspection.ts';
+import { goodFiles } from '#tests/support/good-files.ts';
+import { hostileFiles } from '#tests/support/hostile-files.ts';
+import { buildPdf } from '#tests/support/pdf-files.ts';
+
+/** A thread takes a second to start on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+const SILENT = createLogger('silent');
+const ENDLESS = new URL('endless-work.ts', import.meta.url);
+
+const pdfs = [
+  ...(await hostileFiles()).filter(({ announced }) => announced === 'application/pdf'),
+  ...(await goodFiles()).filter(({ type }) => type === 'application/pdf'),
+];
+
+describe('files looked into on threads of their own', PATIENCE, () => {
+  const { inspection, close } = openInspectionThreads(SILENT);
+  afterAll(close);
+
+  it('are found to be what they are found to be here', async () => {
+    const found = await Promise.all(pdfs.map(({ bytes }) => inspection.pdf(bytes)));
+    expect(new Set(found)).toEqual(new Set([undefined, 'file-damaged', 'file-encrypted', 'file-infected']));
+    expect(found).toEqual(await Promise.all(pdfs.map(({ bytes }) => inspectHere.pdf(bytes))));
+  });
+
+  it('leave this thread free meanwhile', async () => {
+    const large = buildPdf({ content: 'x'.repeat(20 * 1024 * 1024) });
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    expect(await inspection.pdf(large)).toBeUndefined();
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it.each([
+    { what: 'time', file: Buffer.from('x'), limits: { milliseconds: 50, megabytes: 64 } },
+    { what: 'memory', file: Buffer.from('xx'), limits: { milliseconds: 60_000, megabytes: 64 } },
+  ])(
+    'count as damaged where they take too much $what, and the next is looked into',
+    async ({ file, limits }) => {
+      const { inspection: limited, close: end } = openInspectionThreads(SILENT, limits, ENDLESS);
+      expect(await Promise.all([limited.pdf(file), limited.pdf(file), limited.pdf(file)])).toEqual([
+        'file-damaged',
+        'file-damaged',
+        'file-damaged',
+      ]);
+      await end();
+    },
+  );
+});
