@@ -341,10 +341,15 @@ export function partnerPath(slug: string): string {
   return `${ROUTES.partner.path}/${slug}/`;
 }
 
-/** A path without its trailing slash, query and hash: both slash forms of a URL are one route. */
+/**
+ * A path without its trailing slashes, query and hash: both slash forms of a URL are one route. Anybody may ask for one of
+ * thousands of slashes; a pattern would begin anew at each.
+ */
 export function normalisePath(path: string): string {
-  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return bare === '' ? '/' : bare;
+  const [bare = ''] = path.split(/[?#]/, 1);
+  let end = bare.length;
+  while (bare[end - 1] === '/') end -= 1;
+  return end === 0 ? '/' : bare.slice(0, end);
 }
 
 /** The route a path belongs to, in either slash form; undefined when no route has it. */

@@ -1,3 +1,4 @@
+import { normalisePath } from '#lib/routes/route-table.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
 import type { Fault } from './effects.ts';
@@ -34,6 +35,6 @@ export function isFaulty(fault: Fault, method: string, path: string): boolean {
 
 /** The problem that such a call would answer with. */
 export function problemOf(fault: Status, method: string, path: string): AppError {
-  const call = `${method} ${path.replace(/\/+$/, '')}`;
+  const call = `${method} ${normalisePath(path)}`;
   return new AppError(CODE_ON[call]?.[fault] ?? CODE_OF[fault]);
 }
