@@ -12,6 +12,7 @@ import type { Proof } from './figure.ts';
 import { createProperties } from './fuzz/properties.ts';
 import { rawRequests, sendBytes } from './fuzz/raw-bytes.ts';
 import { readFailedRuns, runProperty } from './fuzz/run-property.ts';
+import { findSlowestAnswer } from './fuzz/slow-texts.ts';
 import { newCounts } from './fuzz/target.ts';
 import type { FuzzReply, FuzzRequest, FuzzSubject, FuzzTarget } from './fuzz/target.ts';
 import { makeDataFolder, startProgram } from './product.ts';
@@ -28,6 +29,8 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? REQUESTS);
 const WRITES_OF_ONE = 10;
 const ATTEMPTS = 8;
 const LARGEST_GROWTH = 1.5;
+/** Looking at a text that is refused for its length takes none of it; a pattern that looks back takes seconds. */
+const LONGEST_MS = 500;
 const PARTNER = 'MME';
 
 /** The lanes share one connection to the database. */
@@ -74,6 +77,14 @@ export const prove: Proof = async (say) => {
       const inAllLanes = (share: number, first: number) =>
         Promise.all(Array.from({ length: LANES }, (_, number) => lane(first + number, share)));
 
+      const slowest = await findSlowestAnswer(
+        await createTarget(api.url, database, partnerSecret),
+        counts,
+        LONGEST_MS,
+      );
+      say(
+        `${slowest.what}: ${slowest.milliseconds.toFixed(0)} ms, the longest of ${String(slowest.requests)}`,
+      );
       await inAllLanes(0.3, 0);
       const before = memoryOf(api.processId());
       say(`${counts.requests.toLocaleString('en-AU')} requests, ${before.toFixed(0)} MB`);
@@ -94,6 +105,7 @@ export const prove: Proof = async (say) => {
         ),
         none('loans stored outside $5,000 to $70,000', await countWrongAmounts(database), requests),
         none('lines of the log that tell of an unexpected error', countErrors(api.output()), requests),
+        atMost('the longest answer to 60 kB made to be slow', slowest.milliseconds, LONGEST_MS, 'ms'),
         atMost('memory after ÷ memory after the first third', after / before, LARGEST_GROWTH),
       ];
     } catch (error) {

@@ -1,7 +1,7 @@
-import { findPdfFault } from '#server/features/document/inspect-pdf.ts';
-import type { PdfFault } from '#server/features/document/inspect-pdf.ts';
+import { lookIntoFile } from '#server/features/document/look-into-file.ts';
+import type { Findings } from '#server/features/document/look-into-file.ts';
 
 /** The bytes come as they are copied from thread to thread. */
-export function pdf(bytes: Uint8Array): Promise<PdfFault | undefined> {
-  return findPdfFault(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+export function look(bytes: Uint8Array): Promise<Findings> {
+  return lookIntoFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

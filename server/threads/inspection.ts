@@ -1,6 +1,6 @@
 import { INSPECTIONS_AT_ONE_TIME } from '#server/features/document/inspect-file.ts';
-import { findPdfFault } from '#server/features/document/inspect-pdf.ts';
-import type { PdfFault } from '#server/features/document/inspect-pdf.ts';
+import { lookIntoFile } from '#server/features/document/look-into-file.ts';
+import type { Findings } from '#server/features/document/look-into-file.ts';
 import type { Logger } from '#server/logging.ts';
 import { WorkGivenUp, openThreads } from './thread.ts';
 import type { Limits } from './thread.ts';
@@ -10,12 +10,11 @@ const LIMITS: Limits = { milliseconds: 10_000, megabytes: 256 };
 
 /** What looks into files that anybody may have made. */
 export type Inspection = {
-  /** What is wrong with a PDF; undefined for one that may be kept. */
-  pdf(bytes: Buffer): Promise<PdfFault | undefined>;
+  look(bytes: Buffer): Promise<Findings>;
 };
 
 /** Looks on the thread of whoever asks. */
-export const inspectHere: Inspection = { pdf: findPdfFault };
+export const inspectHere: Inspection = { look: lookIntoFile };
 
 /**
  * Looks on threads of its own: a file of 20 MB takes a tenth of a second, and one that was made to take for ever holds
@@ -32,13 +31,13 @@ export function openInspectionThreads(
   const { run, close } = openThreads(file, logger, { most: INSPECTIONS_AT_ONE_TIME, limits });
   return {
     inspection: {
-      async pdf(bytes) {
+      async look(bytes) {
         try {
-          return (await run('pdf', bytes)) as PdfFault | undefined;
+          return (await run('look', bytes)) as Findings;
         } catch (error) {
           if (!(error instanceof WorkGivenUp)) throw error;
           logger.warn({ event: 'inspection-given-up', size: bytes.length, error });
-          return 'file-damaged';
+          return { fault: 'file-damaged' };
         }
       },
     },

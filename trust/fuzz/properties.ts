@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { mutate, mutation, scaleOne } from './hostile-values.ts';
 import { judge } from './target.ts';
-import type { FuzzCounts, FuzzRequest, FuzzSubject, FuzzTarget } from './target.ts';
-import { reasonToRefuse, wellFormedWrites } from './well-formed.ts';
-import type { WellFormed } from './well-formed.ts';
+import type { FuzzCounts, FuzzRequest, FuzzTarget } from './target.ts';
+import { headersFor, reasonToRefuse, wellFormedWrites } from './well-formed.ts';
 
 const READS = [
   '/quote',
@@ -31,19 +30,13 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
     return reply;
   }
 
-  function headersFor({ by }: WellFormed, subject: FuzzSubject): Record<string, string> {
-    const json = { 'content-type': 'application/json' };
-    if (by === 'nobody') return json;
-    return { ...json, authorization: `Bearer ${by === 'partner' ? target.partnerKey : subject.token}` };
-  }
-
   async function chooseWrite(route: number) {
     const subject = await target.subject();
     const all = wellFormedWrites(subject, target.customer);
     const write = all[route % all.length];
     if (write === undefined) throw new Error('There is nothing to write');
     const { method, path } = write;
-    return { subject, write, request: { method, path, headers: headersFor(write, subject) } };
+    return { subject, write, request: { method, path, headers: headersFor(write, subject, target) } };
   }
 
   const bodies = fc.asyncProperty(

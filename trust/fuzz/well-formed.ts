@@ -30,7 +30,7 @@ import {
   acceptanceOf,
   contactDetails,
 } from '#tests/support/test-api.ts';
-import type { FuzzSubject } from './target.ts';
+import type { FuzzSubject, FuzzTarget } from './target.ts';
 
 const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
 const LOAN_FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
@@ -162,6 +162,17 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       by: 'nobody',
     },
   ];
+}
+
+/** Of whoever such a write is by. */
+export function headersFor(
+  { by }: WellFormed,
+  subject: FuzzSubject,
+  { partnerKey }: FuzzTarget,
+): Record<string, string> {
+  const json = { 'content-type': 'application/json' };
+  if (by === 'nobody') return json;
+  return { ...json, authorization: `Bearer ${by === 'partner' ? partnerKey : subject.token}` };
 }
 
 /** Why this body could not be accepted by that route, whatever else is so; undefined when it might be. */

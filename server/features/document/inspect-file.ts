@@ -1,9 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { UploadType } from '#lib/domain/documents.ts';
-import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findPdfHeader } from './inspect-pdf.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
 /** A file of 20 MB and its pixels are in memory while it is looked at. */
@@ -29,21 +26,11 @@ export async function inspectFile(
   { inspection, providers }: Inspectors,
 ): Promise<Buffer> {
   if (bytes.length === 0) throw new AppError('file-empty');
-  const type = await typeOf(bytes);
-  if (type === undefined) throw new AppError('file-type');
+  const { type, fault } = await inspection.look(bytes);
+  if (type === undefined) throw new AppError(fault ?? 'file-type');
   if (type !== announced) throw new AppError('file-mismatch');
   if ((await providers.virusScanner.scan(bytes)) === 'infected') throw new AppError('file-infected');
   if (type !== 'application/pdf') return redrawPicture(bytes, type);
-  const fault = await inspection.pdf(bytes);
   if (fault !== undefined) throw new AppError(fault);
   return bytes;
-}
-
-/** By the bytes alone. A PDF may have a few other bytes before it, but not those of another kind of file. */
-async function typeOf(bytes: Buffer): Promise<UploadType | undefined> {
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  // An animated PNG; its first picture is the one that is kept.
-  if (mime === 'image/apng') return 'image/png';
-  if (mime === undefined) return findPdfHeader(bytes) === undefined ? undefined : 'application/pdf';
-  return UPLOAD_TYPES.find((type) => type === mime);
 }

@@ -1,5 +1,5 @@
 /** For threads that are to be ended: a small file takes all the time there is, a larger one all the memory. */
-export function pdf(bytes: Uint8Array): void {
+export function look(bytes: Uint8Array): void {
   const held: number[][] = [];
   for (;;) if (bytes.length > 1) held.push(new Array<number>(1_000_000).fill(held.length));
 }

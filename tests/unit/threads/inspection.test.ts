@@ -11,19 +11,18 @@ const PATIENCE = { timeout: 60_000 };
 const SILENT = createLogger('silent');
 const ENDLESS = new URL('endless-work.ts', import.meta.url);
 
-const pdfs = [
-  ...(await hostileFiles()).filter(({ announced }) => announced === 'application/pdf'),
-  ...(await goodFiles()).filter(({ type }) => type === 'application/pdf'),
-];
+const files = [...(await hostileFiles()), ...(await goodFiles())].filter(({ bytes }) => bytes.length > 0);
 
 describe('files looked into on threads of their own', PATIENCE, () => {
   const { inspection, close } = openInspectionThreads(SILENT);
   afterAll(close);
 
   it('are found to be what they are found to be here', async () => {
-    const found = await Promise.all(pdfs.map(({ bytes }) => inspection.pdf(bytes)));
-    expect(new Set(found)).toEqual(new Set([undefined, 'file-damaged', 'file-encrypted', 'file-infected']));
-    expect(found).toEqual(await Promise.all(pdfs.map(({ bytes }) => inspectHere.pdf(bytes))));
+    const found = await Promise.all(files.map(({ bytes }) => inspection.look(bytes)));
+    expect(new Set(found.map(({ fault }) => fault))).toEqual(
+      new Set([undefined, 'file-type', 'file-damaged', 'file-encrypted', 'file-infected']),
+    );
+    expect(found).toEqual(await Promise.all(files.map(({ bytes }) => inspectHere.look(bytes))));
   });
 
   it('leave this thread free meanwhile', async () => {
@@ -34,7 +33,7 @@ describe('files looked into on threads of their own', PATIENCE, () => {
       next = setImmediate(count);
     };
     let next = setImmediate(count);
-    expect(await inspection.pdf(large)).toBeUndefined();
+    expect(await inspection.look(large)).toEqual({ type: 'application/pdf' });
     clearImmediate(next);
     expect(turns).toBeGreaterThan(100);
   });
@@ -46,11 +45,8 @@ describe('files looked into on threads of their own', PATIENCE, () => {
     'count as damaged where they take too much $what, and the next is looked into',
     async ({ file, limits }) => {
       const { inspection: limited, close: end } = openInspectionThreads(SILENT, limits, ENDLESS);
-      expect(await Promise.all([limited.pdf(file), limited.pdf(file), limited.pdf(file)])).toEqual([
-        'file-damaged',
-        'file-damaged',
-        'file-damaged',
-      ]);
+      const found = await Promise.all([limited.look(file), limited.look(file), limited.look(file)]);
+      expect(found).toEqual(Array(3).fill({ fault: 'file-damaged' }));
       await end();
     },
   );
