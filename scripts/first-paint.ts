@@ -11,19 +11,25 @@ const APP = join('.next', 'server', 'app');
 /**
  * The page with the text of its style sheets in place of links to them, so that drawing it waits for no second answer.
  * The link stays, switched off: React looks for it to know that the styles are there, and loads them where it is missing.
+ * They stand behind what else the head asks for: on a slow connection scripts are asked for as soon as they are read.
  *
  * @param readSheet the text of a sheet by its address
  * @throws where the text could end the element it stands in
  */
 export function withStylesInside(html: string, readSheet: (address: string) => string): string {
-  return html.replace(
+  const styles: string[] = [];
+  const others = html.replace(
     /<link rel="stylesheet" href="([^"]+)"( data-precedence="[^"]*")\/>/g,
     (_link, address: string, precedence: string) => {
       const css = readSheet(address).trim();
       if (/<\/style|<!--/i.test(css)) throw new Error(`${address} cannot stand in a page`);
-      return `<style>${css}</style><link rel="stylesheet" href="${address}"${precedence} media="not all" disabled=""/>`;
+      styles.push(
+        `<style>${css}</style><link rel="stylesheet" href="${address}"${precedence} media="not all" disabled=""/>`,
+      );
+      return '';
     },
   );
+  return putInAt(others.indexOf('</head>'), others, styles);
 }
 
 /**
@@ -36,8 +42,14 @@ export function withFontsLast(html: string): string {
     fonts.push(link);
     return '';
   });
-  const end = others.lastIndexOf('</body>');
-  return end === -1 ? html : others.slice(0, end) + fonts.join('') + others.slice(end);
+  return putInAt(others.lastIndexOf('</body>'), others, fonts);
+}
+
+/** The page with the elements that were taken out of it at another place. @throws where there is no such place */
+function putInAt(at: number, html: string, elements: readonly string[]): string {
+  if (elements.length === 0) return html;
+  if (at === -1) throw new Error('A page has no end of its head or its body');
+  return html.slice(0, at) + elements.join('') + html.slice(at);
 }
 
 /** The text of one of the build's style sheets, its own addresses made whole. */

@@ -4,21 +4,24 @@ import { withFontsLast, withStylesInside } from '../../scripts/first-paint.ts';
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 
 describe('the style sheet in the page', () => {
-  it('stands where its link stood, which stays for React and is not loaded', () => {
-    const page = withStylesInside(`<head>${LINK}</head>`, (address) => `/* of ${address} */\n`);
+  it('stands behind what else the head asks for, with its link, which stays for React and is not loaded', () => {
+    const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+    const page = withStylesInside(`<head>${LINK}${script}</head>`, (address) => `/* of ${address} */\n`);
     expect(page).toBe(
-      '<head><style>/* of /_next/static/chunks/a.css */</style>' +
+      `<head>${script}<style>/* of /_next/static/chunks/a.css */</style>` +
         '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled=""/></head>',
     );
   });
 
   it('is put in once, however often the build is looked at', () => {
-    const once = withStylesInside(LINK, () => 'a{}');
+    const once = withStylesInside(`<head>${LINK}</head>`, () => 'a{}');
     expect(withStylesInside(once, () => 'b{}')).toBe(once);
   });
 
   it('is taken letter by letter', () => {
-    expect(withStylesInside(LINK, () => 'a{content:"$& $1"}')).toContain('<style>a{content:"$& $1"}</style>');
+    expect(withStylesInside(`<head>${LINK}</head>`, () => 'a{content:"$& $1"}')).toContain(
+      '<style>a{content:"$& $1"}</style>',
+    );
   });
 
   it('is refused where it would end its own element', () => {
@@ -40,7 +43,7 @@ describe('the typeface', () => {
     expect(withFontsLast(once)).toBe(once);
   });
 
-  it('is left where a page has no body to stand behind', () => {
-    expect(withFontsLast(FONT)).toBe(FONT);
+  it('needs a body to stand behind', () => {
+    expect(() => withFontsLast(FONT)).toThrow('no end of its head or its body');
   });
 });
