@@ -19,7 +19,6 @@ await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => 
   const listening = await listen(config.host, config.port);
   const { database, close } = await openProductDatabase(config, logger, say);
   onClose(close);
-  onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
   const metrics = createMetrics();
   watchProcess(metrics, config);
   const { beside, close: endBeside } = openWorkBeside(logger);
@@ -30,6 +29,8 @@ await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => 
   onClose(sweepOwnQuarantine(config.dataDirectory));
   const app = createApp(deps);
   if (config.runsJobs) onClose(runJobs(deps, app));
+  // Closed first, because it was opened last: requests in flight still need everything else.
+  onClose(() => listening.drain(config.shutdownGraceMs, config.shutdownNoticeMs));
   const { commonHeaders } = createPagePolicy(config, false);
   refuseUnreadableRequests(listening.server, commonHeaders);
   listening.answerWith(createApiListener(app, config, logger, commonHeaders, { metrics }));

@@ -7,8 +7,8 @@ import { pathOf } from '#lib/routes/route-table.ts';
 
 /**
  * For somebody who opens a later page of the quote without one: where it begins, the way back to a saved one, and what
- * comes of it. As tall as the window leaves, like what stood here before, so that nothing in sight moves. A frame with a loan
- * beside the form shows none (`data-no-loan`).
+ * comes of it. As tall as the window leaves, like what stood here before, so that nothing in sight moves. A frame with a
+ * loan beside the form shows none (`data-no-loan`).
  */
 export function StartFirst() {
   return (

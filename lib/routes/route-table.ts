@@ -342,8 +342,8 @@ export function partnerPath(slug: string): string {
 }
 
 /**
- * A path without its trailing slashes, query and hash: both slash forms of a URL are one route. Anybody may ask for one of
- * thousands of slashes; a pattern would begin anew at each.
+ * A path without its trailing slashes, query and hash: both slash forms of a URL are one route. Anybody may ask for one
+ * of thousands of slashes; a pattern would begin anew at each.
  */
 export function normalisePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
