@@ -49,6 +49,8 @@ export const prove: Proof = async (say) => {
       DATA_DIR: data.path,
       CLUSTER_API: String(API_PROCESSES),
       SANDBOX_LENDER_DELAY_MS: '0',
+      // Requests still come to a process that has been told to stop, as behind any load balancer.
+      SHUTDOWN_NOTICE_MS: '1500',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: `${data.path}/compiled`,
       MAINTENANCE_STARTS_AT: '2020-09-19T13:00:00Z',

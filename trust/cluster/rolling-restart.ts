@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, createApplication } from '../applicant.ts';
+import { call, createApplication, createOffer } from '../applicant.ts';
 import { atLeast, none } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import type { RunningProgram } from '../product.ts';
 import { readMembers, readMembersOf, waitUntilAllAreReady } from './members.ts';
 
 const CLIENTS = 6;
+/** Each asks for its draft as often as it may: somewhere one is always being drawn. */
+const READERS = 4;
+const BETWEEN_DRAFTS_MS = 1_050;
 const POLL_MS = 50;
 const PAGES = ['/', '/quote/step-1', '/resume'] as const;
 
 /**
  * A new version comes in: each process that answers is told to stop and replaced by another, while people read pages and
- * write.
+ * write, and while drafts of contracts are drawn for them.
  * Nobody tries anything twice here: every answer is counted as it came.
  */
 export async function restartEachThatAnswers(
@@ -19,6 +22,7 @@ export async function restartEachThatAnswers(
   say: (sentence: string) => void,
 ): Promise<Figure[]> {
   await waitUntilAllAreReady(cluster);
+  const offers = await Promise.all(Array.from({ length: READERS }, () => createOffer(cluster.url)));
   const failures: string[] = [];
   let answers = 0;
   let isOver = false;
@@ -42,6 +46,18 @@ export async function restartEachThatAnswers(
     }
   });
 
+  const readers = offers.map(async ({ of, token }) => {
+    while (!isOver) {
+      const link = await call(cluster.url, 'GET', of('/contract'), undefined, { token }).catch(
+        () => undefined,
+      );
+      note('GET contract', link?.status);
+      const { url = '' } = (link?.body ?? {}) as { url?: string };
+      note('a draft', await statusOf(fetch(new URL(url, cluster.url))));
+      await wait(BETWEEN_DRAFTS_MS);
+    }
+  });
+
   const before = readMembersOf(cluster, 'web', 'API');
   for (const [name, processId] of before) {
     process.kill(processId, 'SIGTERM');
@@ -50,7 +66,7 @@ export async function restartEachThatAnswers(
     say(`${name} was replaced under load`);
   }
   isOver = true;
-  await Promise.all(clients);
+  await Promise.all([...clients, ...readers]);
   for (const failure of failures.slice(0, 10)) say(failure);
   return [
     atLeast('processes replaced one after the other, under load', before.length, 2),
