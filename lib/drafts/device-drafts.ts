@@ -36,6 +36,14 @@ export type DeviceDrafts = {
   settleUnknown(): Promise<void>;
   /** The draft of a screen as {@link DraftStore.load} has it; undefined as well where the device does not say. */
   recall<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
+  /**
+   * The same for whoever is known to be signed in while their page still starts: with what this window kept of it for
+   * them, in a start that failed or was never over as well, before {@link settle} gives it to them.
+   */
+  recallWhileStarting<Values extends object>(
+    screenId: string,
+    contactId: DraftOwner,
+  ): Promise<Draft<Values> | undefined>;
   /** Deletes the draft of a screen that its owner has saved, and what is still being written of it. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /** Deletes everything, what is waiting to be written included: at sign-out and at acceptance. */
@@ -81,6 +89,13 @@ function joined(
       await store.handOver((owner) => window.isOne(owner), window.afterFailure());
     },
     recall: (screenId, owner) => ifItCan(store.load(screenId, owner)),
+    async recallWhileStarting<Values extends object>(screenId: string, contactId: DraftOwner) {
+      await writer.flush();
+      const isTheirs = [undefined, contactId].includes(window.lastContact());
+      return ifItCan(
+        store.loadTogether<Values>(screenId, contactId, (owner) => isTheirs && window.isOne(owner)),
+      );
+    },
     async discard(screenId, owner) {
       writer.cancel(screenId);
       await writer.flush();
@@ -151,6 +166,7 @@ function forgetfulDrafts(visit: DraftParts['visit']): DeviceDrafts {
   const store: DraftStore = {
     save: () => Promise.resolve(),
     load: () => Promise.resolve(undefined),
+    loadTogether: () => Promise.resolve(undefined),
     discard: () => Promise.resolve(),
     handOver: () => Promise.resolve(),
     discardExpired: () => Promise.resolve(),

@@ -21,6 +21,12 @@ export type DraftStore = {
   save<Values extends object>(screenId: string, owner: DraftOwner, draft: Draft<Values>): Promise<void>;
   /** The draft of a screen; undefined when there is none, it is older than seven days, or nobody can read it. */
   load<Values extends object>(screenId: string, owner: DraftOwner): Promise<Draft<Values> | undefined>;
+  /** The draft of a screen as {@link handOver} would leave it for its owner; everything stays where it is. */
+  loadTogether<Values extends object>(
+    screenId: string,
+    owner: DraftOwner,
+    from: (owner: string) => boolean,
+  ): Promise<Draft<Values> | undefined>;
   /** Deletes the draft of a screen that its owner has saved, and what was typed of it before anybody was known. */
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /**
@@ -93,6 +99,19 @@ export function createDraftStore({
       }
       await storage.delete(name);
       return undefined;
+    },
+
+    async loadTogether<Values extends object>(
+      screenId: string,
+      owner: DraftOwner,
+      from: (owner: string) => boolean,
+    ) {
+      let draft = await store.load<object>(screenId, owner);
+      for (const other of (await list(from)).filter((one) => one.screenId === screenId)) {
+        const later = await store.load<object>(screenId, other.owner);
+        if (later !== undefined) draft = over(draft, later);
+      }
+      return draft as Draft<Values> | undefined;
     },
 
     async discard(screenId, owner = '') {

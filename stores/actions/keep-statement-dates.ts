@@ -2,6 +2,7 @@ import type { TypedPeriod } from '#lib/domain/statement-period.ts';
 import { NO_PERIOD } from '#lib/domain/statement-period.ts';
 import { browserServices } from '../browser-services.ts';
 import { draftOwner } from '../draft-owner.ts';
+import { sessionStore } from '../session-store.ts';
 import { uploadStore } from '../upload-store.ts';
 
 /** The draft under which typed statement dates are kept until their file is sent. */
@@ -9,10 +10,15 @@ const STATEMENT_DATES_DRAFT = 'bank-details/document-upload';
 
 type Periods = Readonly<Record<string, TypedPeriod>>;
 
-/** Brings typed statement dates back after a reload, under what was typed since. */
+/**
+ * Brings typed statement dates back after a reload, under what was typed since. The documents they belong to may be
+ * shown before the start of the page is over.
+ */
 export async function recallPeriods(): Promise<void> {
   if (uploadStore.getState().hasRecalledPeriods) return;
-  const draft = await browserServices().drafts.recall<Periods>(STATEMENT_DATES_DRAFT, draftOwner());
+  const { contactId } = sessionStore.getState();
+  const { drafts } = browserServices();
+  const draft = await drafts.recallWhileStarting<Periods>(STATEMENT_DATES_DRAFT, contactId);
   uploadStore.setState(({ periods }) => ({
     periods: { ...draft?.values, ...periods },
     hasRecalledPeriods: true,

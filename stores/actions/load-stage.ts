@@ -59,7 +59,8 @@ const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceN
 export async function loadStage(status: ApplicationStatus | undefined): Promise<void> {
   // Recalled first: once the quote is there it is shown, and what is picked from then on counts.
   const { contactId } = sessionStore.getState();
-  const draft = await browserServices().drafts.recall<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
+  const { drafts } = browserServices();
+  const draft = await drafts.recallWhileStarting<OfferChoice>(OFFER_CHOICE_DRAFT, contactId);
   if (draft !== undefined) applicationStore.setState({ choice: draft.values });
   await loadResources(STAGE_DATA[status ?? 'none']);
 }

@@ -23,6 +23,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { stopProcessing } from '#stores/interface-store.ts';
 import { resetReferral } from '#stores/referral-store.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { uploadStore } from '#stores/upload-store.ts';
 import { keepEmail } from '#stores/actions/keep-email.ts';
 import { loadReferral } from '#stores/actions/load-referral.ts';
 import { restart, startUp } from '#stores/actions/start-up.ts';
@@ -127,6 +128,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     clearSession();
     clearApplication();
     resetReferral();
+    uploadStore.setState(uploadStore.getInitialState(), true);
     stopProcessing();
     sessionStore.setState({ startUp: 'pending', resumeWith: undefined });
     const drafts = assembleDrafts({ storage: device, cipher: PLAIN, now: api.now, visit });

@@ -8,6 +8,7 @@ import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { chooseLoanType } from '#stores/actions/choose-offer.ts';
 import { continueWithUpdatedAmount } from '#stores/actions/continue-with-updated-amount.ts';
+import { recallPeriods, typePeriod } from '#stores/actions/keep-statement-dates.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
 import { saveApplicationStep1 } from '#stores/actions/save-application-step-1.ts';
 import { saveApplicationStep2 } from '#stores/actions/save-application-step-2.ts';
@@ -23,6 +24,7 @@ import { applicationStep2Values } from '#stores/screen-values/application-step-2
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
+import { uploadStore } from '#stores/upload-store.ts';
 import { openBrowser } from '#tests/support/client-browser.ts';
 import type { TestBrowser } from '#tests/support/client-browser.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -225,6 +227,25 @@ describe('from the first answer to the accepted offer', () => {
     ]);
   });
 
+  it('brings typed statement dates back where the documents are shown before the start is over', async () => {
+    await saveQuoteStep1(step1());
+    typePeriod('statement-1', { from: '01/07/2026' });
+    const { browserServices } = await import('#stores/browser-services.ts');
+    await browserServices().drafts.writer.flush();
+
+    const recalled: Promise<void>[] = [];
+    const stopWatching = applicationStore.subscribe(({ contact }, before) => {
+      if (contact === undefined || before.contact !== undefined) return;
+      expect(sessionStore.getState().startUp).toBe('pending');
+      recalled.push(recallPeriods());
+    });
+    await browser.open('/quote/step-2');
+    stopWatching();
+    await Promise.all(recalled);
+    expect(recalled).toHaveLength(1);
+    expect(uploadStore.getState().periods).toEqual({ 'statement-1': { from: '01/07/2026', to: '' } });
+  });
+
   it('makes no call for a step that was not changed', async () => {
     const first = step1();
     await saveQuoteStep1(first);
@@ -371,6 +392,25 @@ describe('the loan editor', () => {
     });
     await browser.open('/quote/offer');
     stopWatching();
+    expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 24 });
+  });
+
+  it('what is picked while a start fails is what the next one shows', async () => {
+    await reachQuote();
+    const { chooseOption } = await import('#stores/actions/choose-offer.ts');
+    const picked = known().quote?.pricingDetails.find(
+      ({ loanType, termMonths }) => loanType === 'Unsecured' && termMonths === 24,
+    );
+    const stopWatching = applicationStore.subscribe(({ quote }, before) => {
+      if (quote !== undefined && before.quote === undefined) chooseOption(picked?.id ?? '');
+    });
+    browser.fault('GET', '/sfapplication', 'lose request', 4);
+    await browser.open('/quote/offer');
+    stopWatching();
+    expect(sessionStore.getState().startUp).toBe('failed');
+
+    await browser.open('/quote/offer');
+    expect(sessionStore.getState().startUp).toBe('done');
     expect(shownOption(known())).toMatchObject({ loanType: 'Unsecured', termMonths: 24 });
   });
 });

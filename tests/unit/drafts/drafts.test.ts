@@ -397,6 +397,35 @@ describe('what is typed while nobody knows who is signed in', () => {
     expect(await kept(back, 'contact-a')).toBeDefined();
   });
 
+  it('is seen by the applicant’s next start before it is over, and stays where it is', async () => {
+    const visit = createVisit();
+    await assemble(visit).store.save(SCREEN, 'contact-a', { values: { ...base, loanAmount: 5000 }, base });
+    await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    const next = assemble(visit);
+    next.writer.changed(SCREEN, next.window.whileStarting(), {
+      values: { ...base, firstname: 'Oriel' },
+      base,
+    });
+    const names = ['key', 'draft quote/step-1 contact-a'];
+    expect(await next.recallWhileStarting(SCREEN, 'contact-a')).toEqual({
+      values: { firstname: 'Oriel', loanAmount: 5000 },
+      base,
+    });
+    expect(await storage.names()).toHaveLength(names.length + 2);
+    expect(await next.recallWhileStarting('quote/step-2', 'contact-a')).toBeUndefined();
+    await next.settle('contact-a');
+    expect(await storage.names()).toEqual(names);
+  });
+
+  it('is not seen while the page of whoever signs in next starts, nor in another window', async () => {
+    const visit = createVisit();
+    await assemble(visit).settle('contact-a');
+    const typed = await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    expect(await assemble().recallWhileStarting(SCREEN, 'contact-a')).toBeUndefined();
+    expect(await assemble(visit).recallWhileStarting(SCREEN, 'contact-b')).toBeUndefined();
+    expect(await typed.recallWhileStarting(SCREEN, 'contact-a')).toBeDefined();
+  });
+
   it('is gone once the screen is saved', async () => {
     const drafts = await typeWhileStarting(createVisit(), { firstname: 'Mirabel' });
     await drafts.discard(SCREEN, 'contact-a');
