@@ -1651,7 +1651,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Start an application */
+        /**
+         * Start an application
+         * @description An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands.
+         */
         post: {
             parameters: {
                 query?: never;

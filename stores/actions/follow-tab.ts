@@ -21,15 +21,17 @@ export function followTab(message: TabMessage): void {
 }
 
 /**
- * Reads again what this tab holds; its forms refresh what was not touched in them. A tab that is only starting has begun
- * to read, perhaps before the other one saved: it reads again once it has started.
+ * Reads again what this tab holds; its forms refresh what was not touched in them. Which application that is comes
+ * first: the other tab may have started or renewed it. A tab that is only starting has begun to read, perhaps before the
+ * other one saved: it reads again once it has started.
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
   if (sessionStore.getState().contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
-  await loadResources([...new Set<ResourceName>(['contact', 'application', ...held])]);
+  await loadResources(['contact', 'application']);
+  await loadResources(held.filter((name) => name !== 'contact' && name !== 'application'));
 }
 
 /**

@@ -14,7 +14,7 @@ import { reloadQuote } from '#lib/api/quote.ts';
 import { getServicing } from '#lib/api/hz-application.ts';
 import { getAssessment } from '#lib/api/sf-application.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
-import { setKnown } from '../application-store.ts';
+import { applicationStore, setKnown } from '../application-store.ts';
 import { sessionStore } from '../session-store.ts';
 import { untilAllEnded } from './until-all-ended.ts';
 
@@ -50,7 +50,7 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
 
 /**
  * Reads resources from the API into the store, all at once. What belongs to an application is left out while there
- * is none.
+ * is none; one that is found is the one that actions go on with.
  * @throws ApiError the first failure, after all have ended
  */
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
@@ -63,6 +63,10 @@ export async function loadResources(names: readonly ResourceName[]): Promise<voi
       (await readResource(name, ids))();
     }),
   );
+  const { application } = applicationStore.getState();
+  if (names.includes('application') && application !== undefined) {
+    sessionStore.setState({ applicationId: application.applicationId });
+  }
 }
 
 /** Reads a resource from the API. @returns takes it over into the store, when its time has come */

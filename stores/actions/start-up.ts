@@ -92,8 +92,6 @@ async function openPage(path: string, openedFor: string | undefined): Promise<vo
     goUnlessAllowed(path, undefined);
     return;
   }
-  if (application !== undefined) sessionStore.setState({ applicationId: application.applicationId });
-
   const status = application?.s1ApplicationStatus;
   const destination = destinationOf(status);
   if (destination.kind === 'start-over' && !isAllowedAt(path, status)) {

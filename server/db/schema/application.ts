@@ -83,9 +83,8 @@ const ofApplication = () =>
 export const employments = pgTable('employment', {
   applicationId: ofApplication().primaryKey(),
   status: text('status').notNull(),
-  /** Sealed: the employer's name. In plain only where it was written before it was sealed (docs/decisions/0056). */
+  /** Sealed: the employer's name. */
   employer: bytes('employer'),
-  employerName: text('employer_name'),
   occupation: text('occupation'),
   industry: text('industry'),
   isCurrent: boolean('is_current').notNull().default(true),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
 
 /**
@@ -27,10 +27,7 @@ export const contacts = pgTable(
   ],
 );
 
-/**
- * The current and the previous address of a contact. Where somebody lives is sealed, like who they are; the columns that
- * held it in plain are read where a row has them still and never written again (docs/decisions/0056).
- */
+/** The current and the previous address of a contact. Where somebody lives is sealed, like who they are. */
 export const addresses = pgTable(
   'address',
   {
@@ -38,17 +35,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['current', 'previous'] }).notNull(),
-    place: bytes('place'),
-    recordId: text('record_id'),
-    address: text('address'),
-    enterAddressManually: boolean('enter_address_manually'),
-    unitNumber: text('unit_number'),
-    streetNumber: text('street_number'),
-    streetName: text('street_name'),
-    streetType: text('street_type'),
-    city: text('city'),
-    state: text('state'),
-    postalCode: text('postal_code'),
+    place: bytes('place').notNull(),
     monthsAtResidence: integer('months_at_residence'),
     yearsAtResidence: integer('years_at_residence'),
     typeOfResidency: text('type_of_residency'),

@@ -26,24 +26,7 @@ export async function findAddressRow(
   return row;
 }
 
-/** The columns in which rows from before hold where it is. */
-const IN_PLAIN = {
-  recordId: null,
-  address: null,
-  enterAddressManually: null,
-  unitNumber: null,
-  streetNumber: null,
-  streetName: null,
-  streetType: null,
-  city: null,
-  state: null,
-  postalCode: null,
-} as const;
-
-type AddressToSave = Pick<
-  AddressRow,
-  'contactId' | 'type' | 'place' | 'monthsAtResidence' | 'yearsAtResidence' | 'typeOfResidency' | 'updatedAt'
->;
+type AddressToSave = Omit<AddressRow, 'version'>;
 
 const savingAddress = statementOfColumns((queryable, { contactId, type, ...columns }: AddressToSave) =>
   queryable
@@ -51,7 +34,7 @@ const savingAddress = statementOfColumns((queryable, { contactId, type, ...colum
     .values({ contactId, type, ...columns })
     .onConflictDoUpdate({
       target: [addresses.contactId, addresses.type],
-      set: { ...columns, ...IN_PLAIN, version: sql`${addresses.version} + 1` },
+      set: { ...columns, version: sql`${addresses.version} + 1` },
     }),
 );
 

@@ -27,19 +27,8 @@ export async function findAddress(
 /** A stored address as the wire has it. */
 export function openAddress({ sealer }: Sealing, row: AddressRow): Record<string, unknown> {
   const { place, monthsAtResidence, yearsAtResidence, typeOfResidency } = row;
-  // What stands in plain was written last: it is emptied whenever it is sealed.
-  const where = place === null || row.streetNumber !== null ? inPlain(row) : sealer.open(place, placeOf(row));
-  return withoutEmpty({ ...(where as object), monthsAtResidence, yearsAtResidence, typeOfResidency });
-}
-
-/** Where it is, as rows from before hold it. */
-function inPlain(row: AddressRow) {
-  const { recordId, address, enterAddressManually, unitNumber } = row;
-  const { streetNumber, streetName, streetType, city, state, postalCode } = row;
-  return withoutEmpty({
-    ...{ recordId, address, enterAddressManually, unitNumber },
-    ...{ streetNumber, streetName, streetType, city, state, postalCode },
-  });
+  const where = sealer.open(place, placeOf(row)) as object;
+  return withoutEmpty({ ...where, monthsAtResidence, yearsAtResidence, typeOfResidency });
 }
 
 /** Stores an address in place of the one before: what the new one leaves out is empty. */

@@ -35,6 +35,8 @@ const createRoute = describeRoute({
   path: '/contact/{contactId}/application',
   tags: ['Application'],
   summary: 'Start an application',
+  description:
+    'An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
   responses: { 201: jsonReply(applicationContract, 'The application') },
 });

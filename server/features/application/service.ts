@@ -20,12 +20,13 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { copyAnswers } from './answers-repository.ts';
+import { findGoing } from './going.ts';
 import { assertEditable } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateAndReadApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
-import { findGoingSince, withRenewedAnswers } from './renewal.ts';
+import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
 
 const MARKETING_FIELDS = [
@@ -107,8 +108,8 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
 }
 
 /**
- * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where one has
- * been started since and is going, that is the one (docs/decisions/0105).
+ * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
+ * applicant has one that is going, that is the one, as it stands (docs/decisions/0105).
  *
  * @param referralId of the referral that the applicant came by; it binds to the first application made of it, and to what renews that
  * @throws as withRenewedAnswers
@@ -120,10 +121,12 @@ export async function createApplication(
   asked: CreateApplication,
   { requestId, referralId }: { requestId: string; referralId?: string | undefined },
 ): Promise<Application> {
-  const contact = await lockContact(transaction, identity.contactId);
+  const [contact, going] = await Promise.all([
+    lockContact(transaction, identity.contactId),
+    findGoing(transaction, identity.contactId),
+  ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
-  const going = await findGoingSince(transaction, identity, asked.renewalOf);
   if (going !== undefined) return toApplication(deps, going);
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable, Transaction } from '#server/db/connection.ts';
-import { employments } from '#server/db/schema/application.ts';
-import { addresses } from '#server/db/schema/contact.ts';
 import { documentFiles } from '#server/db/schema/document.ts';
 import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 import type { SealedColumn } from '#server/db/sealed-columns.ts';
@@ -118,14 +116,4 @@ export async function holdFileRecord(transaction: Transaction, storageKey: strin
     .where(eq(documentFiles.storageKey, storageKey))
     .for('key share');
   return rows.length === 1;
-}
-
-/** Addresses that were written before they were sealed. */
-export async function listPlainAddresses(queryable: Queryable, limit: number) {
-  return queryable.select().from(addresses).where(isNotNull(addresses.streetNumber)).limit(limit);
-}
-
-/** Employments that were written before their employers were sealed. */
-export async function listPlainEmployments(queryable: Queryable, limit: number) {
-  return queryable.select().from(employments).where(isNotNull(employments.employerName)).limit(limit);
 }

@@ -1,7 +1,6 @@
 import { resealColumns } from './reseal-columns.ts';
 import type { Resealing, ResealingDeps } from './reseal-columns.ts';
 import { resealFiles } from './reseal-files.ts';
-import { sealWhatIsPlain } from './seal-plain.ts';
 
 /** A running product changes a few values while they are walked over; one that always does seals under the old key. */
 const MOST_WALKS = 4;
@@ -25,8 +24,6 @@ export type Rotation = {
  */
 export async function rotateDataKey(deps: ResealingDeps, say: (sentence: string) => void): Promise<Rotation> {
   const resealed = new Map<string, number>();
-  const plain = await sealWhatIsPlain(deps);
-  if (plain > 0) say(`${String(plain)} addresses and employers that stood in plain are sealed.`);
   for (let walk = 1; ; walk += 1) {
     const resealings = await walkOver(deps, say);
     for (const { name, resealed: count } of resealings) {

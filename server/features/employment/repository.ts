@@ -21,16 +21,14 @@ export async function findEmploymentRow(
   return row;
 }
 
-type EmploymentToSave = Omit<EmploymentRow, 'employerName'>;
-
-const savingEmployment = statementOfColumns((queryable, { applicationId, ...columns }: EmploymentToSave) =>
+const savingEmployment = statementOfColumns((queryable, { applicationId, ...columns }: EmploymentRow) =>
   queryable
     .insert(employments)
     .values({ applicationId, ...columns })
-    .onConflictDoUpdate({ target: employments.applicationId, set: { ...columns, employerName: null } }),
+    .onConflictDoUpdate({ target: employments.applicationId, set: columns }),
 );
 
 /** Stores an employment in place of the one before. */
-export async function saveEmploymentRow(queryable: Queryable, row: EmploymentToSave): Promise<void> {
+export async function saveEmploymentRow(queryable: Queryable, row: EmploymentRow): Promise<void> {
   await savingEmployment.later(queryable, row);
 }

@@ -9,11 +9,8 @@ type Sealing = Pick<AppDeps, 'sealer'>;
 
 const placeOf = (applicationId: string) => `employment.employer:${applicationId}`;
 
-function employerOf({ sealer }: Sealing, { applicationId, employer, employerName }: EmploymentRow): unknown {
-  // What stands in plain was written last: it is emptied whenever it is sealed.
-  return employer === null || employerName !== null
-    ? employerName
-    : sealer.open(employer, placeOf(applicationId));
+function employerOf({ sealer }: Sealing, { applicationId, employer }: EmploymentRow): unknown {
+  return employer === null ? null : sealer.open(employer, placeOf(applicationId));
 }
 
 /** The employment of an application, as the wire has it; undefined when there is none yet. */
@@ -63,8 +60,7 @@ export async function copyEmployment(
 ): Promise<void> {
   const row = await findEmploymentRow(transaction, from);
   if (row === undefined) return;
-  const { employerName: _employerName, ...columns } = row;
   const name = employerOf(deps, row);
   const employer = name === null ? null : deps.sealer.seal(name, placeOf(applicationId));
-  await saveEmploymentRow(transaction, { ...columns, applicationId, employer, updatedAt: now });
+  await saveEmploymentRow(transaction, { ...row, applicationId, employer, updatedAt: now });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationContract } from '#lib/contracts/application.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { ADDRESS, EMPLOYMENT, acceptanceOf, contactDetails, createTestApi } from '#tests/support/test-api.ts';
@@ -352,6 +353,26 @@ describe('a second live application', () => {
     expect(await api.request('POST', '/contact', { ...again, dob: '1990-01-01' })).toMatchObject({
       status: 201,
     });
+  });
+
+  it('of one applicant is the first as it stands, from however many tabs at once', async () => {
+    const applicant = await api.createApplicant();
+    const start = async (loanAmount: number) => {
+      const reply = await api.must('POST', applicant.path('/application'), { loanAmount }, applicant);
+      return applicationContract.parse(reply.body);
+    };
+    const [first, ...others] = await Promise.all([2_000_000, 2_100_000, 2_200_000].map(start));
+    for (const other of others) expect(other).toEqual(first);
+    const list = await api.must('GET', applicant.path('/application'), undefined, applicant);
+    expect(list.body).toEqual([first]);
+
+    await api.must(
+      'DELETE',
+      applicant.path(`/application/${first?.applicationId ?? ''}`),
+      undefined,
+      applicant,
+    );
+    expect((await start(2_300_000)).applicationId).not.toBe(first?.applicationId);
   });
 
   it('is no obstacle once the first has ended', async () => {

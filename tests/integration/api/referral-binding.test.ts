@@ -139,6 +139,7 @@ describe('a referral', () => {
     expect(bound.application.referralId).toBe(links[0]?.referralId);
     expect(late.application).toMatchObject({ referralName: 'claimed' });
     expect(late.application.referralId).toBeUndefined();
+    await api.must('DELETE', bound.of(), undefined, bound);
     const again = await startApplication(bound.contactId, bound.token, first ?? {});
     expect(again.application.referralId).toBeUndefined();
     expect(await readReferral(links[0]?.referralId ?? '')).toEqual({
@@ -195,9 +196,9 @@ describe('a referral', () => {
 
   it('binds to one of many applications that are started at once', async () => {
     const { referralId, headers } = await api.givenReferral();
-    const { contactId, token } = await api.createApplicant();
+    const applicants = await Promise.all(Array.from({ length: 6 }, () => api.createApplicant()));
     const started = await Promise.all(
-      Array.from({ length: 6 }, () => startApplication(contactId, token, headers)),
+      applicants.map(({ contactId, token }) => startApplication(contactId, token, headers)),
     );
     const referred = started.filter(({ application }) => application.referralId === referralId);
     expect(referred).toHaveLength(1);

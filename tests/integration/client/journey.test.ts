@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createdContactContract } from '#lib/contracts/contact.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
@@ -8,6 +9,7 @@ import { acceptOffer } from '#stores/actions/accept-offer.ts';
 import { acceptQuote } from '#stores/actions/accept-quote.ts';
 import { chooseLoanType } from '#stores/actions/choose-offer.ts';
 import { continueWithUpdatedAmount } from '#stores/actions/continue-with-updated-amount.ts';
+import { followTab } from '#stores/actions/follow-tab.ts';
 import { recallPeriods, typePeriod } from '#stores/actions/keep-statement-dates.ts';
 import { requestQuote } from '#stores/actions/request-quote.ts';
 import { saveApplicationStep1 } from '#stores/actions/save-application-step-1.ts';
@@ -25,7 +27,7 @@ import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
 import { clearSession, sessionStore } from '#stores/session-store.ts';
 import { uploadStore } from '#stores/upload-store.ts';
-import { openBrowser } from '#tests/support/client-browser.ts';
+import { openBrowser, ORIGIN } from '#tests/support/client-browser.ts';
 import type { TestBrowser } from '#tests/support/client-browser.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
@@ -529,6 +531,42 @@ describe('two windows', () => {
     const { contactId, authToken } = sessionStore.getState();
     await api.must('PATCH', `/contact/${contactId ?? ''}${path}`, body, { token: authToken });
   }
+
+  it.each(['heard of', 'not heard of'])(
+    'an application that another one has just started, %s, is the one that this one goes on with',
+    async (heard) => {
+      const typed = step1({ loanAmount: 31_000 });
+      const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+        fetch(`${ORIGIN}/api/v2${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const { privacyConsent, firstname, lastname, email, mobile } = typed;
+      const person = { firstname, lastname, email, mobile, dob: '1990-04-23', privacyConsent };
+      const { contactId, authToken } = createdContactContract.parse(
+        await (await post('/contact', person)).json(),
+      );
+      followTab({ type: 'session-changed' });
+      await vi.waitFor(() => {
+        expect(known().contact?.email).toBe(typed.email);
+      });
+      const body = { loanAmount: 2_000_000 };
+      await post(`/contact/${contactId}/application`, body, { authorization: `Bearer ${authToken}` });
+      if (heard === 'heard of') {
+        followTab({ type: 'saved' });
+        await vi.waitFor(() => {
+          expect(known().application?.loanAmount).toBe(20_000);
+        });
+      }
+      expect(await saveQuoteStep1(typed)).toMatchObject({ outcome: 'saved', next: '/quote/step-2' });
+      const list = await api.must('GET', `/contact/${contactId}/application`, undefined, {
+        token: authToken,
+      });
+      expect(list.body).toMatchObject([{ loanAmount: 3_100_000, loanPurpose: typed.loanPurpose }]);
+      expect(known().application?.loanAmount).toBe(31_000);
+    },
+  );
 
   it('takes what was changed elsewhere and keeps what was typed here', async () => {
     const first = step1();

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,6 +13,18 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { createLogger } from '#server/logging.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../server/db/migrations');
+
+/** The migrations of a version before: all until one, in a folder of their own. */
+function migrationsUntil(last: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ tag }) => tag <= last) }));
+  return folder;
+}
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -28,10 +43,35 @@ describe('the schema', () => {
     expect(rows).toEqual([{ tables: true, extensions: 3 }]);
   });
 
-  it('is brought up to date by any number of programs that start at once', async () => {
+  async function startAnew() {
     await test.database.execute(sql`DROP SCHEMA IF EXISTS drizzle CASCADE`);
     await test.database.execute(sql`DROP SCHEMA public CASCADE`);
     await test.database.execute(sql`CREATE SCHEMA public`);
+  }
+
+  it('takes away no address that stands in plain still', async () => {
+    await startAnew();
+    const before = migrationsUntil('0007_unlogged_claims');
+    await migrateDatabase(test.url, before);
+    rmSync(before, { recursive: true });
+    await test.database.execute(sql`
+      INSERT INTO contact (id, details, email_index, email_and_dob_index, privacy_consent_at, created_at, updated_at)
+      VALUES (gen_random_uuid(), '', '', '', now(), now(), now())`);
+    await test.database.execute(
+      sql`INSERT INTO address (contact_id, type, street_number, updated_at) SELECT id, 'current', '5', now() FROM contact`,
+    );
+    await expect(migrateDatabase(test.url)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('keys:rotate') as string },
+    });
+    const { rows } = await test.database.execute(sql`SELECT street_number FROM address`);
+    expect(rows).toEqual([{ street_number: '5' }]);
+
+    await test.database.execute(sql`UPDATE address SET place = 'sealed', street_number = NULL`);
+    await migrateDatabase(test.url);
+  });
+
+  it('is brought up to date by any number of programs that start at once', async () => {
+    await startAnew();
     await Promise.all([1, 2, 3].map(() => migrateDatabase(test.url)));
     const { rows } = await test.database.execute(sql`SELECT to_regclass('contact') IS NOT NULL AS tables`);
     expect(rows).toEqual([{ tables: true }]);

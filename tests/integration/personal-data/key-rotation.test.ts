@@ -41,17 +41,6 @@ beforeAll(async () => {
   api = await createUploadApi();
   application = await givenKnownApplicant(api);
   await givenReferredApplicant(api);
-  // What the program before this one wrote.
-  const older = await api.givenOffer();
-  await api.query(
-    `update address set place = null, street_number = '5', street_name = 'Plain', city = 'Carlton', state = 'VIC',
-      postal_code = '3053' where contact_id = $1`,
-    [older.application.contactId],
-  );
-  await api.query(
-    `update employment set employer = null, employer_name = 'Plain' where application_id = $1`,
-    [older.application.applicationId],
-  );
 });
 afterAll(() => api.close());
 
@@ -117,16 +106,13 @@ describe('a new data key', () => {
   it('takes over everything, and the product works without the old one', async () => {
     const before = await countByKey();
     const { deps } = await programWith(settings());
-    const said: string[] = [];
-    const rotation = await rotateDataKey(deps, (sentence) => said.push(sentence));
+    const rotation = await rotateDataKey(deps, () => undefined);
     expect(rotation).toMatchObject({ isComplete: true, unreadable: [] });
-    expect(said[0]).toBe('2 addresses and employers that stood in plain are sealed.');
 
     const after = await countByKey();
     for (const [name, byKey] of Object.entries(before)) {
       const all = Object.values(byKey).reduce((sum, count) => sum + count, 0);
-      const plain = name === 'address.place' || name === 'employment.employer' ? 1 : 0;
-      expect({ name, ...after[name] }).toEqual({ name, [newestKeyId()]: all + plain });
+      expect({ name, ...after[name] }).toEqual({ name, [newestKeyId()]: all });
     }
 
     const product = await programWith(settings([]));
