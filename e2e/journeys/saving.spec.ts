@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import {
@@ -151,6 +151,39 @@ test.describe('saving', { tag: '@one-size' }, () => {
     }
   });
 
+  test('two windows that a newcomer begins in make one application', async ({ page, context }) => {
+    const answers = answersOf(await somebody('A'));
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto('/quote/step-1');
+      await expectQuoteStep1(window);
+    }
+    // The first window has its contact, of which the other one hears, and no application yet.
+    const mayStart = Promise.withResolvers<undefined>();
+    const isAsked = page.waitForRequest((request) => isStart(request));
+    await page.route('**/api/v2/contact/*/application', async (route) => {
+      if (isStart(route.request())) await mayStart.promise;
+      await route.fallback();
+    });
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await isAsked;
+
+    await other.bringToFront();
+    await expect(field(other, 'First name')).toHaveValue(answers.person.firstname);
+    await answerQuoteStep1(other, { ...answers, loanAmount: '25000' });
+    await pressNext(other);
+    await expectQuoteStep2(other);
+    mayStart.resolve(undefined);
+    await expectQuoteStep2(page);
+
+    expect((await readStoredData(context)).applications).toHaveLength(1);
+    await answerQuoteStep2(other, answers);
+    await pressNext(other);
+    await expectQuoteOffer(other);
+    expect((await readStoredData(context)).applications).toMatchObject([{ quoteId: expect.any(String) }]);
+  });
+
   test('back and forward keep every answer', async ({ page }) => {
     const answers = answersOf(await somebody('A'));
     await page.goto('/quote/step-1');
@@ -253,6 +286,11 @@ test.describe('saving', { tag: '@one-size' }, () => {
     expect(second?.quoteId).toBe(first?.quoteId);
   });
 });
+
+/** The request that starts an application. */
+function isStart(request: Request): boolean {
+  return request.method() === 'POST' && request.url().endsWith('/application');
+}
 
 /** A window that does not tell the others what it saved, as if both saved in the same moment. */
 async function keepSilent(window: Page): Promise<void> {
