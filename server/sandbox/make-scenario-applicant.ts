@@ -41,7 +41,7 @@ export async function makeScenarioApplicant(
   const lockedForSeconds = recipe.locks ? (await journey.giveWrongCodes()) - minutesAgo * 60 : 0;
   if (recipe.hasRunOut) await expireApplications(deps);
 
-  const session = await openSession(deps, journey, recipe.sessionMinutes ?? 0);
+  const session = openSession(deps, journey, recipe.sessionMinutes ?? 0);
   return {
     made: {
       startAt: startOf(deps, scenario, recipe, journey, partner),
@@ -60,7 +60,7 @@ export async function makeScenarioApplicant(
 }
 
 /** A session that began so many minutes ago, and was not renewed since. */
-async function openSession({ tokens, clock }: AppDeps, { contactId }: ScenarioJourney, age: number | 'none') {
+function openSession({ tokens, clock }: AppDeps, { contactId }: ScenarioJourney, age: number | 'none') {
   if (age === 'none') return undefined;
   const signedInAt = subMinutes(clock(), age);
   return tokens.mint({ contactId, tokenVersion: 1, signedInAt }, signedInAt);

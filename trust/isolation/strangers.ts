@@ -24,7 +24,7 @@ export async function makeStrangers(world: World): Promise<Stranger[]> {
     tokenVersion: 1,
     signedInAt: new Date(now.getTime() - HOUR_MS - 1000),
   };
-  const expired = (await createTokens(authSecret).mint(identity, identity.signedInAt)).token;
+  const expired = createTokens(authSecret).mint(identity, identity.signedInAt).token;
   const foreign = await sign(alice.contactId, now, 'x'.repeat(48));
   const otherAlgorithm = await sign(alice.contactId, now, authSecret, 'HS512');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${alice.token.split('.')[1] ?? ''}.`;

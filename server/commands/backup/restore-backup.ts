@@ -52,6 +52,8 @@ export async function restoreBackup(
     for (const table of tables) await loadTable(client, source, savedOf(manifest, table));
     for (const { schema, name, lastValue } of manifest.sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), lastValue]);
+    // Else the product starts on tables that the database knows nothing of, and plans by guesses until it gets to them.
+    await client.query(`ANALYZE ${tables.map(nameOf).join(', ')}`);
     if (storage !== undefined) takeFilesAway = await putFiles(storage, source, manifest.files ?? []);
     await client.query('COMMIT');
   } catch (error) {

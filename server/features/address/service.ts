@@ -32,17 +32,14 @@ export async function replaceAddress(
   address: Address,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<unknown> {
-  const contact = await lockContact(transaction, identity.contactId);
+  const load = async () =>
+    addressReplyContract.parse((await findAddress(deps, transaction, identity.contactId, type)) ?? {});
+  const [contact, before] = await Promise.all([lockContact(transaction, identity.contactId), load()]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = addressReplyContract.parse(
-    (await findAddress(deps, transaction, identity.contactId, type)) ?? {},
-  );
   assertFresh(ifMatch, before);
   const now = deps.clock();
   await saveAddress(deps, transaction, identity.contactId, type, address, now);
-  const after = addressReplyContract.parse(
-    (await findAddress(deps, transaction, identity.contactId, type)) ?? {},
-  );
+  const after = await load();
   if (isDeepStrictEqual(before, after)) return after;
   await assertPartyMayChange(transaction, identity.contactId);
   if (type === 'current') await markQuotesStale(transaction, { contactId: identity.contactId });

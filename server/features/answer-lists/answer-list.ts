@@ -65,12 +65,14 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     itemId?: string,
   ): Promise<{ result: Result; list: Item[] }> {
     const { identity, applicationId } = request;
-    const row = await holdEditableApplication(transaction, identity, applicationId);
-    const before = await load(transaction, applicationId);
+    const [row, before, { quote }] = await Promise.all([
+      holdEditableApplication(transaction, identity, applicationId),
+      load(transaction, applicationId),
+      readOwnApplication(transaction, identity, applicationId),
+    ]);
     // Before the tag: who deletes again because the first reply was lost learns that it is gone, not that it is stale.
     if (itemId !== undefined && !before.some(({ id }) => id === itemId)) throw new AppError('not-found');
     assertFresh(request.ifMatch, before);
-    const { quote } = await readOwnApplication(transaction, identity, applicationId);
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
     const result = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });

@@ -98,14 +98,14 @@ export function applicationRoutes(deps: AppDeps) {
       const application = await once(c, deps, identity.contactId, input, (transaction) =>
         createApplication(deps, transaction, identity, input, { requestId, referralId }),
       );
-      await rememberApplication(application.applicationId);
+      rememberApplication(application.applicationId);
       c.header('etag', etagOf(application));
       return c.json(applicationContract.parse(application), 201);
 
       /** With a token of this very contact: the cookie that came along may be somebody else's. */
-      async function rememberApplication(applicationId: string) {
+      function rememberApplication(applicationId: string) {
         const { contactId } = identity;
-        const { token: authToken } = await deps.tokens.mint(identity, deps.clock());
+        const { token: authToken } = deps.tokens.mint(identity, deps.clock());
         writeApplicationCookie(c, { applicationId, contactId, authToken }, deps.config.isSecure);
       }
     })

@@ -21,9 +21,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { copyAnswers } from './answers-repository.ts';
 import { findGoing } from './going.ts';
-import { assertEditable } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
-import { holdOwnApplication, readOwnApplication } from './own-application.ts';
+import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateAndReadApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 import { withRenewedAnswers } from './renewal.ts';
@@ -133,11 +132,13 @@ export async function createApplication(
   const { marketing = {} } = columns;
   const cameBy = { referralId, renewalOf: asked.renewalOf };
   const referral = await holdReferral(transaction, cameBy, identity.contactId, marketing);
+  const applicationId = newRowId();
+  const status = 'Quote Start';
   const application = await insertApplication(transaction, {
-    id: newRowId(),
+    id: applicationId,
     contactId: identity.contactId,
     reference: makeReference(),
-    status: 'Quote Start',
+    status,
     loanAmount: input.loanAmount,
     loanType: 'Unsecured',
     ...columns,
@@ -145,25 +146,27 @@ export async function createApplication(
     createdAt: now,
     updatedAt: now,
   });
-  await referral.bind(application.id);
-  await tellSender(deps, transaction, { applicationId: application.id, status: application.status, now });
+  if (referral.bind !== undefined) {
+    await referral.bind(applicationId);
+    await tellSender(deps, transaction, { applicationId, status, now });
+  }
   if (asked.renewalOf !== undefined) {
-    await copyEmployment(deps, transaction, asked.renewalOf, application.id, now);
-    await copyAnswers(transaction, asked.renewalOf, application.id);
+    await copyEmployment(deps, transaction, asked.renewalOf, applicationId, now);
+    await copyAnswers(transaction, asked.renewalOf, applicationId);
   }
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,
-    applicationId: application.id,
+    applicationId,
     event: 'application started',
-    toStatus: application.status,
+    toStatus: status,
     facts: asked.renewalOf === undefined ? {} : { renewalOf: asked.renewalOf },
     requestId,
   });
   await recordConsents(
     deps,
     transaction,
-    { contactId: identity.contactId, applicationId: application.id, at: now, requestId },
+    { contactId: identity.contactId, applicationId, at: now, requestId },
     quoteTermsConsents(undefined, application),
   );
   return toApplication(deps, { application, contact, quote: null, assessment: null });
@@ -182,9 +185,10 @@ export async function changeApplication(
   change: ChangeApplication,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Application> {
-  const row = await holdOwnApplication(transaction, identity, applicationId);
-  assertEditable(row);
-  const before = await readOwnApplication(transaction, identity, applicationId);
+  const [row, before] = await Promise.all([
+    holdEditableApplication(transaction, identity, applicationId),
+    readOwnApplication(transaction, identity, applicationId),
+  ]);
   assertFresh(ifMatch, toApplication(deps, before));
 
   const taken = await withoutKnownReferral(transaction, applicationId, change);

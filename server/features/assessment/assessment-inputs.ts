@@ -6,7 +6,7 @@ import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import type { Transaction } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
@@ -30,6 +30,18 @@ export type StoredAssessmentInputs = {
   scenario?: QuoteScenario | undefined;
 };
 
+/** The answers of an application that an assessment stands on, as stored. */
+export type ListedAnswers = { incomes: unknown[]; expenses: unknown[]; liabilities: unknown[] };
+
+export async function listAnswers(queryable: Queryable, applicationId: string): Promise<ListedAnswers> {
+  const [incomes, expenses, liabilities] = await Promise.all([
+    incomeStore.list(queryable, applicationId),
+    expenseStore.list(queryable, applicationId),
+    liabilityStore.list(queryable, applicationId),
+  ]);
+  return { incomes, expenses, liabilities };
+}
+
 /**
  * Gathers what an assessment needs.
  * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the present quote is chosen,
@@ -39,6 +51,7 @@ export async function gatherAssessmentInputs(
   deps: AppDeps,
   transaction: Transaction,
   application: ApplicationRow,
+  listed: ListedAnswers,
 ): Promise<StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string }> {
   const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
   const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
@@ -46,15 +59,9 @@ export async function gatherAssessmentInputs(
     throw new AppError('quote-changed');
   if (standsUntil(quote, application) <= deps.clock()) throw new AppError('quote-expired');
 
-  // Three statements in one message.
-  const [listedIncomes, listedExpenses, listedLiabilities] = await Promise.all([
-    incomeStore.list(transaction, application.id),
-    expenseStore.list(transaction, application.id),
-    liabilityStore.list(transaction, application.id),
-  ]);
-  const incomes = incomeContract.array().parse(listedIncomes);
-  const expenses = expenseContract.array().parse(listedExpenses);
-  const liabilities = liabilityContract.array().parse(listedLiabilities);
+  const incomes = incomeContract.array().parse(listed.incomes);
+  const expenses = expenseContract.array().parse(listed.expenses);
+  const liabilities = liabilityContract.array().parse(listed.liabilities);
   const { maritalStatus, numberOfDependants } = application;
 
   const missing: FieldError[] = findUnagreedTerms(application);

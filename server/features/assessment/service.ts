@@ -16,7 +16,7 @@ import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/q
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
-import { gatherAssessmentInputs } from './assessment-inputs.ts';
+import { gatherAssessmentInputs, listAnswers } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
@@ -93,7 +93,11 @@ export async function assessApplication(
   requestId: string,
   scenarioOfCall?: ScenarioInForce,
 ): Promise<void> {
-  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const [application, answers, scenario] = await Promise.all([
+    holdOwnApplication(transaction, identity, applicationId),
+    listAnswers(transaction, applicationId),
+    scenarioOfCall ?? findScenarioOfContact(deps, transaction, identity.contactId),
+  ]);
   const now = deps.clock();
   const standing = await findStandingAssessment(transaction, application, now);
   if (standing === undefined) nextStatus('offer made', application.status);
@@ -101,8 +105,8 @@ export async function assessApplication(
     deps,
     transaction,
     application,
+    answers,
   );
-  const scenario = scenarioOfCall ?? (await findScenarioOfContact(deps, transaction, application.contactId));
   const inputs = underScenario(gathered, scenario, quote.policyVersion);
   if (standing?.pricingDetailId === pricingDetailId) {
     const assessed = openAssessmentInputs(deps.sealer, standing);

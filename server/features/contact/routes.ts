@@ -80,7 +80,7 @@ export function contactCreationRoutes(deps: AppDeps) {
     // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
     // session count from the first time, so that a key that leaks later opens nothing.
     const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: new Date(signedInAt) };
-    const { token } = await deps.tokens.mint(identity, now);
+    const { token } = deps.tokens.mint(identity, now);
     writeApplicationCookie(c, { contactId: contact.contactId, authToken: token }, deps.config.isSecure);
     c.header('etag', etagOf(contact));
     return c.json(createdContactContract.parse({ ...contact, authToken: token }), 201);

@@ -1,5 +1,6 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { isOneOf } from '#server/db/is-one-of.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
 
@@ -64,13 +65,15 @@ export async function deleteDocument(transaction: Transaction, documentId: strin
 
 /** The files of an application's documents, the oldest first. */
 export async function listFiles(queryable: Queryable, applicationId: string): Promise<DocumentFileRow[]> {
-  const rows = await queryable
-    .select({ file: documentFiles })
+  const documentsOfApplication = queryable
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.applicationId, applicationId));
+  return queryable
+    .select()
     .from(documentFiles)
-    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
-    .where(eq(documents.applicationId, applicationId))
+    .where(isOneOf(documentFiles.documentId, documentsOfApplication))
     .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
-  return rows.map(({ file }) => file);
 }
 
 export async function listFilesOfDocument(
@@ -88,12 +91,18 @@ export type FileHash = Pick<DocumentFileRow, 'id' | 'contentHash'>;
 
 /** What a contact has uploaded, in any application, the oldest first: to tell doubles. */
 export async function listFileHashes(queryable: Queryable, contactId: string): Promise<FileHash[]> {
+  const ofContact = queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.contactId, contactId));
+  const documentsOfContact = queryable
+    .select({ id: documents.id })
+    .from(documents)
+    .where(isOneOf(documents.applicationId, ofContact));
   return queryable
     .select({ id: documentFiles.id, contentHash: documentFiles.contentHash })
     .from(documentFiles)
-    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
-    .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .where(eq(applications.contactId, contactId))
+    .where(isOneOf(documentFiles.documentId, documentsOfContact))
     .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
 }
 

@@ -39,8 +39,10 @@ export async function replaceEmployment(
   employment: Employment,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<EmploymentReply> {
-  await holdEditableApplication(transaction, identity, applicationId);
-  const before = await load(deps, transaction, applicationId);
+  const [, before] = await Promise.all([
+    holdEditableApplication(transaction, identity, applicationId),
+    load(deps, transaction, applicationId),
+  ]);
   assertFresh(ifMatch, before);
   const now = deps.clock();
   await saveEmployment(deps, transaction, applicationId, employment, now);

@@ -50,7 +50,7 @@ const endingClaim = statement((queryable) =>
 
 /** Gives the enquiry free: it was answered, or failed. */
 export async function endEnquiryClaim(queryable: Queryable, subject: EnquirySubject): Promise<void> {
-  await endingClaim(queryable, subject);
+  await endingClaim.later(queryable, subject);
 }
 
 /** Removes claims that have run out: their process died before it gave them free, and nobody asked again. */

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from 'date-fns/milliseconds';
-import type { Queryable } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
@@ -8,7 +7,7 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
 import { claimEnquiry, endEnquiryClaim } from './enquiry-claim-repository.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
-import { findEnquiry, storeEnquiry, supersedeEnquiry } from './repository.ts';
+import { listEnquiries, storeEnquiry, supersedeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
 /** A bureau's answer stands for as long as a quote does. */
@@ -23,15 +22,22 @@ function hashIdentity(deps: AppDeps, { firstname, lastname, dateOfBirth, idDocId
   return deps.blindIndex('identity', JSON.stringify([firstname, lastname, dateOfBirth, idDocId ?? null]));
 }
 
-/** The enquiry that answers for this identity, while it is fresh. Changing the amount enquires nobody again. */
-export async function findFreshEnquiry(
+/**
+ * The enquiry that answers for this identity, while it is fresh. Changing the amount enquires nobody again.
+ *
+ * @param enquiries those about the contact that stand
+ */
+export function findFreshEnquiry(
   deps: AppDeps,
-  queryable: Queryable,
-  contactId: string,
+  enquiries: readonly EnquiryRow[],
   applicant: BureauApplicant,
-): Promise<EnquiryRow | undefined> {
-  const enquiry = await findEnquiry(queryable, contactId, hashIdentity(deps, applicant));
+): EnquiryRow | undefined {
+  const enquiry = findEnquiry(enquiries, hashIdentity(deps, applicant));
   return enquiry && isFresh(deps, enquiry) ? enquiry : undefined;
+}
+
+function findEnquiry(enquiries: readonly EnquiryRow[], identityHash: Buffer): EnquiryRow | undefined {
+  return enquiries.find((enquiry) => enquiry.identityHash.equals(identityHash));
 }
 
 function isFresh({ clock }: Pick<AppDeps, 'clock'>, { createdAt }: Pick<EnquiryRow, 'createdAt'>): boolean {
@@ -62,7 +68,10 @@ export async function enquireOnce(
 async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
   // One limit for waiting and asking: the applicant waits for both.
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const findStanding = () => findEnquiry(deps.database, subject.contactId, subject.identityHash);
+  const findStanding = async () =>
+    findEnquiry(await listEnquiries(deps.database, subject.contactId), subject.identityHash);
+  // Without its end it runs out by itself.
+  const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);
   while (!(await claimEnquiry(deps.database, subject, HELD_FOR_MS))) {
     // Another process asks: its answer, or its claim, is waited for without a connection in hand.
     if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
@@ -73,16 +82,23 @@ async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: Bureau
   try {
     // The one that this request would have shared may just have ended.
     const standing = await findStanding();
-    if (standing && isFresh(deps, standing)) return;
+    if (standing && isFresh(deps, standing)) {
+      await giveFree();
+      return;
+    }
     await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
     await storeReport(deps, subject, await askBureau(deps, applicant, signal), standing);
-  } finally {
-    // Without its end it runs out by itself.
-    await endEnquiryClaim(deps.database, subject).catch(() => undefined);
+  } catch (error) {
+    await giveFree();
+    throw error;
   }
 }
 
-/** @param replaced the enquiry that has become too old; whoever holds the claim knows that no other came after it */
+/**
+ * Stores the bureau's answer and gives the enquiry free, in one message.
+ *
+ * @param replaced the enquiry that has become too old; whoever holds the claim knows that no other came after it
+ */
 async function storeReport(
   deps: AppDeps,
   subject: EnquirySubject,
@@ -98,11 +114,10 @@ async function storeReport(
     score: report.status === 'found' ? report.score : null,
     createdAt: deps.clock(),
   };
-  // One statement needs no transaction of its own.
-  if (replaced === undefined) return storeEnquiry(deps.database, enquiry);
   await deps.database.transaction(async (transaction) => {
-    await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
+    if (replaced !== undefined) await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
     await storeEnquiry(transaction, enquiry);
+    await endEnquiryClaim(transaction, subject);
   });
 }
 

@@ -2,17 +2,16 @@ import { ageOn, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import type { Queryable } from '#server/db/connection.ts';
 import { openAddress } from '#server/features/address/stored-address.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { openEmployment } from '#server/features/employment/stored-employment.ts';
-import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { QuoteFacts } from './hard-rules.ts';
-import { findCircumstances } from './repository.ts';
+import type { StoredApplicant } from './repository.ts';
 
 /** Everything a quote stands on right now. */
 export type PresentInputs = {
@@ -25,22 +24,18 @@ export type PresentInputs = {
 };
 
 /**
- * Gathers what a quote needs.
+ * What a quote needs, of what is stored.
  * @throws AppError 'invalid-fields' (422) naming what is still missing: the authority to enquire, the purpose,
  *   residency, the current address or the employment.
  */
-export async function gatherInputs(
+export function toPresentInputs(
   deps: AppDeps,
-  queryable: Queryable,
   application: ApplicationRow,
-): Promise<PresentInputs> {
-  const { contactId, loanPurpose, visaStatus } = application;
-  const circumstances = await findCircumstances(queryable, contactId, application.id);
-  if (circumstances === undefined) throw new AppError('not-yours');
-  const { contact } = circumstances;
-  const address = circumstances.address === null ? undefined : openAddress(deps, circumstances.address);
-  const employment =
-    circumstances.employment === null ? undefined : openEmployment(deps, circumstances.employment);
+  stored: StoredApplicant,
+): PresentInputs {
+  const { loanPurpose, visaStatus } = application;
+  const address = stored.address === null ? undefined : openAddress(deps, stored.address);
+  const employment = stored.employment === null ? undefined : openEmployment(deps, stored.employment);
 
   const missing: FieldError[] = [];
   const need = (path: string, message: string) => missing.push({ path, message });
@@ -53,7 +48,7 @@ export async function gatherInputs(
     throw invalidFields(...missing);
   }
 
-  const { firstname, lastname, dob, idDocId, email } = openDetails(deps, contact);
+  const { firstname, lastname, dob, idDocId, email } = openDetails(deps, stored.contact);
   return {
     facts: {
       loanAmount: cents(application.loanAmount),

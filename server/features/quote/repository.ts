@@ -52,7 +52,7 @@ export async function findCurrentQuote(
   return row;
 }
 
-const selectingCircumstances = statement((queryable) =>
+const selectingApplicant = statement((queryable) =>
   queryable
     .select({
       contact: { id: contacts.id, details: contacts.details },
@@ -66,8 +66,18 @@ const selectingCircumstances = statement((queryable) =>
 );
 
 /** Who the applicant is, lives and works, as stored: all that a price stands on beside the application itself. */
-export async function findCircumstances(queryable: Queryable, contactId: string, applicationId: string) {
-  const [row] = await selectingCircumstances(queryable, { contactId, applicationId });
+export type StoredApplicant = {
+  contact: { id: string; details: Buffer };
+  address: typeof addresses.$inferSelect | null;
+  employment: typeof employments.$inferSelect | null;
+};
+
+export async function findApplicant(
+  queryable: Queryable,
+  contactId: string,
+  applicationId: string,
+): Promise<StoredApplicant | undefined> {
+  const [row] = await selectingApplicant(queryable, { contactId, applicationId });
   return row;
 }
 
@@ -105,37 +115,27 @@ export async function findQuote(queryable: Queryable, quoteId: string): Promise<
   return row;
 }
 
-const insertingQuote = statementOfColumns((queryable, columns: typeof quotes.$inferInsert) =>
-  queryable.insert(quotes).values(columns).returning(),
+const insertingQuote = statementOfColumns((queryable, columns: QuoteRow) =>
+  queryable.insert(quotes).values(columns),
 );
 
-export async function insertQuote(queryable: Queryable, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
-  const [stored] = await insertingQuote(queryable, row);
-  if (stored === undefined) throw new Error('The quote was not stored');
-  return stored;
+/** Stores a quote. The caller holds the application, so no other one of the same inputs comes between. */
+export async function insertQuote(queryable: Queryable, row: QuoteRow): Promise<void> {
+  await insertingQuote.later(queryable, row);
 }
 
-const selectingEnquiry = statement((queryable) =>
+const selectingEnquiries = statement((queryable) =>
   queryable
     .select()
     .from(creditEnquiries)
     .where(
-      and(
-        eq(creditEnquiries.contactId, sql.placeholder('contactId')),
-        eq(creditEnquiries.identityHash, sql.placeholder('identityHash')),
-        isNull(creditEnquiries.supersededAt),
-      ),
+      and(eq(creditEnquiries.contactId, sql.placeholder('contactId')), isNull(creditEnquiries.supersededAt)),
     ),
 );
 
-/** The enquiry that stands for an identity. */
-export async function findEnquiry(
-  queryable: Queryable,
-  contactId: string,
-  identityHash: Buffer,
-): Promise<EnquiryRow | undefined> {
-  const [row] = await selectingEnquiry(queryable, { contactId, identityHash });
-  return row;
+/** The enquiries about a contact that stand: one for each identity that they gave. */
+export async function listEnquiries(queryable: Queryable, contactId: string): Promise<EnquiryRow[]> {
+  return selectingEnquiries(queryable, { contactId });
 }
 
 /** Marks an enquiry as no longer the one that stands. */
@@ -155,5 +155,5 @@ export async function storeEnquiry(
   queryable: Queryable,
   row: typeof creditEnquiries.$inferInsert,
 ): Promise<void> {
-  await insertingEnquiry(queryable, row);
+  await insertingEnquiry.later(queryable, row);
 }

@@ -22,11 +22,18 @@ import { decideQuote } from './decision.ts';
 import type { BureauAnswer } from './decision.ts';
 import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
-import { gatherInputs } from './quote-inputs.ts';
+import { toPresentInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
 import { chooseQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
 import type { QuoteScenario } from './sealed-inputs.ts';
-import { findCurrentQuote, findQuote, findQuoteByInputs, insertQuote } from './repository.ts';
+import {
+  findApplicant,
+  findCurrentQuote,
+  findQuote,
+  findQuoteByInputs,
+  insertQuote,
+  listEnquiries,
+} from './repository.ts';
 import type { CurrentQuote, QuoteRow } from './repository.ts';
 import { expiryOf, standsUntil, toQuote } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
@@ -100,11 +107,16 @@ async function priceUnderLock(
   requestId: string,
   scenarioOfCall: ScenarioInForce | undefined,
 ): Promise<PricingOutcome> {
-  const application = await holdEditableApplication(transaction, identity, applicationId);
+  const { contactId } = identity;
+  const [application, stored, enquiries] = await Promise.all([
+    holdEditableApplication(transaction, identity, applicationId),
+    findApplicant(transaction, contactId, applicationId),
+    listEnquiries(transaction, contactId),
+  ]);
+  if (stored === undefined) throw new AppError('not-yours');
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
   const current =
     application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
-  const { contactId } = identity;
   const standing = await standingQuote(
     deps,
     transaction,
@@ -113,13 +125,11 @@ async function priceUnderLock(
     scenarioOfCall,
   );
   if (standing !== undefined) return { quote: standing };
-  const inputs = await gatherInputs(deps, transaction, application);
+  const inputs = toPresentInputs(deps, application, stored);
   const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
   const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
   const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
-  const enquiry = needsEnquiry
-    ? await findFreshEnquiry(deps, transaction, contactId, inputs.applicant)
-    : undefined;
+  const enquiry = needsEnquiry ? findFreshEnquiry(deps, enquiries, inputs.applicant) : undefined;
   if (needsEnquiry && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
 
   const quote = await storeQuote(deps, transaction, application, inputs, {
@@ -191,7 +201,7 @@ async function storeQuote(
 
   const decision = decideQuote(facts, bureau, { partners: partnersOf(scenario?.accepting) });
   const id = newRowId();
-  return insertQuote(transaction, {
+  const quote: QuoteRow = {
     id,
     applicationId: application.id,
     inputsHash,
@@ -209,7 +219,9 @@ async function storeQuote(
     pricingDetails: decision.pricingDetails.map((option) => ({ id: randomUUID(), ...option })),
     alternatives: [...findQuoteAlternatives(facts, bureau, decision), ...findCircumstances(decision)],
     createdAt: now,
-  });
+  };
+  await insertQuote(transaction, quote);
+  return quote;
 }
 
 /**

@@ -19,8 +19,8 @@ const REFERRAL_FIELDS = [
 /** What a new application is made of, as far as the referral that its applicant came by decides it. */
 export type BoundReferral = {
   marketing: Marketing;
-  /** Says which application the referral became, once there is one. */
-  bind: (applicationId: string) => Promise<void>;
+  /** Says which application the referral became, once there is one; undefined where the applicant came by none. */
+  bind: ((applicationId: string) => Promise<void>) | undefined;
 };
 
 /**
@@ -42,7 +42,7 @@ export async function holdReferral(
   const referral =
     brought ??
     (renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf));
-  if (referral === undefined) return { marketing, bind: () => Promise.resolve() };
+  if (referral === undefined) return { marketing, bind: undefined };
   return {
     marketing: { ...withoutReferralFields(marketing), ...marketingOf(referral) },
     bind: (applicationId) => bindToApplication(transaction, referral.id, { contactId, applicationId }),

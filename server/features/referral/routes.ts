@@ -89,7 +89,7 @@ export function referralRoutes(deps: AppDeps) {
       if (exchanged.kind === 'referral') {
         await writeReferralCookie(c, deps, exchanged.referralId);
       } else {
-        writeApplicationCookie(c, await sessionOf(exchanged), deps.config.isSecure);
+        writeApplicationCookie(c, sessionOf(exchanged), deps.config.isSecure);
         writeSessionHint(c, deps.config.isSecure);
         // What an earlier visitor of this browser came by is not this applicant's.
         clearReferralCookie(c, deps.config.isSecure);
@@ -124,9 +124,9 @@ export function referralRoutes(deps: AppDeps) {
       return c.json(contactLinkContract.parse(link), 201);
     });
 
-  async function sessionOf({ contactId, applicationId, tokenVersion, signedInAt }: SignedIn) {
+  function sessionOf({ contactId, applicationId, tokenVersion, signedInAt }: SignedIn) {
     const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
-    const { token: authToken } = await deps.tokens.mint(identity, deps.clock());
+    const { token: authToken } = deps.tokens.mint(identity, deps.clock());
     return { contactId, authToken, ...(applicationId === undefined ? {} : { applicationId }) };
   }
 }

@@ -70,7 +70,7 @@ export function sessionRoutes(deps: AppDeps) {
     await deps.throttle.count('sessions-of-contact', Buffer.from(identity.contactId));
     await assertNotRevoked(deps.database, identity);
     const until = isRenewal ? undefined : identity.expiresAt;
-    const { token, expiresAt, endsAt } = await deps.tokens.mint(identity, deps.clock(), until);
+    const { token, expiresAt, endsAt } = deps.tokens.mint(identity, deps.clock(), until);
     return sessionContract.parse({
       contactId: identity.contactId,
       applicationId: rememberedApplication(c, identity),

@@ -1,14 +1,9 @@
 import { createSecretKey } from 'node:crypto';
-import { SignJWT } from 'jose';
 import { AppError } from '#server/http/app-error.ts';
-import {
-  TOKEN_ALGORITHM,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
-  TOKEN_LIFETIME_SECONDS,
-} from '#lib/session/token-format.ts';
+import { TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
 import type { Credential, Identity } from './identity.ts';
+import { signToken } from './sign-token.ts';
 import { createTokenMemory } from './token-memory.ts';
 
 /** No renewal beyond this many seconds after sign-in. */
@@ -17,7 +12,7 @@ const SESSION_LIMIT_SECONDS = 12 * 60 * 60;
 /** Makes and reads the bearer tokens of applicants (JWT, one hour, one fixed algorithm). */
 export type Tokens = {
   /** @param until the end of the credential it stands for, where it is no renewal */
-  mint(identity: Identity, now: Date, until?: Date): Promise<MintedToken>;
+  mint(identity: Identity, now: Date, until?: Date): MintedToken;
   /** @throws AppError 'unauthenticated' (401) for what we did not make, 'session-expired' (403) for what has ended. */
   read(token: string, now: Date): Promise<Credential>;
 };
@@ -32,29 +27,23 @@ export type MintedToken = {
 const toEpochSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export function createTokens(secret: string): Tokens {
-  const key = createSecretKey(secret, 'utf8').toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  const key = createSecretKey(secret, 'utf8');
+  const verifyingKey = key.toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   const memory = createTokenMemory();
   return {
-    async mint(identity, now, until) {
+    mint(identity, now, until) {
       const endsAt = toEpochSeconds(identity.signedInAt) + SESSION_LIMIT_SECONDS;
       if (endsAt <= toEpochSeconds(now)) throw new AppError('session-expired');
       const wished =
         until === undefined ? toEpochSeconds(now) + TOKEN_LIFETIME_SECONDS : toEpochSeconds(until);
       const expires = Math.min(wished, endsAt);
-      const token = await new SignJWT({
+      const token = signToken(key, {
+        sub: identity.contactId,
         ver: identity.tokenVersion,
         auth_time: toEpochSeconds(identity.signedInAt),
-      })
-        .setProtectedHeader({ alg: TOKEN_ALGORITHM })
-        .setSubject(identity.contactId)
-        .setIssuer(TOKEN_ISSUER)
-        .setAudience(TOKEN_AUDIENCE)
-        .setIssuedAt(toEpochSeconds(now))
-        .setExpirationTime(expires)
-        .sign(key);
+        iat: toEpochSeconds(now),
+        exp: expires,
+      });
       const expiresAt = new Date(expires * 1000);
       memory.remember(token, {
         contactId: identity.contactId,
@@ -68,7 +57,7 @@ export function createTokens(secret: string): Tokens {
     async read(token, now) {
       const known = memory.recall(token, now);
       if (known !== undefined) return known;
-      const verdict = await verifyToken(token, key, now);
+      const verdict = await verifyToken(token, verifyingKey, now);
       if (!verdict.valid)
         throw new AppError(verdict.reason === 'expired' ? 'session-expired' : 'unauthenticated');
       const { sub, ver, auth_time, exp } = verdict.claims;

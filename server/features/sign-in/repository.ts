@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, notInArray, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -18,15 +18,16 @@ export async function findContactToResume(
   emailAndDobIndex: Buffer,
   endedStatuses: readonly ApplicationStatus[],
 ): Promise<string | undefined> {
+  // No join: asked of each of the few contacts by itself (docs/decisions/0114).
+  const newestGoing = queryable
+    .select({ at: max(applications.createdAt) })
+    .from(applications)
+    .where(and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])));
   const [row] = await queryable
     .select({ id: contacts.id })
     .from(contacts)
-    .leftJoin(
-      applications,
-      and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])),
-    )
     .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
-    .orderBy(sql`${applications.createdAt} desc nulls last`, desc(contacts.createdAt), desc(contacts.id))
+    .orderBy(sql`${newestGoing} desc nulls last`, desc(contacts.createdAt), desc(contacts.id))
     .limit(1);
   return row?.id;
 }

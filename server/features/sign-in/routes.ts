@@ -92,13 +92,13 @@ export function signInRoutes(deps: AppDeps) {
   const countCall = (c: Context<AppEnv>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
 
   /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
-  async function startSession(c: Context<AppEnv>, verdict: SignInVerdict) {
+  function startSession(c: Context<AppEnv>, verdict: SignInVerdict) {
     const now = deps.clock();
     if (verdict.kind === 'account-locked') throw lockedUntil(verdict.until, now);
     if (verdict.kind !== 'signed-in') throw new AppError(verdict.kind);
     const { contactId, applicationId, tokenVersion, signedInAt } = verdict;
     const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
-    const { token } = await deps.tokens.mint(identity, now);
+    const { token } = deps.tokens.mint(identity, now);
     const ids = { contactId, ...(applicationId === undefined ? {} : { applicationId }) };
     writeApplicationCookie(c, { ...ids, authToken: token }, deps.config.isSecure);
     return {
@@ -134,7 +134,7 @@ export function signInRoutes(deps: AppDeps) {
       const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
         signInWithPin(deps, transaction, { userName: input.username, pin }, c.var.requestId),
       );
-      return c.json(tokenReplyContract.parse(await startSession(c, verdict)), 200);
+      return c.json(tokenReplyContract.parse(startSession(c, verdict)), 200);
     })
     .openapi(authenticateRoute, async (c) => {
       assertNotCrossSite(c, deps.config.publicOrigin);
@@ -144,7 +144,7 @@ export function signInRoutes(deps: AppDeps) {
       const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
         signInWithLink(deps, transaction, link, c.var.requestId),
       );
-      return c.json(authenticatedContract.parse(await startSession(c, verdict)), 200);
+      return c.json(authenticatedContract.parse(startSession(c, verdict)), 200);
     });
 }
 

@@ -28,9 +28,9 @@ const readAssessment = async (application: TestApplication) =>
 const accept = (application: TestApplication, body: unknown, headers: Record<string, string> = {}) =>
   api.request('PATCH', application.of(), body, { token: application.token, headers });
 
-const signedInAgain = async (application: TestApplication) => {
+const signedInAgain = (application: TestApplication) => {
   const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
-  return { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+  return { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
 };
 
 const countAssessments = async (application: TestApplication) => {
@@ -416,7 +416,7 @@ describe('accepting', () => {
     });
     await submit(application);
     api.advance(endOfValidity(api.now()).getTime() - api.now().getTime());
-    const later = await signedInAgain(application);
+    const later = signedInAgain(application);
     expect(await accept(later, acceptanceOf(quote.quoteId))).toMatchObject({
       status: 412,
       body: { code: 'offer-expired' },
@@ -426,13 +426,13 @@ describe('accepting', () => {
   it('stands until the day it names, though the quote it was made of is older', async () => {
     const { application, quote, option } = await api.givenAssessmentAnswers();
     api.advance(20 * DAY_MS);
-    const atOffer = await signedInAgain(application);
+    const atOffer = signedInAgain(application);
     await submit(atOffer);
     const { offerExpiry = '' } = assessmentContract.parse(await readAssessment(atOffer));
     expect(offerExpiry).toBe(endOfValidity(api.now()).toISOString());
 
     api.advance(25 * DAY_MS);
-    const later = await signedInAgain(application);
+    const later = signedInAgain(application);
     const shown = await api.getQuote(later);
     expect(shown).toMatchObject({ quoteId: quote.quoteId, expiresAt: offerExpiry });
     expect(assessmentContract.parse(await readAssessment(later))).toMatchObject({ offerExpiry });

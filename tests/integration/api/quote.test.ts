@@ -390,20 +390,18 @@ describe('thirty days', () => {
   it('end a quote: its options cannot be chosen, and the next has a new enquiry and a new month', async () => {
     const { application, quote } = await api.givenQuote();
     const option = quote.pricingDetails[2]?.id;
-    const token = async () => ({
-      token: (
-        await api.deps.tokens.mint(
-          { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() },
-          api.now(),
-        )
+    const token = () => ({
+      token: api.deps.tokens.mint(
+        { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() },
+        api.now(),
       ).token,
     });
     const left = endOfValidity(api.now()).getTime() - api.now().getTime();
     api.advance(left - 1);
-    const sameDay = { ...application, ...(await token()) };
+    const sameDay = { ...application, ...token() };
     expect(await api.getQuote(sameDay)).toEqual(quote);
     api.advance(1);
-    const later = { ...application, ...(await token()) };
+    const later = { ...application, ...token() };
     expect(await choose(later, option)).toMatchObject({ status: 412, body: { code: 'quote-expired' } });
     const enquiries = api.bureau.enquiries;
     const next = await api.getQuote(later);
@@ -424,7 +422,7 @@ describe('thirty days', () => {
     for (let month = 0; month < 3; month += 1) {
       api.advance(31 * DAY_MS);
       const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
-      const later = { ...application, token: (await api.deps.tokens.mint(identity, api.now())).token };
+      const later = { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
       const next = await api.getQuote(later);
       expect(new Date(next.expiresAt).getTime()).toBe(endOfValidity(api.now()).getTime());
       expect(await api.getQuote(later)).toEqual(next);

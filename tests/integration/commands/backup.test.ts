@@ -142,6 +142,18 @@ it('restores one moment: every table and file as a second backup shows them', as
   expect((await rowsOf(sourceDatabase, 'contact')).length).toBeGreaterThan(contacts ?? 0);
 });
 
+it('leaves a database that knows its tables, and need not guess how to read them', async () => {
+  await restore();
+  const { rows } = await target.database.$client.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples::int as rows from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const known = new Map(rows.map(({ name, rows: count }) => [name, count]));
+  const saved = manifest.tables.filter(({ schema }) => schema === 'public');
+  expect(saved.length).toBeGreaterThan(20);
+  for (const { name, rows: count } of saved) expect(known.get(name), name).toBe(count);
+});
+
 it('restores a product that works on: its ledger is whole, its files open, its numbers go on', async () => {
   await restore();
   const api = await createTestApi({ database: target, environment: { DATA_DIR: targetFolder } });

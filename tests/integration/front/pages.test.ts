@@ -135,9 +135,9 @@ describe('a guarded page', () => {
   const HOUR_MS = 3_600_000;
 
   /** The cookie of somebody who signed in so long ago. */
-  async function cookieOf({ contactId = CONTACT, secret = CONFIG.authSecret, ageMs = 0 } = {}) {
+  function cookieOf({ contactId = CONTACT, secret = CONFIG.authSecret, ageMs = 0 } = {}) {
     const signedInAt = new Date(Date.now() - ageMs);
-    const { token } = await createTokens(secret).mint(
+    const { token } = createTokens(secret).mint(
       { contactId: CONTACT, tokenVersion: 1, signedInAt },
       signedInAt,
     );
@@ -145,7 +145,7 @@ describe('a guarded page', () => {
   }
 
   it('comes from memory for whoever has an application, in both slash forms, and is stored nowhere', async () => {
-    const headers = { Cookie: await cookieOf(), 'Accept-Encoding': 'br' };
+    const headers = { Cookie: cookieOf(), 'Accept-Encoding': 'br' };
     for (const path of ['/application/step-1', '/application/step-1/?scenario=x']) {
       const reply = await send(server.url, { path, headers });
       expect(reply.status).toBe(200);
@@ -164,7 +164,7 @@ describe('a guarded page', () => {
     ['with a token that has ended', () => cookieOf({ ageMs: 2 * HOUR_MS })],
     ["with somebody else's token", () => cookieOf({ contactId: CONTACT.replace('0190', '0191') })],
   ])('is left to the middleware %s', async (_name, makeCookie) => {
-    const cookie = await makeCookie();
+    const cookie = makeCookie();
     const { body } = await send(`${server.url}/application/step-1`, {
       headers: cookie === undefined ? {} : { Cookie: cookie },
     });
@@ -172,7 +172,7 @@ describe('a guarded page', () => {
   });
 
   it('leaves its data, what is no reading, and pages that are not there to Next', async () => {
-    const Cookie = await cookieOf();
+    const Cookie = cookieOf();
     const data = await send(`${server.url}/application/step-1`, { headers: { Cookie, RSC: '1' } });
     expect(data.body.toString()).toBe('data');
     for (const [method, path] of [

@@ -36,7 +36,7 @@ describe('tidying', () => {
     expect(after).toBe(before);
     api.advance(2 * HOUR_MS);
     expect(await tidied('idempotency_key')).toEqual([before, 0]);
-    const { token: renewed = token } = await signedInAgain();
+    const { token: renewed = token } = signedInAgain();
     await api.must('PUT', path('/bank-account'), BANK_ACCOUNT, { token: renewed, headers });
     expect(await tidied('idempotency_key')).toEqual([1, 1]);
   });
@@ -176,7 +176,7 @@ describe('tidying', () => {
 });
 
 /** The session of an hour is over by now. */
-async function signedInAgain(): Promise<{ token?: string }> {
+function signedInAgain(): { token?: string } {
   const now = api.now();
   const { contactId } = application;
   return api.deps.tokens.mint({ contactId, tokenVersion: 1, signedInAt: now }, now);
