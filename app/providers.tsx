@@ -7,6 +7,7 @@ import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failu
 import { loadAgain } from '#components/ui/late-code.ts';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { Toaster } from '#components/ui/toast.tsx';
+import { useRulesAhead } from '#components/form/use-rules-ahead.ts';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useIsProcessing } from '#stores/interface-store.ts';
@@ -21,6 +22,7 @@ let started: Promise<void> | undefined;
 /** What stands around every page: the client's start, the boundary of a failure, the watch over the session, notices. */
 export function Providers({ children }: { children: ReactNode }) {
   const router = useRouter();
+  useRulesAhead();
 
   useEffect(() => {
     // The stand-in for the bank provider's page is nobody's application, also inside the frame of one.

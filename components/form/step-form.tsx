@@ -9,7 +9,7 @@ import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import type { Kept } from '#lib/drafts/device-drafts.ts';
-import { prefetchValidation, prepareValidation } from '#lib/forms/late-rules.ts';
+import { prepareValidation } from '#lib/forms/late-rules.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
 import { createScreenResolver } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
@@ -73,7 +73,7 @@ export function StepForm<Values extends FormValues>({
   useStaleErrors(form, screen, given);
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
   const formElement = useRef<HTMLFormElement>(null);
-  usePrefetchedRules(formElement);
+  usePreparedRules();
   useKeptOnReset(formElement);
 
   const step = useMemo<Step>(
@@ -114,19 +114,15 @@ export function StepForm<Values extends FormValues>({
   );
 }
 
-/** Fetches the rules on the first focus, and prepares them when the browser has nothing else to do. */
-function usePrefetchedRules(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const element = form.current;
-    element?.addEventListener('focusin', prefetchValidation, { once: true });
-    const takeBack = whenIdle(() => {
-      prepareValidation(whenIdle);
-    });
-    return () => {
-      element?.removeEventListener('focusin', prefetchValidation);
-      takeBack();
-    };
-  }, [form]);
+/** Fetches the rules when the browser has nothing else to do; a focus in the form fetches them sooner. */
+function usePreparedRules() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prepareValidation(whenIdle);
+      }),
+    [],
+  );
 }
 
 /**

@@ -7,12 +7,15 @@ const NOTE = 'chunk-reload-at';
 /** A second failure within this time is not cured by loading again. */
 const QUIET_MILLISECONDS = 60_000;
 
-/** Whether an error means that a piece of the page's code could not be loaded, in the words of the known browsers. */
+/**
+ * Whether an error means that a piece of the page's code could not be loaded, in the words of the known browsers and of
+ * the bundler's runtime, which misses a part of what came (decision 115).
+ */
 export function isChunkLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'ChunkLoadError' ||
-    /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i.test(
+    /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed|module factory is not available/i.test(
       error.message,
     )
   );

@@ -34,9 +34,11 @@ import { chooseLoanType, expectQuoteOffer, pressContinue } from '../steps/quote-
 import {
   hangDatabase,
   leaveOutNewFeatures,
+  leaveOutStart,
   leaveOutStorage,
   refuseStorage,
 } from '../steps/refusing-browser.ts';
+import { lateScripts } from '../steps/scripts.ts';
 import { seedAcceptedApplication, seedApplication } from '../steps/seeded-application.ts';
 
 const UPLOADS = '**/api/v2/uploads/**';
@@ -205,28 +207,32 @@ test.describe('a browser of early 2023', { tag: '@one-size' }, () => {
 test.describe('a start whose code does not come', { tag: '@one-size' }, () => {
   test.use({ expectedComplaints: /Failed to load resource: net::ERR_|Failed to load chunk/ });
 
-  test('is tried again by the next press, and meanwhile the press is answered', async ({ page }) => {
-    const answers = answersOf(await somebody('A'));
-    await page.clock.install();
-    await page.route('**/*.js', async (route) => {
-      const reply = await route.fetch();
-      if ((await reply.text()).includes('application-drafts')) await route.abort('failed');
-      else await route.fulfill({ response: reply });
+  // Which of the two comes first decides whose list of scripts the bundler's runtime goes by (decision 115).
+  for (const [when, isFormLate] of [
+    ['its form comes first', false],
+    ['its form comes last', true],
+  ] as const)
+    test(`is tried again by the next press, and meanwhile the press is answered: ${when}`, async ({
+      page,
+    }) => {
+      const answers = answersOf(await somebody('A'));
+      const late = isFormLate ? await lateScripts(page, '/quote/step-1') : new Set<string>();
+      await page.clock.install();
+      await leaveOutStart(page, { late });
+      await page.goto('/quote/step-1');
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(told).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectStep1Answers(page, answers, { isFormatted: !isFormLate });
+      await page.unroute('**/*.js');
+      await pressNext(page);
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expectQuoteStep2(page);
+      }).toPass();
     });
-    await page.goto('/quote/step-1');
-    await answerQuoteStep1(page, answers);
-    await pressNext(page);
-    const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
-    await expect(async () => {
-      await page.clock.runFor(10_000);
-      await expect(told).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expectStep1Answers(page, answers);
-    await page.unroute('**/*.js');
-    await pressNext(page);
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      await expectQuoteStep2(page);
-    }).toPass();
-  });
 });

@@ -71,3 +71,26 @@ export async function leaveOutNewFeatures(page: Page): Promise<void> {
     for (const [owner, names] of since2023) for (const name of names) Reflect.deleteProperty(owner, name);
   });
 }
+
+/**
+ * A connection that brings no script with the client's start in it, until `page.unroute('**\/*.js')`.
+ * @param late scripts that come only when the start has been missed twice
+ */
+export async function leaveOutStart(page: Page, { late }: { late: ReadonlySet<string> }): Promise<void> {
+  let misses = 0;
+  let letLateCome = (): void => undefined;
+  const lateMayCome = new Promise<void>((resolve) => {
+    letLateCome = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    const reply = await route.fetch();
+    if ((await reply.text()).includes('application-drafts')) {
+      misses += 1;
+      if (misses === 2) letLateCome();
+      await route.abort('failed');
+      return;
+    }
+    if (late.has(new URL(route.request().url()).pathname)) await lateMayCome;
+    await route.fulfill({ response: reply });
+  });
+}

@@ -14,6 +14,7 @@ describe('a chunk that could not be loaded', () => {
     'Loading CSS chunk 3 failed',
     'Failed to fetch dynamically imported module: https://a.example/x.js',
     'Importing a module script failed.',
+    'Module 1 was instantiated because it was required from module 2, but the module factory is not available.',
   ])('is known by %j', (message) => {
     expect(isChunkLoadFailure(new Error(message))).toBe(true);
   });
