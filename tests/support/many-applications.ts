@@ -85,6 +85,21 @@ export async function multiplyApplications(
   await run('analyze');
 }
 
+/**
+ * As if no table that grows had ever been analysed, as where a database was filled within minutes. Whoever measures
+ * longer than a moment turns `autovacuum` off before: it analyses them again.
+ */
+export async function forgetStatistics(run: Run): Promise<void> {
+  for (const table of Object.keys(GROWING_TABLES)) {
+    await run(`select pg_clear_relation_stats('public', $1)`, [table]);
+    await run(
+      `select pg_clear_attribute_stats('public', $1, attname, false) from pg_attribute
+       where attrelid = $2::regclass and attnum > 0 and not attisdropped`,
+      [table, table],
+    );
+  }
+}
+
 type Column = { name: string; type: string; isNumbered: boolean };
 
 async function readColumns(run: Run): Promise<Map<string, Column[]>> {

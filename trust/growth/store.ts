@@ -5,7 +5,7 @@ import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { createDeps } from '#server/deps.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { createLogger } from '#server/logging.ts';
-import { multiplyApplications } from '#tests/support/many-applications.ts';
+import { forgetStatistics, multiplyApplications } from '#tests/support/many-applications.ts';
 import { createOffer } from '../applicant.ts';
 import { makeDataFolder, startProgram } from '../product.ts';
 import type { RunningProgram } from '../product.ts';
@@ -22,6 +22,8 @@ export type Store = {
   jobDeps: JobDeps;
   /** Bytes of all tables and indexes. */
   size: number;
+  /** From then on the database knows nothing of its tables, and does not look at them by itself. */
+  forgetStatistics: () => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export async function openStore(count: number, say: (sentence: string) => void):
     await createOriginals(api.url);
     const client = new Client({ connectionString: embedded.url });
     await client.connect();
+    closing.push(() => client.end());
     const run = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows;
     await multiplyApplications(run, count, (done) => {
@@ -57,7 +60,6 @@ export async function openStore(count: number, say: (sentence: string) => void):
     const [stored] = await run<{ applications: number; size: string }>(
       'select count(*)::int as applications, pg_database_size(current_database()) as size from application',
     );
-    await client.end();
     const logger = createLogger('silent');
     const limits = { poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 };
     const database = openDatabase({ url: embedded.url, ...limits }, logger);
@@ -69,6 +71,11 @@ export async function openStore(count: number, say: (sentence: string) => void):
       applications: stored?.applications ?? 0,
       size: Number(stored?.size ?? 0),
       jobDeps: { ...deps, callApi },
+      async forgetStatistics() {
+        await run('alter system set autovacuum = off');
+        await run('select pg_reload_conf()');
+        await forgetStatistics(run);
+      },
       end,
     };
   } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CRONTAB, TASKS } from '#server/jobs/tasks.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { textsOf } from '#server/db/wire-batch.ts';
-import { multiplyApplications } from '#tests/support/many-applications.ts';
+import { forgetStatistics, multiplyApplications } from '#tests/support/many-applications.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
@@ -106,18 +106,6 @@ async function listScans(statements: readonly string[], large: ReadonlySet<strin
   return scans;
 }
 
-/** As if no table had ever been analysed. */
-async function forgetStatistics(tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    await api.query(`select pg_clear_relation_stats('public', $1)`, [table]);
-    await api.query(
-      `select pg_clear_attribute_stats('public', $1, attname, false) from pg_attribute
-       where attrelid = $2::regclass and attnum > 0 and not attisdropped`,
-      [table, table],
-    );
-  }
-}
-
 describe('with thousands of applications', () => {
   it('no statement of the product reads a growing table from end to end', { timeout: 120_000 }, async () => {
     // Once without looking: there is something to copy, in every table.
@@ -140,7 +128,7 @@ describe('with thousands of applications', () => {
 
     // A database that has just been filled knows nothing of its tables yet, or of some and not of others.
     for (const known of [[], ['application'], ['contact'], ['document'], ['document_file']]) {
-      await forgetStatistics([...large]);
+      await forgetStatistics(api.query);
       for (const table of known) await api.query(`analyze "${table}"`);
       expect(await listScans(statements, large), `knowing ${known.join() || 'nothing'}`).toEqual([]);
     }
