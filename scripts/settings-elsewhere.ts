@@ -55,7 +55,7 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
   {
     name: 'TEST_DATABASE_URL, DATABASE_URL',
     readBy: 'integration tests',
-    about: 'A PostgreSQL to make test databases in, instead of an embedded one.',
+    about: 'A PostgreSQL (18 or newer) to make test databases in, instead of an embedded one.',
   },
   {
     name: 'PRODUCT_URL',

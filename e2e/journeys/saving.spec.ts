@@ -124,8 +124,11 @@ test.describe('saving', { tag: '@one-size' }, () => {
           await window.goto('/quote/step-1');
           await expectStep1Answers(window, answers);
         }
+        // What is typed in a window that is not shown is drawn, and noted, some time later.
+        await page.bringToFront();
         await type(page, 'Mobile number', '0400111222');
         await type(page, 'First name', 'Adele');
+        await other.bringToFront();
         await type(other, 'Mobile number', '0400333444');
         await type(other, 'How much would you like to borrow?', '25000');
         await pressNext(other);
@@ -175,6 +178,11 @@ test.describe('saving', { tag: '@one-size' }, () => {
     await pressNext(other);
     await expectQuoteStep2(other);
     mayStart.resolve(undefined);
+    // What the other window answered is not overruled unasked.
+    await page.bringToFront();
+    await expect(page.getByText('How much would you like to borrow?: $25,000 is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine for How much would you like to borrow?' }).click();
+    await pressNext(page);
     await expectQuoteStep2(page);
 
     expect((await readStoredData(context)).applications).toHaveLength(1);

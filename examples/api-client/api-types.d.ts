@@ -1653,7 +1653,7 @@ export interface paths {
         put?: never;
         /**
          * Start an application
-         * @description An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands.
+         * @description An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands (200).
          */
         post: {
             parameters: {
@@ -1675,7 +1675,16 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description The application */
+                /** @description The application that is going already */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Application"];
+                    };
+                };
+                /** @description The application that was started */
                 201: {
                     headers: {
                         [name: string]: unknown;

@@ -6,18 +6,22 @@ import { applicationChangesToWire, applicationFromWire, applicationToWire } from
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath, contactPath } from './paths.ts';
 
-/** Starts an application for an amount in dollars. */
+/**
+ * Starts an application for an amount in dollars.
+ * @returns the application, and whether it is one that was going already: then nothing was started, and it has the
+ *   answers that it had
+ */
 export async function createApplication(
   contactId: string,
   loanAmount: number | '',
   marketing: MarketingFields,
-): Promise<Versioned<KnownApplication>> {
-  const { value, etag } = await callApi<Application>({
+): Promise<Versioned<KnownApplication> & { wasGoing: boolean }> {
+  const { value, etag, status } = await callApi<Application>({
     method: 'POST',
     path: contactPath(contactId, '/application'),
     body: applicationToWire(loanAmount, marketing),
   });
-  return { value: applicationFromWire(value), etag };
+  return { value: applicationFromWire(value), etag, wasGoing: status === 200 };
 }
 
 /** Starts an application with the answers of one that has expired or was declined by the lender. */

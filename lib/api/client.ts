@@ -83,7 +83,7 @@ export function apiSettings(): Readonly<ApiSettings> {
  *
  * @throws ApiError for everything that is not a success, after its effect (specification §8)
  */
-export async function callApi<T>(call: ApiCall): Promise<Versioned<T>> {
+export async function callApi<T>(call: ApiCall): Promise<Versioned<T> & { status: number }> {
   const intent = intentOf(call);
   const key =
     intent === undefined ? undefined : await settings.pendingKeys.take(intent, [call.body, call.ifMatch]);
@@ -102,7 +102,7 @@ export async function callApi<T>(call: ApiCall): Promise<Versioned<T>> {
       },
     });
     if (intent !== undefined) await settings.pendingKeys.settle(intent);
-    return { value: reply.data, etag: etagOf(reply) };
+    return { value: reply.data, etag: etagOf(reply), status: reply.status };
   } catch (error) {
     const isDecided = error instanceof ApiError && !error.isUndecided;
     if (isDecided && intent !== undefined) await settings.pendingKeys.settle(intent);

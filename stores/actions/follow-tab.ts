@@ -4,6 +4,7 @@ import type { ResourceName } from '../application-store.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore, whenStarted } from '../session-store.ts';
+import { goOnWith } from './go-on-with.ts';
 import { loadResources } from './load-resources.ts';
 import { takeSession } from './open-session.ts';
 import { followSignOut } from './sign-out.ts';
@@ -28,9 +29,15 @@ export function followTab(message: TabMessage): void {
 async function readAgain(): Promise<void> {
   await whenStarted();
   if (sessionStore.getState().contactId === undefined) return;
+  const { applicationId } = sessionStore.getState();
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
   await loadResources(['contact', 'application']);
+  const { application, etags } = applicationStore.getState();
+  if (application !== undefined && application.applicationId !== applicationId) {
+    await goOnWith({ value: application, etag: etags.application });
+    return;
+  }
   await loadResources(held.filter((name) => name !== 'contact' && name !== 'application'));
 }
 

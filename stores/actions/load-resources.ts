@@ -39,10 +39,9 @@ const READERS: { [Name in ResourceName]: Reader<Name> } = {
   servicing: async (ids) => withoutTag(await getServicing(ids)),
 };
 
-/** Of these there is something to read before there is an application. */
+/** These are the same whichever application is open. */
 const OF_THE_CONTACT: readonly ResourceName[] = [
   'contact',
-  'application',
   'currentAddress',
   'previousAddress',
   'bankAccount',
@@ -50,21 +49,31 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
 
 /**
  * Reads resources from the API into the store, all at once. What belongs to an application is left out while there
- * is none; one that is found is the one that actions go on with.
+ * is none; one that is found is the one that actions go on with. What comes after this window has gone on with another
+ * application, or has been logged out of, is of the one before and is dropped.
  * @throws ApiError the first failure, after all have ended
  */
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined) return;
   const ids = { contactId, applicationId: applicationId ?? '' };
-  const possible = names.filter((name) => applicationId !== undefined || OF_THE_CONTACT.includes(name));
+  const isStillAsked = (name: ResourceName) => {
+    const now = sessionStore.getState();
+    return (
+      now.contactId === contactId && (OF_THE_CONTACT.includes(name) || now.applicationId === applicationId)
+    );
+  };
+  const possible = names.filter(
+    (name) => applicationId !== undefined || name === 'application' || OF_THE_CONTACT.includes(name),
+  );
   await untilAllEnded(
     possible.map(async (name) => {
-      (await readResource(name, ids))();
+      const takeOver = await readResource(name, ids);
+      if (isStillAsked(name)) takeOver();
     }),
   );
   const { application } = applicationStore.getState();
-  if (names.includes('application') && application !== undefined) {
+  if (names.includes('application') && application !== undefined && isStillAsked('application')) {
     sessionStore.setState({ applicationId: application.applicationId });
   }
 }

@@ -1,10 +1,9 @@
 import { renewApplication as postRenewal } from '#lib/api/application.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { applicationStore, clearApplication, setKnown } from '../application-store.ts';
+import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { sessionStore } from '../session-store.ts';
+import { goOnWith } from './go-on-with.ts';
 import { applicationIds } from './load-resources.ts';
-import { loadStage } from './load-stage.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
@@ -14,16 +13,10 @@ import { runAction } from './run-action.ts';
  */
 export function renewApplication(): Promise<{ outcome: 'renewed'; next: string } | Failed> {
   return runAction('renew-application', async () => {
-    const { contact, application, etags } = applicationStore.getState();
+    const { application } = applicationStore.getState();
     if (application === undefined) throw new Error('There is no application to renew');
     const { marketing } = application;
-    const { value, etag } = await postRenewal(applicationIds(), application.loanAmount, marketing);
-    // Nothing of the expired one stays beside the new one.
-    clearApplication();
-    setKnown('contact', contact, etags.contact);
-    setKnown('application', value, etag);
-    sessionStore.setState({ applicationId: value.applicationId });
-    await loadStage(value.s1ApplicationStatus);
+    await goOnWith(await postRenewal(applicationIds(), application.loanAmount, marketing));
     browserServices().tabs.post({ type: 'saved' });
     return { outcome: 'renewed', next: pathOf('quote/step-1') };
   });

@@ -9,10 +9,11 @@ import { browserServices } from '../browser-services.ts';
 import { quoteStep1Values } from '../screen-values/quote-step-1.ts';
 import { sessionStore } from '../session-store.ts';
 import { changeKnownApplication } from './change-known-application.ts';
+import { goOnWith } from './go-on-with.ts';
 import { openSession } from './open-session.ts';
 import { runAction } from './run-action.ts';
 import type { SaveResult } from './save-result.ts';
-import { saveScreen } from './save-screen.ts';
+import { ChangedElsewhere, saveScreen } from './save-screen.ts';
 
 /**
  * Next on quote step 1: creates or updates the contact, then the application. Each is created when it has no id,
@@ -67,14 +68,25 @@ async function saveContact({
   setKnown('contact', { ...contact, ...changes }, etag);
 }
 
-/** The amount starts the application; the purpose and the rest follow in a change (specification §7). */
+/**
+ * The amount starts the application; the purpose and the rest follow in a change (specification §7). Where another
+ * window has started one, this one goes on with it, and overrules nothing that was answered there.
+ */
 async function saveApplication({ loanAmount, loanPurpose, visaStatus }: QuoteStep1Values): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined) return;
   if (applicationId === undefined) {
-    const { value, etag } = await createApplication(contactId, loanAmount, browserServices().marketing());
-    setKnown('application', value, etag);
-    sessionStore.setState({ applicationId: value.applicationId });
+    const { wasGoing, ...application } = await createApplication(
+      contactId,
+      loanAmount,
+      browserServices().marketing(),
+    );
+    if (wasGoing) {
+      await goOnWith(application);
+      throw new ChangedElsewhere();
+    }
+    setKnown('application', application.value, application.etag);
+    sessionStore.setState({ applicationId: application.value.applicationId });
   }
   await changeKnownApplication({ loanAmount, loanPurpose, visaStatus });
 }

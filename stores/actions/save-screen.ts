@@ -29,6 +29,9 @@ export type ScreenSave<Values extends FormValues> = {
 /** Another save elsewhere can come between reading and writing again; more often than this, something else is wrong. */
 const MOST_MERGES = 3;
 
+/** Thrown by a screen's calls when what is known by now is not what its form was opened with. */
+export class ChangedElsewhere extends Error {}
+
 /** Saves a screen, merging with what was saved elsewhere meanwhile. */
 export async function saveScreen<Values extends FormValues>(
   plan: ScreenSave<Values>,
@@ -41,8 +44,10 @@ export async function saveScreen<Values extends FormValues>(
       break;
     } catch (error) {
       const { cause, fieldErrors } = placedErrors(error);
-      if (!(cause instanceof ApiError)) throw cause;
-      if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
+      if (!(cause instanceof ChangedElsewhere)) {
+        if (!(cause instanceof ApiError)) throw cause;
+        if (!cause.isStale || merges === MOST_MERGES) return refusal(plan.screen, values, cause, fieldErrors);
+      }
     }
     await loadResources(plan.resources);
     const known = plan.read(applicationStore.getState());

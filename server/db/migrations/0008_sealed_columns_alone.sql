@@ -9,7 +9,7 @@ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
--- contract: emptied whenever they were sealed, and never written since 0004
+-- contract: sealed in another column since 0004; no version that went out asks for them
 ALTER TABLE "address"
   ALTER COLUMN "place" SET NOT NULL,
   DROP COLUMN "record_id",
@@ -23,5 +23,5 @@ ALTER TABLE "address"
   DROP COLUMN "state",
   DROP COLUMN "postal_code";
 --> statement-breakpoint
--- contract: emptied whenever it was sealed, and never written since 0004
+-- contract: sealed in another column since 0004; no version that went out asks for it
 ALTER TABLE "employment" DROP COLUMN "employer_name";

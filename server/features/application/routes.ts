@@ -36,9 +36,12 @@ const createRoute = describeRoute({
   tags: ['Application'],
   summary: 'Start an application',
   description:
-    'An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands.',
+    'An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands (200).',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
-  responses: { 201: jsonReply(applicationContract, 'The application') },
+  responses: {
+    200: jsonReply(applicationContract, 'The application that is going already'),
+    201: jsonReply(applicationContract, 'The application that was started'),
+  },
 });
 
 const listRoute = describeRoute({
@@ -95,12 +98,16 @@ export function applicationRoutes(deps: AppDeps) {
       const input = c.req.valid('json');
       assertAnswers(input);
       const referralId = await readReferralCookie(c, deps);
-      const application = await once(c, deps, identity.contactId, input, (transaction) =>
-        createApplication(deps, transaction, identity, input, { requestId, referralId }),
+      const { wasGoing = false, ...application } = await once(
+        c,
+        deps,
+        identity.contactId,
+        input,
+        (transaction) => createApplication(deps, transaction, identity, input, { requestId, referralId }),
       );
       rememberApplication(application.applicationId);
       c.header('etag', etagOf(application));
-      return c.json(applicationContract.parse(application), 201);
+      return c.json(applicationContract.parse(application), wasGoing ? 200 : 201);
 
       /** With a token of this very contact: the cookie that came along may be somebody else's. */
       function rememberApplication(applicationId: string) {

@@ -108,7 +108,7 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
 
 /**
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
- * applicant has one that is going, that is the one, as it stands (docs/decisions/0105).
+ * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
  *
  * @param referralId of the referral that the applicant came by; it binds to the first application made of it, and to what renews that
  * @throws as withRenewedAnswers
@@ -119,14 +119,14 @@ export async function createApplication(
   identity: Identity,
   asked: CreateApplication,
   { requestId, referralId }: { requestId: string; referralId?: string | undefined },
-): Promise<Application> {
+): Promise<Application & { wasGoing?: true }> {
   const [contact, going] = await Promise.all([
     lockContact(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
-  if (going !== undefined) return toApplication(deps, going);
+  if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
   const { marketing = {} } = columns;

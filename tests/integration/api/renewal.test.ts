@@ -128,7 +128,7 @@ describe('an application that renews an expired one', () => {
   it('is one, from however many tabs at once', async () => {
     const expired = await givenExpired();
     const replies = await Promise.all([1, 2, 3].map(() => renew(expired, expired.applicationId)));
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     const ids = replies.map(({ body }) => applicationContract.parse(body).applicationId);
     expect(new Set(ids).size).toBe(1);
     const list = await api.must('GET', expired.path('/application'), undefined, expired);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
+import { employmentToWire } from '#lib/api/mappers/employment.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
@@ -552,13 +554,33 @@ describe('two windows', () => {
         expect(known().contact?.email).toBe(typed.email);
       });
       const body = { loanAmount: 2_000_000 };
-      await post(`/contact/${contactId}/application`, body, { authorization: `Bearer ${authToken}` });
+      const started = await post(`/contact/${contactId}/application`, body, {
+        authorization: `Bearer ${authToken}`,
+      });
+      const { applicationId } = applicationContract.parse(await started.json());
+      await api.must(
+        'POST',
+        `/contact/${contactId}/application/${applicationId}/employment`,
+        employmentToWire(step2.employment),
+        { token: authToken },
+      );
       if (heard === 'heard of') {
         followTab({ type: 'saved' });
         await vi.waitFor(() => {
           expect(known().application?.loanAmount).toBe(20_000);
         });
+      } else {
+        // Nothing that was answered there is overruled unasked.
+        expect(await saveQuoteStep1(typed)).toMatchObject({
+          outcome: 'conflict',
+          conflicts: [{ path: 'loanAmount', here: 31_000, there: 20_000 }],
+        });
+        expect(known().application?.loanAmount).toBe(20_000);
       }
+      // What was answered there is not asked for again, nor replaced by blanks.
+      await vi.waitFor(() => {
+        expect(known().employment?.employerName).toBe('Harbour Tools');
+      });
       expect(await saveQuoteStep1(typed)).toMatchObject({ outcome: 'saved', next: '/quote/step-2' });
       const list = await api.must('GET', `/contact/${contactId}/application`, undefined, {
         token: authToken,
@@ -567,6 +589,17 @@ describe('two windows', () => {
       expect(known().application?.loanAmount).toBe(31_000);
     },
   );
+
+  it('drops an answer about an application that this one has left meanwhile', async () => {
+    await saveQuoteStep1(step1());
+    const reading = loadResources(['application', 'contact']);
+    applicationStore.setState({ application: undefined, contact: undefined });
+    sessionStore.setState({ applicationId: 'another' });
+    await reading;
+    expect(sessionStore.getState().applicationId).toBe('another');
+    expect(known().application).toBeUndefined();
+    expect(known().contact).toBeDefined();
+  });
 
   it('takes what was changed elsewhere and keeps what was typed here', async () => {
     const first = step1();

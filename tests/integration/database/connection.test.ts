@@ -49,7 +49,7 @@ describe('the schema', () => {
     await test.database.execute(sql`CREATE SCHEMA public`);
   }
 
-  it('takes away no address that stands in plain still', async () => {
+  it('takes away no address and no employer that stands in plain still', async () => {
     await startAnew();
     const before = migrationsUntil('0007_unlogged_claims');
     await migrateDatabase(test.url, before);
@@ -58,16 +58,28 @@ describe('the schema', () => {
       INSERT INTO contact (id, details, email_index, email_and_dob_index, privacy_consent_at, created_at, updated_at)
       VALUES (gen_random_uuid(), '', '', '', now(), now(), now())`);
     await test.database.execute(
-      sql`INSERT INTO address (contact_id, type, street_number, updated_at) SELECT id, 'current', '5', now() FROM contact`,
+      sql`INSERT INTO address (contact_id, type, updated_at, place) SELECT id, 'current', now(), 'sealed' FROM contact`,
     );
-    await expect(migrateDatabase(test.url)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('keys:rotate') as string },
-    });
-    const { rows } = await test.database.execute(sql`SELECT street_number FROM address`);
-    expect(rows).toEqual([{ street_number: '5' }]);
-
-    await test.database.execute(sql`UPDATE address SET place = 'sealed', street_number = NULL`);
+    await test.database.execute(sql`
+      INSERT INTO application (id, contact_id, reference, status, loan_amount, loan_type, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'R', 'Quote Start', 1, 'Unsecured', now(), now() FROM contact`);
+    await test.database.execute(
+      sql`INSERT INTO employment (application_id, status, updated_at) SELECT id, 'Full-time', now() FROM application`,
+    );
+    for (const [inPlain, sealed] of [
+      [sql`UPDATE address SET place = NULL`, sql`UPDATE address SET place = 'sealed'`],
+      [sql`UPDATE address SET street_number = '5'`, sql`UPDATE address SET street_number = NULL`],
+      [sql`UPDATE employment SET employer_name = 'Ada'`, sql`UPDATE employment SET employer_name = NULL`],
+    ] as const) {
+      await test.database.execute(inPlain);
+      await expect(migrateDatabase(test.url)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('keys:rotate') as string },
+      });
+      await test.database.execute(sealed);
+    }
     await migrateDatabase(test.url);
+    const { rows } = await test.database.execute(sql`SELECT place FROM address`);
+    expect(rows).toEqual([{ place: Buffer.from('sealed') }]);
   });
 
   it('is brought up to date by any number of programs that start at once', async () => {

@@ -86,15 +86,20 @@ async function collectStatements(work: () => Promise<void>): Promise<string[]> {
  * Takes hundreds of rows at once, as jobs do: a fair part of these few thousand, which are then rightly read whole. What
  * such a job costs with a million is measured (`npm run trust -- growth`).
  */
-function takesBatch(statement: string): boolean {
-  return /\blimit \$\d+\)|"expires_at" < \$1$|\$100\b/.test(statement);
-}
+const TAKES_BATCH = /\blimit \$\d+\)|\$100\b/;
+/** A database that knows nothing takes a third of a table to be past any moment. */
+const TAKES_BATCH_BY_GUESS = /"expires_at" < \$1$/;
 
 /** Statements whose plan reads a large table from end to end, with the table's name. */
-async function listScans(statements: readonly string[], large: ReadonlySet<string>): Promise<string[]> {
+async function listScans(
+  statements: readonly string[],
+  large: ReadonlySet<string>,
+  ...exempt: readonly RegExp[]
+): Promise<string[]> {
   const scans: string[] = [];
   for (const statement of statements) {
-    if (/graphile_worker|pg_notify|pg_advisory|pg_locks/.test(statement) || takesBatch(statement)) continue;
+    if (/graphile_worker|pg_notify|pg_advisory|pg_locks/.test(statement)) continue;
+    if ([TAKES_BATCH, ...exempt].some((pattern) => pattern.test(statement))) continue;
     const [row] = await api.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (generic_plan, format json) ${statement}`,
     );
@@ -130,7 +135,8 @@ describe('with thousands of applications', () => {
     for (const known of [[], ['application'], ['contact'], ['document'], ['document_file']]) {
       await forgetStatistics(api.query);
       for (const table of known) await api.query(`analyze "${table}"`);
-      expect(await listScans(statements, large), `knowing ${known.join() || 'nothing'}`).toEqual([]);
+      const scans = await listScans(statements, large, TAKES_BATCH_BY_GUESS);
+      expect(scans, `knowing ${known.join() || 'nothing'}`).toEqual([]);
     }
   });
 });
