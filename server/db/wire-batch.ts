@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Connection, Pool, PoolClient, Submittable } from 'pg';
+import { serialize } from 'pg-protocol';
 import type { Row, Wire, WireStatement } from './wire-statement.ts';
 
 type Callback = (error: Error | null | undefined, rows?: Row[]) => void;
@@ -54,22 +55,21 @@ export class WireBatch implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const { stream } = connection;
+    const parts: Uint8Array[] = [];
     const parsed = new Set<string>();
-    stream.cork();
     let writing = this.#present;
     try {
       for (const statement of this.statements) {
         writing = statement;
-        statement.writeTo(connection as Wire, this.#mayKeep, parsed);
+        statement.writeTo(parts, connection as Wire, this.#mayKeep, parsed);
       }
     } catch (error) {
       // A value that cannot be sent: what was written before it is answered first.
       this.#failure = { error: error as Error, statement: writing };
-    } finally {
-      connection.sync();
-      stream.uncork();
     }
+    parts.push(serialize.sync());
+    // As the driver does: a connection that has been lost tells of it by itself.
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(parts));
   }
 
   handleRowDescription({ fields }: { fields: readonly { dataTypeID: number }[] }): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'pg';
+import { serialize } from 'pg-protocol';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { RowPlan } from './row-plan.ts';
 
@@ -10,12 +11,6 @@ type Decoders = ReturnType<RowPlan['decodersFor']>;
 export type Wire = Connection & {
   /** The statements that the server keeps for this connection, by name. The driver notes them as they are parsed. */
   parsedStatements: Record<string, string | undefined>;
-};
-type WireMessages = {
-  parse: (message: { name: string; text: string }) => void;
-  bind: (message: { statement: string; values: unknown[]; valueMapper: typeof prepareValue }) => void;
-  describe: (message: { type: 'P'; name: string }) => void;
-  execute: () => void;
 };
 
 /**
@@ -69,25 +64,26 @@ export class WireStatement {
   }
 
   /**
+   * @param parts of the message, to which this statement's are added
+   * @param connection that the message is for
    * @param mayKeep whether the server on the other side is the same for as long as the connection lasts
    * @param parsedBefore the names of those that come before it in the same message
    */
-  writeTo(connection: Wire, mayKeep: boolean, parsedBefore: Set<string>): void {
-    const wire = connection as unknown as WireMessages;
+  writeTo(parts: Uint8Array[], connection: Wire, mayKeep: boolean, parsedBefore: Set<string>): void {
     this.#connection = connection;
     this.#isKept = mayKeep && this.#source.name !== '';
     const { name } = this;
     const isKnown =
       name !== '' && (parsedBefore.has(name) || connection.parsedStatements[name] !== undefined);
     if (!isKnown) {
-      wire.parse({ name, text: this.text });
+      parts.push(serialize.parse({ name, text: this.text }));
       parsedBefore.add(name);
     }
-    wire.bind({ statement: name, values: this.values, valueMapper: prepareValue });
+    parts.push(serialize.bind({ statement: name, values: this.values, valueMapper: prepareValue }));
     const decoders = isKnown ? this.#source.decodersOn.get(connection) : undefined;
     if (decoders !== undefined) this.#decoders = decoders;
-    else if (this.#source.rows !== undefined) wire.describe({ type: 'P', name: '' });
-    wire.execute();
+    else if (this.#source.rows !== undefined) parts.push(serialize.describe({ type: 'P', name: '' }));
+    parts.push(serialize.execute());
   }
 
   takeTypes(typeIds: readonly number[]): void {

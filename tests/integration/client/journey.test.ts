@@ -20,6 +20,7 @@ import { saveQuoteStep1 } from '#stores/actions/save-quote-step-1.ts';
 import { saveQuoteStep2 } from '#stores/actions/save-quote-step-2.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { updateLoan } from '#stores/actions/update-loan.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { interfaceStore } from '#stores/interface-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
