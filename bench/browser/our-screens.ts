@@ -52,7 +52,7 @@ const STAGES: readonly { reach: (page: Page) => Promise<unknown>; screens: reado
     ],
   },
   { reach: leadToStep2, screens: [{ path: '/quote/step-2', ready: 'main form' }] },
-  { reach: leadToQuote, screens: [{ path: '/quote/offer', ready: 'main' }] },
+  { reach: leadToQuote, screens: [{ path: '/quote/offer', ready: 'main', isSkeletonFirst: true }] },
   {
     reach: leadToIncome,
     screens: [
@@ -60,7 +60,7 @@ const STAGES: readonly { reach: (page: Page) => Promise<unknown>; screens: reado
       { path: '/application/step-2', ready: 'main form' },
     ],
   },
-  { reach: leadToOffer, screens: [{ path: '/application/offer', ready: 'main' }] },
+  { reach: leadToOffer, screens: [{ path: '/application/offer', ready: 'main', isSkeletonFirst: true }] },
   { reach: leadToBank, screens: [{ path: '/bank-details', ready: 'main form' }] },
 ];
 

@@ -28,6 +28,11 @@ const FIGURES: readonly Figure[] = [
     isAsked: ({ keyToPaintMs }) => keyToPaintMs > 0,
   },
   {
+    name: 'first key ms',
+    of: ({ firstKeyMs }) => firstKeyMs,
+    isAsked: ({ firstKeyMs }) => firstKeyMs > 0,
+  },
+  {
     name: 'longest task after Next ms',
     of: ({ nextTaskMs }) => nextTaskMs,
     limit: 50,
