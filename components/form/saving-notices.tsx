@@ -49,7 +49,8 @@ function Conflicts({
             return (
               <li key={path}>
                 <p>
-                  {label}: <strong>{describeAnswer(field, there)}</strong> is saved.
+                  {label.endsWith('?') ? label : `${label}:`} <strong>{describeAnswer(field, there)}</strong>{' '}
+                  is saved.
                 </p>
                 <span className="flex flex-wrap gap-x-5">
                   <Button

@@ -180,7 +180,7 @@ test.describe('saving', { tag: '@one-size' }, () => {
     mayStart.resolve(undefined);
     // What the other window answered is not overruled unasked.
     await page.bringToFront();
-    await expect(page.getByText('How much would you like to borrow?: $25,000 is saved.')).toBeVisible();
+    await expect(page.getByText('How much would you like to borrow? $25,000 is saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine for How much would you like to borrow?' }).click();
     await pressNext(page);
     await expectQuoteStep2(page);
