@@ -28,8 +28,8 @@ export function followTab(message: TabMessage): void {
  */
 async function readAgain(): Promise<void> {
   await whenStarted();
-  if (sessionStore.getState().contactId === undefined) return;
-  const { applicationId } = sessionStore.getState();
+  const { contactId, applicationId } = sessionStore.getState();
+  if (contactId === undefined) return;
   const { etags: _etags, choice: _choice, shownFrequency: _frequency, ...data } = applicationStore.getState();
   const held = (Object.keys(data) as ResourceName[]).filter((name) => data[name] !== undefined);
   await loadResources(['contact', 'application']);

@@ -66,15 +66,28 @@ describe('the schema', () => {
     await test.database.execute(
       sql`INSERT INTO employment (application_id, status, updated_at) SELECT id, 'Full-time', now() FROM application`,
     );
-    for (const [inPlain, sealed] of [
-      [sql`UPDATE address SET place = NULL`, sql`UPDATE address SET place = 'sealed'`],
-      [sql`UPDATE address SET street_number = '5'`, sql`UPDATE address SET street_number = NULL`],
-      [sql`UPDATE employment SET employer_name = 'Ada'`, sql`UPDATE employment SET employer_name = NULL`],
-    ] as const) {
+    for (const { inPlain, kept, sealed } of [
+      {
+        inPlain: sql`UPDATE address SET place = NULL`,
+        kept: sql`SELECT FROM address WHERE place IS NULL`,
+        sealed: sql`UPDATE address SET place = 'sealed'`,
+      },
+      {
+        inPlain: sql`UPDATE address SET street_number = '5'`,
+        kept: sql`SELECT FROM address WHERE street_number = '5'`,
+        sealed: sql`UPDATE address SET street_number = NULL`,
+      },
+      {
+        inPlain: sql`UPDATE employment SET employer_name = 'Ada'`,
+        kept: sql`SELECT FROM employment WHERE employer_name = 'Ada'`,
+        sealed: sql`UPDATE employment SET employer_name = NULL`,
+      },
+    ]) {
       await test.database.execute(inPlain);
       await expect(migrateDatabase(test.url)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('keys:rotate') as string },
       });
+      expect((await test.database.execute(kept)).rows).toHaveLength(1);
       await test.database.execute(sealed);
     }
     await migrateDatabase(test.url);
