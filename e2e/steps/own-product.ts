@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
+import patientLimits from '../../scripts/patient-limits.json' with { type: 'json' };
 
 const PROJECT_FOLDER = join(import.meta.dirname, '../..');
 const PROJECT_NODE = join(PROJECT_FOLDER, 'node_modules/.bin/node');
 const POLL_MS = 50;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 90_000;
 
 /**
  * The built product in processes of a test's own, on data of its own, to be killed and started again at the same
@@ -45,6 +46,7 @@ export class OwnProduct {
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
         APP_ENV: 'development',
+        ...patientLimits,
         PORT: String(this.#port),
         DATA_DIR: this.#dataDirectory,
       },

@@ -1,22 +1,29 @@
+import { buildReceipt } from '#server/features/consent/receipt-model.ts';
 import type { Logger } from '#server/logging.ts';
 import type * as work from './drawing-work.ts';
 import { openThreads } from './thread.ts';
 
-/** What draws documents. */
-export type Drawing = {
+type Documents = {
   readonly [Name in keyof typeof work]: (typeof work)[Name];
+};
+
+/** What draws documents. */
+export type Drawing = Documents & {
+  /** Says that somebody is about to want a document. The first one would keep them waiting. Asked again it does nothing. */
+  readonly getReady: () => void;
 };
 
 /** Draws on the thread of whoever asks, which does nothing else meanwhile. */
 export const drawHere: Drawing = {
+  getReady: () => undefined,
   contract: async (model) => (await import('./drawing-work.ts')).contract(model),
   receipt: async (model) => (await import('./drawing-work.ts')).receipt(model),
   sample: async (model) => (await import('./drawing-work.ts')).sample(model),
 };
 
 /**
- * Draws on a thread of its own, one document after the other: a contract takes a tenth of a second, the first one a
- * whole.
+ * Draws on a thread of its own, one document after the other: a contract takes a tenth of a second, the first one of
+ * a thread that was not told to get ready a whole.
  *
  * @param file what it draws by
  * @returns what draws, and what ends the thread: what is still to be drawn then fails
@@ -26,10 +33,15 @@ export function openDrawingThread(
   file = new URL('drawing-work.ts', import.meta.url),
 ): { drawing: Drawing; close: () => Promise<void> } {
   const { run, close } = openThreads(file, logger, { most: 1 });
-  const draw = (name: keyof Drawing) => async (model: unknown) =>
+  const draw = (name: keyof Documents) => async (model: unknown) =>
     Buffer.from((await run(name, model)) as Uint8Array);
-  return {
-    drawing: { contract: draw('contract'), receipt: draw('receipt'), sample: draw('sample') },
-    close,
+  const documents = { contract: draw('contract'), receipt: draw('receipt'), sample: draw('sample') };
+  let isReady = false;
+  const getReady = () => {
+    if (isReady) return;
+    isReady = true;
+    // An empty receipt opens the library and the typeface. What fails now fails again, and is told, when it matters.
+    documents.receipt(buildReceipt([], new Date(0))).catch(() => undefined);
   };
+  return { drawing: { ...documents, getReady }, close };
 }

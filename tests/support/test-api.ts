@@ -25,6 +25,7 @@ import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/logging.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import patientLimits from '../../scripts/patient-limits.json' with { type: 'json' };
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { SCORE_OF_TIER, createScriptedBureau } from './scripted-bureau.ts';
@@ -185,7 +186,7 @@ export async function createTestApi({
       APP_ENV: 'test',
       PUBLIC_URL: 'https://loans.example',
       SANDBOX_LENDER_DELAY_MS: '0',
-      API_ANSWER_LIMIT_MS: '20000',
+      ...patientLimits,
       ...environment,
     },
     now,

@@ -141,4 +141,6 @@ export async function assessApplication(
     now,
     requestId,
   });
+  // The contract is drawn while they wait for their acceptance.
+  if (outcome.offered !== undefined) deps.drawing.getReady();
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
@@ -63,6 +63,15 @@ describe('an assessment', () => {
       offerExpiry: assessment.offerExpiry,
     });
     expect(application_).not.toHaveProperty('updatedLoanAmount');
+  });
+
+  it('gets what draws contracts ready when there is something to accept, and not otherwise', async () => {
+    const getReady = vi.spyOn(api.deps.drawing, 'getReady');
+    await api.givenOffer({ salary: 3_000_000 });
+    expect(getReady).not.toHaveBeenCalled();
+    await api.givenOffer();
+    expect(getReady).toHaveBeenCalledOnce();
+    getReady.mockRestore();
   });
 
   it('is answered with the derivation that adds up', async () => {

@@ -55,6 +55,18 @@ describe('documents drawn on a thread of their own', PATIENCE, () => {
     await end();
   });
 
+  it('are begun ahead, once, when somebody is about to want one', async () => {
+    const { drawing: counted, close: end } = openDrawingThread(
+      SILENT,
+      new URL('counted-documents.ts', import.meta.url),
+    );
+    expect((await counted.sample(sample)).toString()).toBe('0');
+    counted.getReady();
+    counted.getReady();
+    expect((await counted.sample(sample)).toString()).toBe('1');
+    await end();
+  });
+
   it('that are still to be drawn fail when the thread ends', async () => {
     const other = openDrawingThread(SILENT);
     const drawn = other.drawing.sample(sample);
