@@ -47,42 +47,53 @@ const OF_THE_CONTACT: readonly ResourceName[] = [
   'bankAccount',
 ];
 
+/** Whose answers were asked for; without an application while there is none. */
+type Asked = { contactId: string; applicationId: string | undefined };
+
+/**
+ * Whether this window is still about what was asked for. What comes after it has gone on with another application, or
+ * has been logged out of, is of the one before.
+ */
+export function isStillAsked(name: ResourceName, { contactId, applicationId }: Asked): boolean {
+  const now = sessionStore.getState();
+  return (
+    now.contactId === contactId && (OF_THE_CONTACT.includes(name) || now.applicationId === applicationId)
+  );
+}
+
 /**
  * Reads resources from the API into the store, all at once. What belongs to an application is left out while there
- * is none; one that is found is the one that actions go on with. What comes after this window has gone on with another
- * application, or has been logged out of, is of the one before and is dropped.
+ * is none; one that is found is the one that actions go on with. What is not still asked for is dropped.
  * @throws ApiError the first failure, after all have ended
  */
 export async function loadResources(names: readonly ResourceName[]): Promise<void> {
   const { contactId, applicationId } = sessionStore.getState();
   if (contactId === undefined) return;
-  const ids = { contactId, applicationId: applicationId ?? '' };
-  const isStillAsked = (name: ResourceName) => {
-    const now = sessionStore.getState();
-    return (
-      now.contactId === contactId && (OF_THE_CONTACT.includes(name) || now.applicationId === applicationId)
-    );
-  };
+  const ids = { contactId, applicationId };
   const possible = names.filter(
     (name) => applicationId !== undefined || name === 'application' || OF_THE_CONTACT.includes(name),
   );
   await untilAllEnded(
     possible.map(async (name) => {
       const takeOver = await readResource(name, ids);
-      if (isStillAsked(name)) takeOver();
+      takeOver();
     }),
   );
   const { application } = applicationStore.getState();
-  if (names.includes('application') && application !== undefined && isStillAsked('application')) {
+  if (names.includes('application') && application !== undefined && isStillAsked('application', ids)) {
     sessionStore.setState({ applicationId: application.applicationId });
   }
 }
 
-/** Reads a resource from the API. @returns takes it over into the store, when its time has come */
-export async function readResource(name: ResourceName, ids: ApplicationIds): Promise<() => void> {
-  const { value, etag } = await READERS[name](ids);
+/**
+ * Reads a resource from the API.
+ * @returns takes it over into the store, when its time has come, unless nobody asks for it any more
+ */
+export async function readResource(name: ResourceName, asked: Asked): Promise<() => void> {
+  const { contactId, applicationId = '' } = asked;
+  const { value, etag } = await READERS[name]({ contactId, applicationId });
   return () => {
-    setKnown(name, value, etag);
+    if (isStillAsked(name, asked)) setKnown(name, value, etag);
   };
 }
 

@@ -6,7 +6,7 @@ import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
-import { applicationIds, readResource } from './load-resources.ts';
+import { applicationIds, isStillAsked, readResource } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 import { sessionStore } from '../session-store.ts';
@@ -41,7 +41,7 @@ export async function quoteNow(): Promise<QuoteOutcome> {
     const [quote, takeOver] = await fetchQuote(ids, scenario(), () =>
       Promise.all([readResource('application', ids), readResource('assessment', ids)]),
     );
-    setKnown('quote', quote, undefined);
+    if (isStillAsked('quote', ids)) setKnown('quote', quote, undefined);
     for (const take of takeOver) take();
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });

@@ -602,6 +602,20 @@ describe('two windows', () => {
     expect(known().contact).toBeDefined();
   });
 
+  it('drops a quote for an application that this one has left meanwhile', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    const asking = requestQuote();
+    await vi.waitFor(() => {
+      expect(browser.sent.map(({ path }) => path)).toContainEqual(expect.stringMatching(/quote$/));
+    });
+    applicationStore.setState({ application: undefined, quote: undefined });
+    sessionStore.setState({ applicationId: 'another' });
+    expect(await asking).toMatchObject({ outcome: 'quoted' });
+    expect(known().quote).toBeUndefined();
+    expect(known().application).toBeUndefined();
+  });
+
   it('takes what was changed elsewhere and keeps what was typed here', async () => {
     const first = step1();
     await saveQuoteStep1(first);
