@@ -143,8 +143,13 @@ async function proveLoans(
 /** As if the applicant had come by this partner's link: it is told of everything from now on. */
 async function sendAsPartner(database: ProofDatabase, applicant: Applicant): Promise<void> {
   await database.query(
-    `insert into referral (id, source, prefill, created_at, contact_id, application_id)
-     values (gen_random_uuid(), $1, '', now(), $2, $3)`,
+    `with sent as (
+       insert into referral (id, source, prefill, created_at, contact_id, application_id)
+       values (gen_random_uuid(), $1, '', now(), $2, $3)
+       returning id, application_id
+     )
+     update application set marketing = marketing || jsonb_build_object('referralId', sent.id)
+     from sent where application.id = sent.application_id`,
     [PARTNER, applicant.contactId, applicant.applicationId],
   );
 }

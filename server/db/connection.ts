@@ -11,7 +11,15 @@ import { TransactionDriver, createPoolDriver } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { StatementKeeping } from './statement-keeping.ts';
 
-export type Database = NodePgDatabase & { $client: Pool };
+export type Database = NodePgDatabase & {
+  $client: Pool;
+  /**
+   * Sends what is asked for at one time in one message, as a transaction of its own: all of it takes effect or nothing.
+   *
+   * @param ask asks for all of it before it waits for any; what comes later is refused
+   */
+  atOnce: <Result>(ask: (together: Transaction) => Promise<Result>) => Promise<Result>;
+};
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository takes: it works alike inside and outside a transaction. */
 export type Queryable = Database | Transaction;
@@ -58,8 +66,7 @@ export function openDatabase(settings: ConnectionSettings, logger: Logger): Data
     keeping.noteOpened(connection);
     connection.on('error', () => undefined);
   });
-  const transaction = createTransactions(pool, keeping);
-  const database = Object.assign(drizzle({ client: pool }), { transaction });
+  const database = Object.assign(drizzle({ client: pool }), createTransactions(pool, keeping));
   drivers.set(database._.session, createPoolDriver(pool, keeping));
   return database;
 }
@@ -78,7 +85,7 @@ export function driverOf(queryable: Queryable): Driver {
  * Transactions that always give their connection back. drizzle's own keep it for good when BEGIN fails, and put one
  * back into the pool whose server no longer answers: after a few of either nothing is left to connect with.
  */
-function createTransactions(pool: Pool, keeping: StatementKeeping): Database['transaction'] {
+function createTransactions(pool: Pool, keeping: StatementKeeping): Pick<Database, 'transaction' | 'atOnce'> {
   const dialect = new PgDialect();
   type Present = { transaction: Transaction; driver: TransactionDriver };
   const presentOf = new WeakMap<PoolClient, Present>();
@@ -96,27 +103,54 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Database['tr
     return present;
   };
 
-  return async (work, config) => {
+  /**
+   * Runs work on a connection that is given back whatever comes.
+   *
+   * @param leave after a failure: whether the connection is fit for others
+   */
+  const onConnection = async <Result>(
+    work: (present: Present) => Promise<Result>,
+    leave: (driver: TransactionDriver) => Promise<boolean>,
+  ): Promise<Result> => {
     const connection = await pool.connect();
-    const { transaction, driver } = presentOn(connection);
+    const present = presentOn(connection);
     let isBroken = false;
     try {
-      return await notingOnCommit(async () => {
-        driver.begin();
-        if (config !== undefined) await transaction.setTransaction(config);
-        const result = await work(transaction);
-        await driver.commit();
-        return result;
-      });
+      return await notingOnCommit(() => work(present));
     } catch (error) {
       keeping.noteFailure(error);
       // A server that does not answer would be waited for a second time.
-      isBroken = hasGivenUpWaiting(error) || !(await driver.rollBack());
+      isBroken = hasGivenUpWaiting(error) || !(await leave(present.driver));
       throw error;
     } finally {
-      driver.end();
+      present.driver.end();
       connection.release(isBroken || keeping.isOutdated(connection));
     }
+  };
+
+  return {
+    transaction: (work, config) =>
+      onConnection(
+        async ({ transaction, driver }) => {
+          driver.begin();
+          if (config !== undefined) await transaction.setTransaction(config);
+          const result = await work(transaction);
+          await driver.commit();
+          return result;
+        },
+        (driver) => driver.rollBack(),
+      ),
+    // The server has ended it with the message.
+    atOnce: (ask) =>
+      onConnection(
+        async ({ transaction, driver }) => {
+          driver.beginOneMessage();
+          const result = await ask(transaction);
+          await driver.endOneMessage();
+          return result;
+        },
+        () => Promise.resolve(true),
+      ),
   };
 }
 

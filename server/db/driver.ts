@@ -58,6 +58,7 @@ export class TransactionDriver implements Driver {
   #sending: Promise<unknown> | undefined;
   #isOpen = false;
   #isOver = true;
+  #isOneMessage = false;
 
   constructor(connection: PoolClient, keeping: StatementKeeping) {
     this.#connection = connection;
@@ -67,7 +68,20 @@ export class TransactionDriver implements Driver {
   begin(): void {
     this.#isOpen = false;
     this.#isOver = false;
+    this.#isOneMessage = false;
     this.#waiting = [plain(BEGIN)];
+  }
+
+  /** Takes the statements of one message, which the server carries out as a transaction by itself, and no more. */
+  beginOneMessage(): void {
+    this.#isOver = false;
+    this.#isOneMessage = true;
+    this.#waiting = [];
+  }
+
+  /** Sends the one message, if it has not gone with a statement that somebody reads. */
+  async endOneMessage(): Promise<void> {
+    if (this.#waiting.length > 0) await this.#sendSoon();
   }
 
   /** What comes after it is refused: it would be carried out in no transaction or in the next one, or never. */
@@ -95,6 +109,7 @@ export class TransactionDriver implements Driver {
   /** As the query builder sends: what waits goes first. */
   async query(...given: unknown[]): Promise<unknown> {
     this.#assertGoing();
+    if (this.#isOneMessage) throw new Error('The query builder sends a message of its own');
     if (this.#waiting.length > 0) await this.#sendSoon();
     return (this.#connection as unknown as QueryBuilderClient).query(...given);
   }
@@ -131,7 +146,8 @@ export class TransactionDriver implements Driver {
       const statements = this.#waiting;
       this.#waiting = [];
       this.#sending = undefined;
-      this.#isOpen = true;
+      this.#isOpen = !this.#isOneMessage;
+      this.#isOver = this.#isOneMessage;
       const mayKeep = this.#keeping.mayKeepFor(this.#connection);
       return new WireBatch(statements, mayKeep).sendBy(this.#connection);
     });

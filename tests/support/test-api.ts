@@ -364,6 +364,31 @@ export async function createTestApi({
     return (await testDatabase.database.$client.query<Row>(text, values)).rows;
   }
 
+  /** As if the applicant had come by this partner's link, without the journey that this takes. */
+  async function putSender(
+    { contactId, applicationId }: TestApplication,
+    source: string,
+    externalReference: string | null = null,
+  ): Promise<void> {
+    const id = randomUUID();
+    await query(
+      `insert into referral (id, source, external_reference, prefill, created_at, contact_id, application_id)
+        values ($1, $2, $3, $4, now(), $5, $6)`,
+      [
+        id,
+        source,
+        externalReference,
+        deps.sealer.seal({}, `referral.prefill:${id}`),
+        contactId,
+        applicationId,
+      ],
+    );
+    await query(
+      `update application set marketing = marketing || jsonb_build_object('referralId', $1::text) where id = $2`,
+      [id, applicationId],
+    );
+  }
+
   /** An event of the lender, numbered after the last one, by its signed webhook. */
   async function lenderSays(applicationId: string, decision: LenderDecision): Promise<Response> {
     const application = await findApplicationForSandbox(deps.database, applicationId);
@@ -402,6 +427,7 @@ export async function createTestApi({
     givenAcceptance,
     readApplication,
     putInStatus,
+    putSender,
     close: () => testDatabase.close(),
   };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
+import { listStatuses } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
@@ -32,20 +33,25 @@ export async function replaceAddress(
   address: Address,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<unknown> {
-  const load = async () =>
-    addressReplyContract.parse((await findAddress(deps, transaction, identity.contactId, type)) ?? {});
-  const [contact, before] = await Promise.all([lockContact(transaction, identity.contactId), load()]);
+  const { contactId } = identity;
+  const [contact, stored, statuses] = await Promise.all([
+    lockContact(transaction, contactId),
+    findAddress(deps, transaction, contactId, type),
+    listStatuses(transaction, contactId),
+  ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
+  const before = addressReplyContract.parse(stored ?? {});
   assertFresh(ifMatch, before);
   const now = deps.clock();
-  await saveAddress(deps, transaction, identity.contactId, type, address, now);
-  const after = await load();
+  const after = addressReplyContract.parse(
+    await saveAddress(deps, transaction, contactId, type, address, now),
+  );
   if (isDeepStrictEqual(before, after)) return after;
-  await assertPartyMayChange(transaction, identity.contactId);
-  if (type === 'current') await markQuotesStale(transaction, { contactId: identity.contactId });
+  assertPartyMayChange(statuses);
+  if (type === 'current') await markQuotesStale(transaction, { contactId });
   await recordEvent(transaction, {
     at: now,
-    contactId: identity.contactId,
+    contactId,
     event: `${type} address changed`,
     requestId,
   });

@@ -25,31 +25,36 @@ export async function findAddress(
 }
 
 /** A stored address as the wire has it. */
-export function openAddress({ sealer }: Sealing, row: AddressRow): Record<string, unknown> {
+export function openAddress({ sealer }: Sealing, row: Omit<AddressRow, 'version'>): Record<string, unknown> {
   const { place, monthsAtResidence, yearsAtResidence, typeOfResidency } = row;
   const where = sealer.open(place, placeOf(row)) as object;
   return withoutEmpty({ ...where, monthsAtResidence, yearsAtResidence, typeOfResidency });
 }
 
-/** Stores an address in place of the one before: what the new one leaves out is empty. */
+/**
+ * Stores an address in place of the one before: what the new one leaves out is empty.
+ * @returns the address as `findAddress` gives it from then on
+ */
 export async function saveAddress(
-  { sealer }: Sealing,
+  deps: Sealing,
   queryable: Queryable,
   contactId: string,
   type: AddressType,
   address: Address,
   now: Date,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const where = Object.fromEntries(
     Object.entries(withoutEmpty(address)).filter(([name]) => !STAY_FIELDS.some((stay) => stay === name)),
   );
-  await saveAddressRow(queryable, {
+  const row = {
     contactId,
     type,
-    place: sealer.seal(where, placeOf({ contactId, type })),
+    place: deps.sealer.seal(where, placeOf({ contactId, type })),
     monthsAtResidence: address.monthsAtResidence ?? null,
     yearsAtResidence: address.yearsAtResidence ?? null,
     typeOfResidency: address.typeOfResidency ?? null,
     updatedAt: now,
-  });
+  };
+  await saveAddressRow(queryable, row);
+  return openAddress(deps, row);
 }

@@ -44,6 +44,9 @@ export type WriteRequest = {
   requestId: string;
 };
 
+/** What a write gives back, and the list as it then is: the application is held, so nobody else changes it. */
+type Changed<Result, Item> = { result: Result; list: Item[] };
+
 const MOST_ITEMS = 50;
 
 export function createAnswerListService<Input, Item extends { id: string }>(
@@ -61,9 +64,9 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     transaction: Transaction,
     request: WriteRequest,
     event: string,
-    effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Result>,
+    effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Changed<Result, Item>>,
     itemId?: string,
-  ): Promise<{ result: Result; list: Item[] }> {
+  ): Promise<Changed<Result, Item>> {
     const { identity, applicationId } = request;
     const [row, before, { quote }] = await Promise.all([
       holdEditableApplication(transaction, identity, applicationId),
@@ -75,7 +78,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     assertFresh(request.ifMatch, before);
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
-    const result = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });
+    const changed = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });
     // The assessment stood on the answers as they were.
     await updateApplication(transaction, applicationId, { assessmentId: null }, now);
     await recordEvent(transaction, {
@@ -85,7 +88,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       event: `${name} ${event}`,
       requestId: request.requestId,
     });
-    return { result, list: await load(transaction, applicationId) };
+    return changed;
   }
 
   function assertAcceptable(input: Input, context: CheckContext<Item>, prefix = ''): void {
@@ -107,15 +110,15 @@ export function createAnswerListService<Input, Item extends { id: string }>(
         if (before.length + inputs.length > MOST_ITEMS) {
           throw invalidFields({ path: '', message: `Please give ${String(MOST_ITEMS)} or fewer` });
         }
-        const added: Item[] = [];
+        const result: Item[] = [];
         for (const [index, input] of inputs.entries()) {
-          const others = [...before, ...added];
+          const others = [...before, ...result];
           assertAcceptable(input, { ...context, others }, isBatch ? `${String(index)}.` : '');
           const id = newRowId();
-          await store.insert(transaction, request.applicationId, id, input);
-          added.push(definition.itemContract.parse({ ...input, id }));
+          const stored = await store.insert(transaction, request.applicationId, id, input);
+          result.push(definition.itemContract.parse(stored));
         }
-        return added;
+        return { result, list: [...before, ...result] };
       });
     },
 
@@ -124,14 +127,19 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       const effect = async (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => {
         const others = before.filter((item) => item.id !== id);
         assertAcceptable(input, { ...context, others });
-        await store.replace(transaction, request.applicationId, id, input);
+        const stored = await store.replace(transaction, request.applicationId, id, input);
+        const result = definition.itemContract.parse(stored);
+        return { result, list: before.map((item) => (item.id === id ? result : item)) };
       };
       return change(transaction, request, 'changed', effect, id);
     },
 
     /** @throws AppError 'not-found' (404) for an id that the application does not have. */
     async remove(transaction: Transaction, request: WriteRequest, id: string) {
-      const effect = () => store.remove(transaction, request.applicationId, id);
+      const effect = async (before: Item[]) => {
+        await store.remove(transaction, request.applicationId, id);
+        return { result: undefined, list: before.filter((item) => item.id !== id) };
+      };
       return change(transaction, request, 'removed', effect, id);
     },
   };

@@ -7,8 +7,10 @@ import { statement, statementOfColumns } from '#server/db/statement.ts';
 /** The rows of a list. All methods are bound to one application. */
 export type AnswerStore<Input> = {
   list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
-  insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
-  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<void>;
+  /** @returns the answer as `list` gives it from then on */
+  insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;
+  /** @returns as `insert` */
+  replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;
   remove(queryable: Queryable, applicationId: string, id: string): Promise<void>;
 };
 
@@ -47,10 +49,14 @@ export function createAnswerStore<Input>(
       );
     },
     async insert(queryable, applicationId, id, input) {
-      await insertingAnswer.later(queryable, { id, applicationId, ...toColumns(input) });
+      const columns = { id, ...toColumns(input) };
+      await insertingAnswer.later(queryable, { applicationId, ...columns });
+      return withoutEmpty(columns);
     },
     async replace(queryable, applicationId, id, input) {
-      await queryable.update(table).set(toColumns(input)).where(isItem(applicationId, id));
+      const columns = toColumns(input);
+      await queryable.update(table).set(columns).where(isItem(applicationId, id));
+      return withoutEmpty({ id, ...columns });
     },
     async remove(queryable, applicationId, id) {
       await queryable.delete(table).where(isItem(applicationId, id));

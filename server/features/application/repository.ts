@@ -7,7 +7,6 @@ import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
-export type ApplicationInsert = typeof applications.$inferInsert;
 
 /** An application with what its representation is made of. */
 export type ApplicationRecord = {
@@ -20,17 +19,13 @@ export type ApplicationRecord = {
   assessment: Pick<typeof assessments.$inferSelect, 'id' | 'outcome' | 'offerExpiry'> | null;
 };
 
-const insertingApplication = statementOfColumns((queryable, columns: ApplicationInsert) =>
-  queryable.insert(applications).values(columns).returning(),
+const insertingApplication = statementOfColumns((queryable, columns: ApplicationRow) =>
+  queryable.insert(applications).values(columns),
 );
 
-export async function insertApplication(
-  queryable: Queryable,
-  row: ApplicationInsert,
-): Promise<ApplicationRow> {
-  const [stored] = await insertingApplication(queryable, row);
-  if (stored === undefined) throw new Error('The application was not stored');
-  return stored;
+/** Stores a new application, every column of it. */
+export async function insertApplication(queryable: Queryable, row: ApplicationRow): Promise<void> {
+  await insertingApplication.later(queryable, row);
 }
 
 const record = {
@@ -115,20 +110,15 @@ export async function lockApplication(
 }
 
 export type ApplicationChange = Partial<
-  Omit<ApplicationInsert, 'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt'>
+  Omit<ApplicationRow, 'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 
-type ColumnsToUpdate = ApplicationChange & { updatedAt: Date };
-
-const update = (queryable: Queryable, columns: ColumnsToUpdate) =>
-  queryable
-    .update(applications)
-    .set({ ...columns, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, sql.placeholder('applicationId')));
-
-const updatingApplication = statementOfColumns(update);
-const updatingAndReading = statementOfColumns((queryable, columns: ColumnsToUpdate) =>
-  update(queryable, columns).returning(),
+const updatingApplication = statementOfColumns(
+  (queryable, columns: ApplicationChange & { updatedAt: Date }) =>
+    queryable
+      .update(applications)
+      .set({ ...columns, version: sql`${applications.version} + 1` })
+      .where(eq(applications.id, sql.placeholder('applicationId'))),
 );
 
 export async function updateApplication(
@@ -138,18 +128,6 @@ export async function updateApplication(
   now: Date,
 ): Promise<void> {
   await updatingApplication.later(queryable, { ...change, updatedAt: now }, { applicationId });
-}
-
-/** Like {@link updateApplication}. @returns the row as it then is */
-export async function updateAndReadApplication(
-  queryable: Queryable,
-  applicationId: string,
-  change: ApplicationChange,
-  now: Date,
-): Promise<ApplicationRow> {
-  const [stored] = await updatingAndReading(queryable, { ...change, updatedAt: now }, { applicationId });
-  if (stored === undefined) throw new Error('The application that is held is gone');
-  return stored;
 }
 
 const markingQuotesStale = statement((queryable) =>

@@ -23,7 +23,7 @@ import { copyAnswers } from './answers-repository.ts';
 import { findGoing } from './going.ts';
 import { moveApplication } from './move-application.ts';
 import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
-import { insertApplication, listApplications, updateAndReadApplication } from './repository.ts';
+import { insertApplication, listApplications, updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 import { withRenewedAnswers } from './renewal.ts';
 import { toApplication } from './representation.ts';
@@ -106,6 +106,31 @@ function toColumns(change: ChangeApplication, before: Before): ApplicationChange
   };
 }
 
+/** What a new application is before anything is known of it. */
+const UNANSWERED = {
+  loanTypeChosen: false,
+  loanPurpose: null,
+  maritalStatus: null,
+  numberOfDependants: null,
+  visaStatus: null,
+  isResident: false,
+  authoriseS1S: false,
+  acceptCreditGuideAndDisclosure: false,
+  assets: [],
+  marketing: {},
+  quoteId: null,
+  quoteStale: true,
+  pricingDetailId: null,
+  assessmentId: null,
+  agreement: null,
+  referral: null,
+  expiresAt: null,
+  statusReason: null,
+  lenderSequence: 0,
+  bankStatementsSubmitted: false,
+  version: 1,
+} satisfies Partial<ApplicationRow>;
+
 /**
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
  * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
@@ -134,7 +159,8 @@ export async function createApplication(
   const referral = await holdReferral(transaction, cameBy, identity.contactId, marketing);
   const applicationId = newRowId();
   const status = 'Quote Start';
-  const application = await insertApplication(transaction, {
+  const application: ApplicationRow = {
+    ...UNANSWERED,
     id: applicationId,
     contactId: identity.contactId,
     reference: makeReference(),
@@ -145,7 +171,8 @@ export async function createApplication(
     marketing: referral.marketing,
     createdAt: now,
     updatedAt: now,
-  });
+  };
+  await insertApplication(transaction, application);
   if (referral.bind !== undefined) {
     await referral.bind(applicationId);
     await tellSender(deps, transaction, { applicationId, status, now });
@@ -198,16 +225,14 @@ export async function changeApplication(
   const isPriceAffected = PRICED_ANSWERS.some(isChanged);
   const isOfferAffected = isPriceAffected || ASSESSED_ANSWERS.some(isChanged);
   const now = deps.clock();
-  const application = await updateAndReadApplication(
-    transaction,
-    applicationId,
-    {
-      ...columns,
-      ...(isPriceAffected ? { quoteStale: true } : {}),
-      ...(isOfferAffected ? { assessmentId: null } : {}),
-    },
-    now,
-  );
+  const changed: ApplicationChange = {
+    ...columns,
+    ...(isPriceAffected ? { quoteStale: true } : {}),
+    ...(isOfferAffected ? { assessmentId: null } : {}),
+  };
+  await updateApplication(transaction, applicationId, changed, now);
+  // The row is held: nobody else changes it.
+  const application = { ...row, ...changed };
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,
@@ -222,7 +247,7 @@ export async function changeApplication(
     { contactId: identity.contactId, applicationId, at: now, requestId },
     quoteTermsConsents(row, application),
   );
-  // The row is held, so the quote and the offer it points at are those read before, but for an offer just taken back.
+  // So are the quote and the offer it points at those read before, but for an offer just taken back.
   const assessment = application.assessmentId === null ? null : before.assessment;
   return toApplication(deps, { ...before, application, assessment });
 }

@@ -6,7 +6,7 @@ import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
@@ -14,7 +14,7 @@ import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import type { QuoteScenario } from '#server/features/quote/sealed-inputs.ts';
 import { findUnagreedTerms } from '#server/features/quote/quote-terms.ts';
-import { findQuote } from '#server/features/quote/repository.ts';
+import { findQuoteOfApplication } from '#server/features/quote/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { standsUntil } from '#server/features/quote/representation.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
@@ -30,16 +30,22 @@ export type StoredAssessmentInputs = {
   scenario?: QuoteScenario | undefined;
 };
 
-/** The answers of an application that an assessment stands on, as stored. */
-export type ListedAnswers = { incomes: unknown[]; expenses: unknown[]; liabilities: unknown[] };
+/** What an assessment stands on beside the application itself, as stored. */
+export type StoredAnswers = {
+  quote: QuoteRow | undefined;
+  incomes: unknown[];
+  expenses: unknown[];
+  liabilities: unknown[];
+};
 
-export async function listAnswers(queryable: Queryable, applicationId: string): Promise<ListedAnswers> {
-  const [incomes, expenses, liabilities] = await Promise.all([
+export async function findStoredAnswers(queryable: Queryable, applicationId: string): Promise<StoredAnswers> {
+  const [quote, incomes, expenses, liabilities] = await Promise.all([
+    findQuoteOfApplication(queryable, applicationId),
     incomeStore.list(queryable, applicationId),
     expenseStore.list(queryable, applicationId),
     liabilityStore.list(queryable, applicationId),
   ]);
-  return { incomes, expenses, liabilities };
+  return { quote, incomes, expenses, liabilities };
 }
 
 /**
@@ -47,21 +53,19 @@ export async function listAnswers(queryable: Queryable, applicationId: string): 
  * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the present quote is chosen,
  *   'invalid-fields' (422) naming what is missing.
  */
-export async function gatherAssessmentInputs(
+export function gatherAssessmentInputs(
   deps: AppDeps,
-  transaction: Transaction,
   application: ApplicationRow,
-  listed: ListedAnswers,
-): Promise<StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string }> {
-  const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
+  { quote, ...stored }: StoredAnswers,
+): StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string } {
   const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
     throw new AppError('quote-changed');
   if (standsUntil(quote, application) <= deps.clock()) throw new AppError('quote-expired');
 
-  const incomes = incomeContract.array().parse(listed.incomes);
-  const expenses = expenseContract.array().parse(listed.expenses);
-  const liabilities = liabilityContract.array().parse(listed.liabilities);
+  const incomes = incomeContract.array().parse(stored.incomes);
+  const expenses = expenseContract.array().parse(stored.expenses);
+  const liabilities = liabilityContract.array().parse(stored.liabilities);
   const { maritalStatus, numberOfDependants } = application;
 
   const missing: FieldError[] = findUnagreedTerms(application);

@@ -16,7 +16,7 @@ import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/q
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { expiryOf, standsUntil } from '#server/features/quote/representation.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
-import { gatherAssessmentInputs, listAnswers } from './assessment-inputs.ts';
+import { findStoredAnswers, gatherAssessmentInputs } from './assessment-inputs.ts';
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
@@ -95,18 +95,13 @@ export async function assessApplication(
 ): Promise<void> {
   const [application, answers, scenario] = await Promise.all([
     holdOwnApplication(transaction, identity, applicationId),
-    listAnswers(transaction, applicationId),
+    findStoredAnswers(transaction, applicationId),
     scenarioOfCall ?? findScenarioOfContact(deps, transaction, identity.contactId),
   ]);
   const now = deps.clock();
   const standing = await findStandingAssessment(transaction, application, now);
   if (standing === undefined) nextStatus('offer made', application.status);
-  const { quote, pricingDetailId, ...gathered } = await gatherAssessmentInputs(
-    deps,
-    transaction,
-    application,
-    answers,
-  );
+  const { quote, pricingDetailId, ...gathered } = gatherAssessmentInputs(deps, application, answers);
   const inputs = underScenario(gathered, scenario, quote.policyVersion);
   if (standing?.pricingDetailId === pricingDetailId) {
     const assessed = openAssessmentInputs(deps.sealer, standing);

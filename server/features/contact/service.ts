@@ -9,6 +9,7 @@ import { privacyConsents } from '#server/features/consent/consents.ts';
 import { startLedger } from '#server/features/consent/ledger.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
+import { listStatuses } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -98,7 +99,10 @@ export async function changeContact(
   change: ChangeContact,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Contact> {
-  const row = await lockContact(transaction, identity.contactId);
+  const [row, statuses] = await Promise.all([
+    lockContact(transaction, identity.contactId),
+    listStatuses(transaction, identity.contactId),
+  ]);
   const current = openIfCurrent(deps, row, identity);
   assertFresh(ifMatch, toContact(identity.contactId, current));
   const next = applyChange(current, change);
@@ -106,7 +110,7 @@ export async function changeContact(
   if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
   const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
   const sealed = sealDetails(deps, identity.contactId, next);
-  if (PARTY_FIELDS.some(isChanged)) await assertPartyMayChange(transaction, identity.contactId);
+  if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);
   if (isChanged('email') || isChanged('dob')) {
     await assertNoLiveNamesake(transaction, identity.contactId, sealed);
   }

@@ -45,8 +45,9 @@ export async function replaceEmployment(
   ]);
   assertFresh(ifMatch, before);
   const now = deps.clock();
-  await saveEmployment(deps, transaction, applicationId, employment, now);
-  const after = await load(deps, transaction, applicationId);
+  const after = employmentReplyContract.parse(
+    await saveEmployment(deps, transaction, applicationId, employment, now),
+  );
   if (!isDeepStrictEqual(before, after)) {
     await updateApplication(transaction, applicationId, { quoteStale: true, assessmentId: null }, now);
     await recordEvent(transaction, {

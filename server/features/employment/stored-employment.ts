@@ -29,25 +29,28 @@ export function openEmployment(deps: Sealing, row: EmploymentRow): Record<string
   return withoutEmpty({ ...stored, employerName: employerOf(deps, row) });
 }
 
+/** @returns the employment as `findEmployment` gives it from then on */
 export async function saveEmployment(
-  { sealer }: Sealing,
+  deps: Sealing,
   queryable: Queryable,
   applicationId: string,
   employment: Employment,
   now: Date,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const { employerName } = employment;
-  await saveEmploymentRow(queryable, {
+  const row = {
     applicationId,
     status: employment.status,
-    employer: employerName === undefined ? null : sealer.seal(employerName, placeOf(applicationId)),
+    employer: employerName === undefined ? null : deps.sealer.seal(employerName, placeOf(applicationId)),
     occupation: employment.occupation ?? null,
     industry: employment.industry ?? null,
     isCurrent: employment.isCurrent,
     durationYears: employment.durationYears ?? null,
     durationMonths: employment.durationMonths ?? null,
     updatedAt: now,
-  });
+  };
+  await saveEmploymentRow(queryable, row);
+  return openEmployment(deps, row);
 }
 
 /** Copies the employment of one application to another, where its employer's name is sealed anew. */

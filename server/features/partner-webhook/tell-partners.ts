@@ -38,7 +38,11 @@ export async function tellPartners(
   const { before, status, referral, now } = transition;
   const { id: applicationId } = before;
   if (status !== before.status) {
-    const sender = await tellSender(deps, transaction, { applicationId, status, now });
+    // An application that came of a referral names it (bind-referral.ts).
+    const sender =
+      before.marketing.referralId === undefined
+        ? undefined
+        : await tellSender(deps, transaction, { applicationId, status, now });
     const partner = before.referral?.sentToPartner === true ? before.referral.partner : undefined;
     if (partner !== undefined && partner !== sender) {
       await writeDelivery(deps, transaction, partner, 'application.status', now, { applicationId, status });

@@ -68,29 +68,42 @@ export async function enquireOnce(
 async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
   // One limit for waiting and asking: the applicant waits for both.
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const findStanding = async () =>
-    findEnquiry(await listEnquiries(deps.database, subject.contactId), subject.identityHash);
-  // Without its end it runs out by itself.
+  const { isOurs, standing } = await claimOrFind(deps, subject, signal);
+  // Without its end a claim runs out by itself.
   const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);
-  while (!(await claimEnquiry(deps.database, subject, HELD_FOR_MS))) {
-    // Another process asks: its answer, or its claim, is waited for without a connection in hand.
-    if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
-    await wait(LOOK_AGAIN_MS);
-    const standing = await findStanding();
-    if (standing && isFresh(deps, standing)) return;
+  if (standing && isFresh(deps, standing)) {
+    if (isOurs) await giveFree();
+    return;
   }
   try {
-    // The one that this request would have shared may just have ended.
-    const standing = await findStanding();
-    if (standing && isFresh(deps, standing)) {
-      await giveFree();
-      return;
-    }
     await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
     await storeReport(deps, subject, await askBureau(deps, applicant, signal), standing);
   } catch (error) {
     await giveFree();
     throw error;
+  }
+}
+
+/**
+ * Claims an enquiry, or waits for another process to have made it.
+ * @returns the enquiry that stands, read after the claim: one that this request would have shared may just have ended.
+ *   Where the claim is not ours, that is a fresh one
+ * @throws ProviderError when another process takes too long
+ */
+async function claimOrFind(
+  deps: AppDeps,
+  subject: EnquirySubject,
+  signal: AbortSignal,
+): Promise<{ isOurs: boolean; standing: EnquiryRow | undefined }> {
+  for (;;) {
+    const [isOurs, enquiries] = await deps.database.atOnce((together) =>
+      Promise.all([claimEnquiry(together, subject, HELD_FOR_MS), listEnquiries(together, subject.contactId)]),
+    );
+    const standing = findEnquiry(enquiries, subject.identityHash);
+    if (isOurs || (standing && isFresh(deps, standing))) return { isOurs, standing };
+    // Its answer, or its claim, is waited for without a connection in hand.
+    if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
+    await wait(LOOK_AGAIN_MS);
   }
 }
 

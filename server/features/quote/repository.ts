@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { applications, employments } from '#server/db/schema/application.ts';
@@ -103,15 +103,20 @@ export async function findQuoteByInputs(
   return row;
 }
 
-const selectingQuote = statement((queryable) =>
+const selectingQuoteOfApplication = statement((queryable) =>
   queryable
-    .select()
-    .from(quotes)
-    .where(eq(quotes.id, sql.placeholder('quoteId'))),
+    .select(getTableColumns(quotes))
+    .from(applications)
+    .innerJoin(quotes, eq(quotes.id, applications.quoteId))
+    .where(eq(applications.id, sql.placeholder('applicationId'))),
 );
 
-export async function findQuote(queryable: Queryable, quoteId: string): Promise<QuoteRow | undefined> {
-  const [row] = await selectingQuote(queryable, { quoteId });
+/** The quote that an application points at, for whoever holds the application. */
+export async function findQuoteOfApplication(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<QuoteRow | undefined> {
+  const [row] = await selectingQuoteOfApplication(queryable, { applicationId });
   return row;
 }
 

@@ -7,7 +7,7 @@ import { holdOwnApplication } from '#server/features/application/own-application
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { findUnagreedTerms } from './quote-terms.ts';
-import { findQuote } from './repository.ts';
+import { findQuoteOfApplication } from './repository.ts';
 import { standsUntil } from './representation.ts';
 
 /**
@@ -24,12 +24,14 @@ export async function selectOption(
   pricingDetailId: string,
   requestId: string,
 ): Promise<SelectedOption> {
-  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const [application, quote] = await Promise.all([
+    holdOwnApplication(transaction, identity, applicationId),
+    findQuoteOfApplication(transaction, applicationId),
+  ]);
   nextStatus('option chosen', application.status);
   const unagreed = findUnagreedTerms(application);
   if (unagreed.length > 0) throw invalidFields(...unagreed);
   const now = deps.clock();
-  const quote = application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
   const option = quote?.pricingDetails.find(({ id }) => id === pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
     throw new AppError('quote-changed');

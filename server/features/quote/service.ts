@@ -29,12 +29,12 @@ import type { QuoteScenario } from './sealed-inputs.ts';
 import {
   findApplicant,
   findCurrentQuote,
-  findQuote,
+  findQuoteOfApplication,
   findQuoteByInputs,
   insertQuote,
   listEnquiries,
 } from './repository.ts';
-import type { CurrentQuote, QuoteRow } from './repository.ts';
+import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
 import { expiryOf, standsUntil, toQuote } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
 
@@ -68,6 +68,15 @@ export async function readQuote(
   const standing = await standingQuote(deps, deps.database, current, identity.contactId, scenario);
   if (standing !== undefined) return standing;
 
+  // The first quote asks the bureau as a rule: whom about, is found out without a transaction.
+  if (current.quote === null) {
+    const { application, stored, enquiries } = await deps.database.atOnce((together) =>
+      gather(together, identity, applicationId),
+    );
+    const inputs = toPresentInputs(deps, application, stored);
+    const found = findBureauInputs(deps, inputs, enquiries, scenario);
+    if ('needsEnquiryAbout' in found) await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout);
+  }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
       priceUnderLock(deps, transaction, identity, applicationId, requestId, scenario),
@@ -97,7 +106,60 @@ async function standingQuote(
   return stands ? toQuote(quote, pricingDetailId, endsAt) : undefined;
 }
 
-type PricingOutcome = { quote: Quote } | { needsEnquiryAbout: PresentInputs['applicant'] };
+/** What a quote is made of, as stored now. */
+type Gathered = {
+  application: ApplicationRow;
+  /** The one that the application points at. */
+  current: QuoteRow | undefined;
+  stored: StoredApplicant;
+  enquiries: readonly EnquiryRow[];
+};
+
+/** Reads it together, the application held before the rest. @throws AppError as holdEditableApplication */
+async function gather(queryable: Queryable, identity: Identity, applicationId: string): Promise<Gathered> {
+  const { contactId } = identity;
+  const [application, current, stored, enquiries] = await Promise.all([
+    holdEditableApplication(queryable, identity, applicationId),
+    findQuoteOfApplication(queryable, applicationId),
+    findApplicant(queryable, contactId, applicationId),
+    listEnquiries(queryable, contactId),
+  ]);
+  if (stored === undefined) throw new AppError('not-yours');
+  return { application, current, stored, enquiries };
+}
+
+/** What the bureau said, and what stood in for it. */
+type BureauInputs = {
+  enquiryId: string | null;
+  bureau: BureauAnswer | undefined;
+  scenario: QuoteScenario | undefined;
+};
+
+type NeedsEnquiry = { needsEnquiryAbout: PresentInputs['applicant'] };
+
+/**
+ * What of the bureau a quote stands on, or whom it must be asked about first.
+ * @throws ProviderError where the scenario's bureau does not answer
+ */
+function findBureauInputs(
+  deps: AppDeps,
+  inputs: PresentInputs,
+  enquiries: readonly EnquiryRow[],
+  scenarioOfCall: ScenarioInForce | undefined,
+): BureauInputs | NeedsEnquiry {
+  const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
+  const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
+  const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
+  const enquiry = needsEnquiry ? findFreshEnquiry(deps, enquiries, inputs.applicant) : undefined;
+  if (needsEnquiry && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
+  return {
+    enquiryId: enquiry?.id ?? null,
+    bureau: isSettledWithoutBureau
+      ? undefined
+      : ((scenario && answerOf(scenario)) ?? (enquiry && toBureauAnswer(enquiry))),
+    scenario: scenario && toQuoteScenario(scenario),
+  };
+}
 
 async function priceUnderLock(
   deps: AppDeps,
@@ -106,17 +168,10 @@ async function priceUnderLock(
   applicationId: string,
   requestId: string,
   scenarioOfCall: ScenarioInForce | undefined,
-): Promise<PricingOutcome> {
+): Promise<{ quote: Quote } | NeedsEnquiry> {
   const { contactId } = identity;
-  const [application, stored, enquiries] = await Promise.all([
-    holdEditableApplication(transaction, identity, applicationId),
-    findApplicant(transaction, contactId, applicationId),
-    listEnquiries(transaction, contactId),
-  ]);
-  if (stored === undefined) throw new AppError('not-yours');
+  const { application, current, stored, enquiries } = await gather(transaction, identity, applicationId);
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
-  const current =
-    application.quoteId === null ? undefined : await findQuote(transaction, application.quoteId);
   const standing = await standingQuote(
     deps,
     transaction,
@@ -126,19 +181,10 @@ async function priceUnderLock(
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
-  const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
-  const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
-  const enquiry = needsEnquiry ? findFreshEnquiry(deps, enquiries, inputs.applicant) : undefined;
-  if (needsEnquiry && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
+  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenarioOfCall);
+  if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
 
-  const quote = await storeQuote(deps, transaction, application, inputs, {
-    enquiryId: enquiry?.id ?? null,
-    bureau: isSettledWithoutBureau
-      ? undefined
-      : ((scenario && answerOf(scenario)) ?? (enquiry && toBureauAnswer(enquiry))),
-    scenario: scenario && toQuoteScenario(scenario),
-  });
+  const quote = await storeQuote(deps, transaction, application, inputs, bureauInputs);
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
   const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
   await moveApplication(deps, transaction, application, {
@@ -164,13 +210,6 @@ function loanTypeOf(quote: QuoteRow, application: ApplicationRow) {
   return hasAskedType ? application.loanType : (quote.pricingDetails[0]?.loanType ?? application.loanType);
 }
 
-/** What the bureau said, and what stood in for it. */
-type BureauInputs = {
-  enquiryId: string | null;
-  bureau: BureauAnswer | undefined;
-  scenario: QuoteScenario | undefined;
-};
-
 /** @throws ProviderError where the scenario's bureau does not answer */
 function answerOf({ effect }: ScenarioInForce): BureauAnswer | undefined {
   if (effect.bureau === 'no answer') throw new ProviderError('credit bureau', 'unavailable');
@@ -191,7 +230,11 @@ async function storeQuote(
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
   const expired: QuoteRow[] = [];
   let inputsHash = hashOf(expired);
-  let stored = await findQuoteByInputs(transaction, application.id, inputsHash);
+  // An application points at a quote from its first one on.
+  let stored =
+    application.quoteId === null
+      ? undefined
+      : await findQuoteByInputs(transaction, application.id, inputsHash);
   while (stored !== undefined) {
     if (expiryOf(stored) > now) return stored;
     expired.push(stored);

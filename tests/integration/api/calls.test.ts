@@ -12,7 +12,7 @@ import { quoteContract, selectedOptionContract } from '#lib/contracts/quote.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { ADDRESS, EMPLOYMENT, acceptanceOf, contactDetails, createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -247,34 +247,83 @@ describe('each further call', () => {
 
 describe('the tag of a representation', () => {
   it('is the same from the write that made it and from the read that follows', async () => {
-    const given = await api.startApplication();
-    const tags: [string, string][] = [
-      [
-        (await api.must('PATCH', given.path(), { mobile: '0400111222' }, given)).etag,
-        (await api.must('GET', given.path(), undefined, given)).etag,
-      ],
-      [
-        (await api.must('PATCH', given.of(), { maritalStatus: 'Widowed', loanPurpose: 'Wedding' }, given))
-          .etag,
-        (await api.must('GET', given.path('/application'), undefined, given)).etag,
-      ],
-      [
-        (await api.must('PUT', given.path('/address/previous'), { ...previous(), unitNumber: '4' }, given))
-          .etag,
-        (await api.must('GET', given.path('/address/previous'), undefined, given)).etag,
-      ],
-      [
-        (await api.must('PUT', given.of('/employment'), EMPLOYMENT, given)).etag,
-        (await api.must('GET', given.of('/employment'), undefined, given)).etag,
-      ],
-      [
-        (await api.must('POST', given.of('/expense'), { expenseType: 'Rent', amount: 5 }, given)).etag,
-        (await api.must('GET', given.of('/expense'), undefined, given)).etag,
-      ],
+    const owner = await api.createApplicant();
+    const started = await api.must(
+      'POST',
+      owner.path('/application'),
+      { loanAmount: 3_000_000, gclId: 'click', visaStatus: 'Australian Citizen', maritalStatus: null },
+      owner,
+    );
+    const { applicationId } = applicationContract.parse(started.body);
+    const of = (rest = '') => owner.path(`/application/${applicationId}${rest}`);
+    const read = (path: string) => api.must('GET', path, undefined, owner);
+    const readApplication = () => read(owner.path('/application'));
+    expect((await readApplication()).body).toEqual([started.body]);
+    const tags: [string, string][] = [[started.etag, (await readApplication()).etag]];
+    const write = async (
+      method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      body: unknown,
+      readAfter: () => Promise<Reply>,
+    ) => {
+      const written = await api.must(method, path, body, owner);
+      tags.push([written.etag, (await readAfter()).etag]);
+      return written.body as { id: string };
+    };
+
+    await write('PATCH', owner.path(), { mobile: '0400111222' }, () => read(owner.path()));
+    const changes = [
+      { maritalStatus: 'Widowed', loanPurpose: 'Wedding', marketingMedium: 'email', gclId: null },
+      {
+        loanType: 'Secured',
+        assets: [{ regoState: 'VIC', regoNumber: 'ABC123', ownership: 'Dealer sale', assetType: 'Car' }],
+      },
     ];
-    for (const [written, read] of tags) {
+    for (const change of changes) await write('PATCH', of(), change, readApplication);
+    const address = owner.path('/address/previous');
+    await write('PUT', address, { ...previous(), unitNumber: '4' }, () => read(address));
+    for (const employment of [EMPLOYMENT, { status: 'Retired' }]) {
+      await write('POST', of('/employment'), employment, () => read(of('/employment')));
+    }
+    const owed = { liabilityName: 'A bank', amount: 300_000 };
+    const card = { debtType: 'Credit Card', consolidate: true, creditCardLimit: 500_000, ...owed };
+    const loan = {
+      debtType: 'Personal Loan',
+      consolidate: false,
+      repaymentAmount: 9,
+      frequency: 'Monthly',
+      ...owed,
+    };
+    const salary = { incomeType: 'Salary', amount: 5, frequency: 'Monthly', nextPayDate: '2026-11-26' };
+    const lists = [
+      {
+        list: '/expense',
+        items: [
+          { expenseType: 'Rent', amount: 5 },
+          { expenseType: 'Everyday Living', amount: 6 },
+        ],
+        change: { expenseType: 'Rent', amount: 7, sharedWithPartner: true },
+      },
+      {
+        list: '/income',
+        items: [salary, { incomeType: 'Rental Property', amount: 6, frequency: 'Weekly' }],
+        change: { ...salary, amount: 7 },
+      },
+      { list: '/liability', items: [card, loan], change: { ...loan, repaymentAmount: 8 } },
+    ];
+    for (const { list, items, change } of lists) {
+      const readList = () => read(of(list));
+      const [first, second] = [
+        await write('POST', of(list), items[0], readList),
+        await write('POST', of(list), items[1], readList),
+      ];
+      expect((await readList()).body).toEqual([first, second]);
+      await write('PUT', of(`${list}/${first.id}`), change, readList);
+      await write('DELETE', of(`${list}/${second.id}`), undefined, readList);
+    }
+    for (const [written, after] of tags) {
       expect(written).toMatch(/^"[\w-]{22}"$/);
-      expect(written).toBe(read);
+      expect(written).toBe(after);
     }
     expect(new Set(tags.map(([tag]) => tag)).size).toBe(tags.length);
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/deps.ts';
@@ -55,18 +54,7 @@ async function readMetric(name: string): Promise<Record<string, number>> {
 
 async function accept() {
   const { application, quote } = await api.givenOffer();
-  const id = randomUUID();
-  await api.query(
-    `insert into referral (id, source, prefill, created_at, contact_id, application_id)
-      values ($1, $2, $3, now(), $4, $5)`,
-    [
-      id,
-      SENDER,
-      api.deps.sealer.seal({}, `referral.prefill:${id}`),
-      application.contactId,
-      application.applicationId,
-    ],
-  );
+  await api.putSender(application, SENDER);
   await api.must('PUT', `/api/sandbox/partners/${SENDER}/endpoint`, { url: `${outside.url}/partner` });
   await api.runJobs();
   api.logs.length = 0;

@@ -157,6 +157,54 @@ describe('a transaction', () => {
   });
 });
 
+describe('what is asked for at once', () => {
+  it('goes in one message, also what nobody reads, and each gets its own rows', async () => {
+    const messages = await messagesOf(async () => {
+      const [, , rows] = await database.atOnce((together) =>
+        Promise.all([
+          writing.later(together, { id: 1, words: 'one' }),
+          writing(together, { id: 2, words: 'two' }),
+          reading(together, { id: 1 }),
+        ]),
+      );
+      expect(rows).toEqual([{ id: 1, words: 'one' }]);
+      await database.atOnce((together) => writing.later(together, { id: 3, words: 'three' }));
+    });
+    expect(messages).toEqual(['insert, insert, select', 'insert']);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('takes effect as a whole or not at all, and leaves the connection to the next', async () => {
+    await writing(database, { id: 1, words: 'one' });
+    const failing = database.atOnce((together) =>
+      Promise.all([
+        writing(together, { id: 2, words: 'two' }),
+        writing(together, { id: 1, words: 'again' }),
+        writing(together, { id: 3, words: 'three' }),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({ params: [1, 'again'], cause: { code: '23505' } });
+    expect(await stored()).toEqual([{ id: 1, words: 'one' }]);
+    expect(await read()).toEqual([{ id: 1, words: 'one' }]);
+  });
+
+  it('is all there is: what comes after the message is refused, and so is the query builder', async () => {
+    const late = database.atOnce(async (together) => {
+      await reading(together, { id: 1 });
+      await writing(together, { id: 1, words: 'late' });
+    });
+    await expect(late).rejects.toThrow('The transaction of this statement is over');
+    const built = database.atOnce((together) =>
+      together.insert(notes).values({ id: 2, words: 'two' }).then(),
+    );
+    await expect(built).rejects.toMatchObject({
+      cause: { message: 'The query builder sends a message of its own' },
+    });
+    expect(await stored()).toEqual([]);
+    expect(await read()).toEqual([]);
+  });
+});
+
 describe('a write that was put off and is refused', () => {
   const refused = {
     query: expect.stringMatching(/^insert into "driver_note"/) as string,

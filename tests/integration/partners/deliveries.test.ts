@@ -38,18 +38,7 @@ const asPartner = (name: string) => ({ token: credentialsOfPartner(name).apiKeys
 /** An application at Quote Given that a partner has sent. */
 async function givenReferred(source = SENDER, wishes: QuoteWishes = {}): Promise<TestApplication> {
   const application = await api.givenQuoteAnswers(wishes);
-  const id = randomUUID();
-  await api.query(
-    `insert into referral (id, source, external_reference, prefill, created_at, contact_id, application_id)
-      values ($1, $2, 'their-17', $3, now(), $4, $5)`,
-    [
-      id,
-      source,
-      api.deps.sealer.seal({}, `referral.prefill:${id}`),
-      application.contactId,
-      application.applicationId,
-    ],
-  );
+  await api.putSender(application, source, 'their-17');
   await api.getQuote(application);
   return application;
 }
