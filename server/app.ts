@@ -13,7 +13,7 @@ import { contactCreationRoutes, contactRoutes } from '#server/features/contact/r
 import { documentRoutes } from '#server/features/document/routes.ts';
 import { UPLOAD_PATHS, uploadRoutes } from '#server/features/document/upload-routes.ts';
 import { contractRoutes } from '#server/features/contract/routes.ts';
-import { downloadRoutes } from '#server/features/download/routes.ts';
+import { DOWNLOAD_PATHS, downloadRoutes } from '#server/features/download/routes.ts';
 import { employmentRoutes } from '#server/features/employment/routes.ts';
 import { expenseList } from '#server/features/expense/expenses.ts';
 import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
@@ -72,8 +72,9 @@ export function createApp(deps: AppDeps) {
   // Uploads have a limit and types of their own, each as it was announced.
   app.use(besides([UPLOAD_PATHS], limitBody(LARGEST_BODY_BYTES)));
   app.use(besides([UPLOAD_PATHS], requireJson()));
-  // Nor are they answered in seconds; and the sandbox seeds whole applications in one call.
-  app.use(besides([UPLOAD_PATHS, '/api/sandbox/'], answerInTime(deps.config.apiAnswerLimitMs)));
+  // Nor are they answered in seconds, nor is what is drawn; and the sandbox seeds whole applications in one call.
+  const unhurried = [UPLOAD_PATHS, DOWNLOAD_PATHS, '/api/sandbox/'];
+  app.use(besides(unhurried, answerInTime(deps.config.apiAnswerLimitMs)));
 
   app.onError((error, c) => {
     // No reply at all, for whoever calls the API as a function.

@@ -132,6 +132,8 @@ export async function linkToContract(
   const now = deps.clock();
   const open = findOpenOffer(source, now);
   if (open === undefined) return linkToStoredCopy(deps, identity, applicationId, 'applicant');
+  // The link is about to be followed.
+  deps.drawing.getReady();
   const what = {
     kind: 'draft-contract' as const,
     ...holderOf(identity),

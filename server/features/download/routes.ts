@@ -3,6 +3,9 @@ import type { AppDeps } from '#server/deps.ts';
 import { TOO_MANY_REQUESTS, createRouter, describeRoute } from '#server/http/router.ts';
 import { openDownload } from './service.ts';
 
+/** Documents are asked for below these: they are drawn, one after the other, for as long as that takes. */
+export const DOWNLOAD_PATHS = '/api/v2/downloads/';
+
 const route = describeRoute({
   method: 'get',
   path: '/downloads/{token}',

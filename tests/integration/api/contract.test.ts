@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contractLinkContract } from '#lib/contracts/contract.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import {
@@ -15,6 +15,10 @@ import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 afterAll(() => api.close());
 
@@ -62,6 +66,20 @@ describe('the contract before acceptance', () => {
       [application.applicationId],
     );
     expect(shown).toEqual([{ text_hash: sha256(first.bytes) }]);
+  });
+
+  it('is got ready once its link is given, and drawn for as long as that takes', async () => {
+    const { application } = await api.givenOffer();
+    const getReady = vi.spyOn(api.deps.drawing, 'getReady');
+    const link = await linkTo(application);
+    expect(getReady).toHaveBeenCalledOnce();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(api.deps.drawing, 'contract').mockImplementation(async () => {
+      await vi.advanceTimersByTimeAsync(2 * api.deps.config.apiAnswerLimitMs);
+      return Buffer.from('%PDF');
+    });
+    const { response, bytes } = await download(link);
+    expect([response.status, bytes.toString()]).toEqual([200, '%PDF']);
   });
 
   it('ends with the offer it was drawn from', async () => {
