@@ -5,6 +5,7 @@ import {
   CHECKS,
   askToTidy,
   countJobsUnderWay,
+  describeRetriedJobs,
   findAbandonedClaims,
   findWrongEffects,
 } from './cluster/effects.ts';
@@ -115,6 +116,7 @@ async function proveLoans(
       () => takeOutLoan(loan, (applicant) => sendAsPartner(database, applicant)),
       () => Math.min(...killer.kills.values()) < KILLS,
     );
+    const waiting = failures.length === 0 ? [] : await describeRetriedJobs(database);
     await killer.stop();
     await untilIdle(database);
     await askToTidy(database);
@@ -124,7 +126,7 @@ async function proveLoans(
     const deliveries = await database.query<{ id: string }>('select id from partner_delivery');
     const unheard = deliveries.filter(({ id }) => !partner.received.has(id)).length;
     const repeats = [...partner.received.values()].reduce((sum, times) => sum + times - 1, 0);
-    for (const finding of [...failures.slice(0, 10), ...wrong]) say(finding);
+    for (const finding of [...failures.slice(0, 10), ...waiting, ...wrong]) say(finding);
     return [
       ...[...killer.kills].map(([kind, kills]) => atLeast(`${kind} processes killed`, kills, KILLS)),
       none('loans from nobody to the money that failed', failures.length, done),

@@ -78,3 +78,22 @@ export async function countJobsUnderWay(database: ProofDatabase): Promise<number
   );
   return row?.jobs ?? 0;
 }
+
+/** Jobs that were tried before and wait: what somebody waits for who was not served in time. */
+export async function describeRetriedJobs(database: ProofDatabase): Promise<string[]> {
+  const jobs = await database.query<{
+    task: string;
+    attempts: number;
+    due: number;
+    held: number | null;
+    error: string | null;
+  }>(
+    `select task_identifier as task, attempts, extract(epoch from run_at - now())::int as due,
+       extract(epoch from now() - locked_at)::int as held, last_error as error
+     from graphile_worker.jobs where attempts > 0 order by attempts desc limit 5`,
+  );
+  return jobs.map(
+    ({ task, attempts, due, held, error }) =>
+      `${task}, tried ${String(attempts)} times (${error ?? 'killed each time'}): ${held === null ? `due in ${String(due)} s` : `held for ${String(held)} s`}`,
+  );
+}

@@ -23,10 +23,13 @@ function createSlowApi(limitMs: number) {
   return { app, finished, goOn };
 }
 
+/** What the front process says of a request. */
+const ORIGIN: AppEnv['Bindings'] = {};
+
 describe('an answer', () => {
   it('that is late is "not now", and what was begun goes on', async () => {
     const { app, finished, goOn } = createSlowApi(50);
-    const reply = await app.request('/slow');
+    const reply = await app.request('/slow', {}, ORIGIN);
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('2');
     expect(await reply.json()).toMatchObject({ code: 'unavailable' });
@@ -35,13 +38,24 @@ describe('an answer', () => {
     await expect.poll(() => finished).toEqual(['slow']);
   });
 
+  it('to a job is waited for', async () => {
+    const { app, goOn } = createSlowApi(50);
+    let reply: Response | undefined;
+    const asked = Promise.resolve(app.request('/slow')).then((given) => (reply = given));
+    // Of two calls of one limit the other one is late by now.
+    expect((await app.request('/slow', {}, ORIGIN)).status).toBe(503);
+    expect(reply).toBeUndefined();
+    goOn();
+    expect(await (await asked).text()).toBe('slow');
+  });
+
   it('that is in time is itself', async () => {
     const { app } = createSlowApi(50);
-    expect(await (await app.request('/quick')).text()).toBe('quick');
+    expect(await (await app.request('/quick', {}, ORIGIN)).text()).toBe('quick');
   });
 
   it('is not thrown away because the process was busy with it', async () => {
     const { app } = createSlowApi(50);
-    expect((await app.request('/busy')).status).toBe(200);
+    expect((await app.request('/busy', {}, ORIGIN)).status).toBe(200);
   });
 });
