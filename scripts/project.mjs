@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,13 +10,6 @@ export const PROJECT_NODE = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node')
 
 /** Node's options for a program of the server: its code is read sooner. */
 export const SERVER_OPTIONS = ['--import', './scripts/quick-start.mjs'];
-
-/**
- * How long a product waits that shares its machine with whatever tests it. What is late is shown by tests of its own.
- */
-export const PATIENT_LIMITS = JSON.parse(
-  readFileSync(new URL('patient-limits.json', import.meta.url), 'utf8'),
-);
 
 /** A program that npm installed. */
 export function installedProgram(name) {

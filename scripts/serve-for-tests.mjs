@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { PATIENT_LIMITS, PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
+import { PROJECT_FOLDER, PROJECT_NODE, projectEnvironment } from './project.mjs';
 
 /** The built product on a database of its own that is thrown away at the end: what the end-to-end tests visit. */
 await ensureBuilt();
@@ -17,7 +17,8 @@ const server = spawn(PROJECT_NODE, ['server/main.ts'], {
     APP_ENV: 'test',
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
-    ...PATIENT_LIMITS,
+    // Two browsers share the machine with it; what is late is shown by tests of its own.
+    ...JSON.parse(readFileSync(new URL('patient-limits.json', import.meta.url), 'utf8')),
     // Its stand-in is quick; tests that play the lender by hand hold it first.
     SANDBOX_LENDER_DELAY_MS: '300',
     // No system update is ahead: its notice would lie over the foot of every page. It has tests of its own.

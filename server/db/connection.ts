@@ -103,15 +103,8 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Pick<Databas
     return present;
   };
 
-  /**
-   * Runs work on a connection that is given back whatever comes.
-   *
-   * @param leave after a failure: whether the connection is fit for others
-   */
-  const onConnection = async <Result>(
-    work: (present: Present) => Promise<Result>,
-    leave: (driver: TransactionDriver) => Promise<boolean>,
-  ): Promise<Result> => {
+  /** Runs work on a connection that is given back whatever comes. */
+  const onConnection = async <Result>(work: (present: Present) => Promise<Result>): Promise<Result> => {
     const connection = await pool.connect();
     const present = presentOn(connection);
     let isBroken = false;
@@ -120,7 +113,7 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Pick<Databas
     } catch (error) {
       keeping.noteFailure(error);
       // A server that does not answer would be waited for a second time.
-      isBroken = hasGivenUpWaiting(error) || !(await leave(present.driver));
+      isBroken = hasGivenUpWaiting(error) || !(await present.driver.rollBack());
       throw error;
     } finally {
       present.driver.end();
@@ -130,27 +123,21 @@ function createTransactions(pool: Pool, keeping: StatementKeeping): Pick<Databas
 
   return {
     transaction: (work, config) =>
-      onConnection(
-        async ({ transaction, driver }) => {
-          driver.begin();
-          if (config !== undefined) await transaction.setTransaction(config);
-          const result = await work(transaction);
-          await driver.commit();
-          return result;
-        },
-        (driver) => driver.rollBack(),
-      ),
-    // The server has ended it with the message.
+      onConnection(async ({ transaction, driver }) => {
+        driver.begin();
+        if (config !== undefined) await transaction.setTransaction(config);
+        const result = await work(transaction);
+        await driver.commit();
+        return result;
+      }),
+    // The server ends it with the message: nothing is left open to roll back.
     atOnce: (ask) =>
-      onConnection(
-        async ({ transaction, driver }) => {
-          driver.beginOneMessage();
-          const result = await ask(transaction);
-          await driver.endOneMessage();
-          return result;
-        },
-        () => Promise.resolve(true),
-      ),
+      onConnection(async ({ transaction, driver }) => {
+        driver.beginOneMessage();
+        const result = await ask(transaction);
+        await driver.endOneMessage();
+        return result;
+      }),
   };
 }
 

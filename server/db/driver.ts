@@ -74,6 +74,7 @@ export class TransactionDriver implements Driver {
 
   /** Takes the statements of one message, which the server carries out as a transaction by itself, and no more. */
   beginOneMessage(): void {
+    this.#isOpen = false;
     this.#isOver = false;
     this.#isOneMessage = true;
     this.#waiting = [];

@@ -117,7 +117,6 @@ const UNANSWERED = {
   authoriseS1S: false,
   acceptCreditGuideAndDisclosure: false,
   assets: [],
-  marketing: {},
   quoteId: null,
   quoteStale: true,
   pricingDetailId: null,
