@@ -62,23 +62,31 @@ export async function load(
   };
 }
 
+/** Ours and bare in turn, as `alternateAmong`. */
+export function alternate(measure: (side: Side) => Promise<Figures>): Promise<Compared> {
+  return alternateAmong(['ours', 'bare'], measure);
+}
+
 /**
- * Ours, bare, bare, ours, ours …: the median of each, so that a machine that speeds up or slows down is fair to both.
+ * Ours, bare, bare, ours, ours …: the median of each, so that a machine that speeds up or slows down is fair to all.
  * A round before the first one warms up and does not count.
  */
-export async function alternate(
-  measure: (side: Side) => Promise<Figures>,
+export async function alternateAmong<Name extends string>(
+  names: readonly Name[],
+  measure: (name: Name) => Promise<Figures>,
   rounds = ROUNDS,
-): Promise<Compared> {
-  const figures: Record<Side, Figures[]> = { ours: [], bare: [] };
+): Promise<Record<Name, Figures>> {
+  const measured = names.map((name) => ({ name, figures: [] as Figures[] }));
   for (let round = -1; round < rounds; round += 1) {
-    const order: Side[] = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours'];
-    for (const side of order) {
-      const measured = await measure(side);
-      if (round >= 0) figures[side].push(measured);
+    for (const { name, figures } of round % 2 === 0 ? measured : measured.toReversed()) {
+      const found = await measure(name);
+      if (round >= 0) figures.push(found);
     }
   }
-  return { ours: medianOf(figures.ours), bare: medianOf(figures.bare) };
+  return Object.fromEntries(measured.map(({ name, figures }) => [name, medianOf(figures)])) as Record<
+    Name,
+    Figures
+  >;
 }
 
 function medianOf(figures: readonly Figures[]): Figures {

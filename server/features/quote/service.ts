@@ -20,7 +20,8 @@ import { findQuoteAlternatives } from './alternatives.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideQuote } from './decision.ts';
 import type { BureauAnswer } from './decision.ts';
-import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
+import { enquireOnce, findFreshEnquiry, keepEnquiry, toBureauAnswer } from './enquiry.ts';
+import type { NewEnquiry } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { toPresentInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
@@ -68,24 +69,40 @@ export async function readQuote(
   const standing = await standingQuote(deps, deps.database, current, identity.contactId, scenario);
   if (standing !== undefined) return standing;
 
-  // The first quote asks the bureau as a rule: whom about, is found out without a transaction.
-  if (current.quote === null) {
-    const { application, stored, enquiries } = await deps.database.atOnce((together) =>
-      gather(together, identity, applicationId),
+  const price = (made?: NewEnquiry) =>
+    deps.database.transaction((transaction) =>
+      priceUnderLock(deps, transaction, { identity, applicationId, requestId, scenario }, made),
     );
-    const inputs = toPresentInputs(deps, application, stored);
-    const found = findBureauInputs(deps, inputs, enquiries, scenario);
-    if ('needsEnquiryAbout' in found) await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout);
-  }
+  let enquireAbout =
+    current.quote === null
+      ? await findWhomToEnquireAbout(deps, identity, applicationId, scenario)
+      : undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const outcome = await deps.database.transaction((transaction) =>
-      priceUnderLock(deps, transaction, identity, applicationId, requestId, scenario),
-    );
-    if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
-    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout);
+    const made = enquireAbout && (await enquireOnce(deps, identity.contactId, enquireAbout, price));
+    const outcome = made ?? (await price());
+    if ('quote' in outcome) return outcome.quote;
+    enquireAbout = outcome.needsEnquiryAbout;
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
+}
+
+/**
+ * Whom the bureau is asked about before the first quote, as a rule: found out without a transaction, so that the
+ * enquiry is stored in that of the quote.
+ */
+async function findWhomToEnquireAbout(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+  scenario: ScenarioInForce | undefined,
+): Promise<PresentInputs['applicant'] | undefined> {
+  const { application, stored, enquiries } = await deps.database.atOnce((together) =>
+    gather(together, identity, applicationId),
+  );
+  const inputs = toPresentInputs(deps, application, stored);
+  const found = findBureauInputs(deps, inputs, enquiries, scenario);
+  return 'needsEnquiryAbout' in found ? found.needsEnquiryAbout : undefined;
 }
 
 /** The quote that answers as it is: the present one, or for good the last one. */
@@ -161,27 +178,35 @@ function findBureauInputs(
   };
 }
 
+/** Who asks for which quote. */
+type QuoteCall = {
+  identity: Identity;
+  applicationId: string;
+  requestId: string;
+  scenario: ScenarioInForce | undefined;
+};
+
+/** @param made the enquiry that was made for this quote; it is stored whatever becomes of the quote */
 async function priceUnderLock(
   deps: AppDeps,
   transaction: Transaction,
-  identity: Identity,
-  applicationId: string,
-  requestId: string,
-  scenarioOfCall: ScenarioInForce | undefined,
+  { identity, applicationId, requestId, scenario }: QuoteCall,
+  made: NewEnquiry | undefined,
 ): Promise<{ quote: Quote } | NeedsEnquiry> {
   const { contactId } = identity;
-  const { application, current, stored, enquiries } = await gather(transaction, identity, applicationId);
+  const { application, current, stored, ...before } = await gather(transaction, identity, applicationId);
+  const enquiries = made ? await keepEnquiry(transaction, made, before.enquiries) : before.enquiries;
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
   const standing = await standingQuote(
     deps,
     transaction,
     { ...application, quote: current ?? null },
     contactId,
-    scenarioOfCall,
+    scenario,
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenarioOfCall);
+  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenario);
   if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
 
   const quote = await storeQuote(deps, transaction, application, inputs, bureauInputs);

@@ -350,6 +350,24 @@ describe('a quote that is none', () => {
     },
   );
 
+  it('after the bureau has answered keeps the answer: nobody is enquired about again', async () => {
+    const application = await api.givenQuoteAnswers({ bureau: { score: 800 } });
+    const enquiries = api.bureau.enquiries;
+    await api.query(
+      `create function refuse_quote() returns trigger language plpgsql as 'begin raise exception ''full''; end'`,
+    );
+    await api.query('create trigger refuse_quote before insert on quote execute function refuse_quote()');
+    expect((await api.request('GET', application.of('/quote'), undefined, application)).status).toBe(500);
+    await api.query('drop function refuse_quote cascade');
+    expect([await quoteRows(application), await enquiryRows(application)]).toMatchObject([
+      [],
+      [{ score: 800 }],
+    ]);
+    expect(await api.query('select * from enquiry_claim')).toEqual([]);
+    expect(await api.getQuote(application)).toMatchObject({ status: 'Approved' });
+    expect(api.bureau.enquiries).toBe(enquiries + 1);
+  });
+
   it('because the bureau never answers gives up, as a timeout', async () => {
     const application = await api.givenQuoteAnswers({ bureau: 'no answer' });
     expect(await api.request('GET', application.of('/quote'), undefined, application)).toMatchObject({
