@@ -69,10 +69,14 @@ export async function revokeTokens(
 }
 
 const lockingContact = statement((queryable) =>
-  queryable.select(columns).from(contacts).where(isContact).for('update'),
+  queryable.select(columns).from(contacts).where(isContact).for('no key update'),
 );
 
-/** Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. */
+/**
+ * Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. Rows that
+ * only name the contact (an enquiry) are written meanwhile: whoever writes one holds an application, which those who
+ * hold the contact may come to want.
+ */
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await lockingContact(queryable, { contactId });
   return row;

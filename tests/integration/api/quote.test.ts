@@ -1,3 +1,4 @@
+import { lockContact } from '#server/features/contact/repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
@@ -60,6 +61,15 @@ describe('a quote', () => {
         facts: { quoteId: quote.quoteId },
       },
     ]);
+  });
+
+  it('does not wait for whoever changes the contact, who may be waiting for the application', async () => {
+    const application = await api.givenQuoteAnswers({ bureau: { score: 800 } });
+    const quote = await api.deps.database.transaction(async (transaction) => {
+      await lockContact(transaction, application.contactId);
+      return api.getQuote(application);
+    });
+    expect(quote).toMatchObject({ status: 'Approved' });
   });
 
   it('is one, with one enquiry, however many ask for it at once', async () => {
