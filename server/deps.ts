@@ -45,7 +45,7 @@ export type AppDeps = {
   /** Looks into the files that applicants send. */
   inspection: Inspection;
   /** This process's enquiries at the credit bureau that have not ended, by contact and identity. */
-  enquiriesUnderWay: Map<string, Promise<unknown>>;
+  enquiriesUnderWay: Map<string, Promise<void>>;
   /** What this process counts and measures. */
   metrics: Metrics;
   /** Whether this process has been told to stop. */

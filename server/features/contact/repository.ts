@@ -74,8 +74,8 @@ const lockingContact = statement((queryable) =>
 
 /**
  * Like {@link findContact}, holding the row until the transaction ends so that writers follow one another. Rows that
- * only name the contact (an enquiry) are written meanwhile: whoever writes one holds an application, which those who
- * hold the contact may come to want.
+ * only name the contact (a consent) are written meanwhile: whoever writes one may hold an application, which those who
+ * hold the contact come to want.
  */
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await lockingContact(queryable, { contactId });

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from 'date-fns/milliseconds';
 import { newRowId } from '#server/row-id.ts';
-import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
@@ -45,53 +44,28 @@ function isFresh({ clock }: Pick<AppDeps, 'clock'>, { createdAt }: Pick<EnquiryR
   return clock().getTime() - createdAt.getTime() < FRESH_FOR_MS;
 }
 
-/** The bureau's answer to an enquiry just made, to be stored by `keepEnquiry`. */
-export type NewEnquiry = {
-  enquiry: EnquiryRow;
-  /** The one that has become too old; whoever holds the claim knows that no other came after it. */
-  replaced: EnquiryRow | undefined;
-};
-
-/** What became of the work for which an enquiry was made: nobody's matter but that request's. */
-type Outcome<Result> = { result: Result } | { error: unknown };
-
 /**
- * Makes a soft enquiry. Each one is recorded on the applicant's file, so requests that race share one: those of this
- * process its promise, those of other processes its claim (docs/decisions/0062).
- *
- * @param use stores the enquiry by `keepEnquiry` in one transaction with what it makes of it. Where that fails the
- *   enquiry is stored by itself: the bureau is not asked again
- * @returns what was made of it; nothing where the enquiry was another request's, which is stored by now
- * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' (429); what `use` throws.
+ * Makes a soft enquiry and stores its answer. Each enquiry is recorded on the applicant's file, so requests that race
+ * share one: those of this process its promise, those of other processes its claim (docs/decisions/0062).
+ * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' (429).
  */
-export async function enquireOnce<Result>(
+export async function enquireOnce(
   deps: AppDeps,
   contactId: string,
   applicant: BureauApplicant,
-  use: (made: NewEnquiry) => Promise<Result>,
-): Promise<Result | undefined> {
+): Promise<void> {
   const identityHash = hashIdentity(deps, applicant);
   const key = `${contactId} ${identityHash.toString('base64')}`;
   const underWay = deps.enquiriesUnderWay.get(key);
-  if (underWay !== undefined) {
-    await underWay;
-    return undefined;
-  }
-  const enquiry = enquire(deps, { contactId, identityHash }, applicant, use).finally(() => {
+  if (underWay !== undefined) return underWay;
+  const enquiry = enquire(deps, { contactId, identityHash }, applicant).finally(() => {
     deps.enquiriesUnderWay.delete(key);
   });
   deps.enquiriesUnderWay.set(key, enquiry);
-  const outcome = await enquiry;
-  if (outcome !== undefined && 'error' in outcome) throw outcome.error;
-  return outcome?.result;
+  return enquiry;
 }
 
-async function enquire<Result>(
-  deps: AppDeps,
-  subject: EnquirySubject,
-  applicant: BureauApplicant,
-  use: (made: NewEnquiry) => Promise<Result>,
-): Promise<Outcome<Result> | undefined> {
+async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
   // One limit for waiting and asking: the applicant waits for both.
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const { isOurs, standing } = await claimOrFind(deps, subject, signal);
@@ -99,18 +73,11 @@ async function enquire<Result>(
   const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);
   if (standing && isFresh(deps, standing)) {
     if (isOurs) await giveFree();
-    return undefined;
+    return;
   }
   try {
     await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
-    const report = await askBureau(deps, applicant, signal);
-    const made = { enquiry: toEnquiry(deps, subject, report), replaced: standing };
-    try {
-      return { result: await use(made) };
-    } catch (error) {
-      await deps.database.transaction((transaction) => keepEnquiry(transaction, made));
-      return { error };
-    }
+    await storeReport(deps, subject, await askBureau(deps, applicant, signal), standing);
   } catch (error) {
     await giveFree();
     throw error;
@@ -140,34 +107,31 @@ async function claimOrFind(
   }
 }
 
-function toEnquiry(deps: AppDeps, subject: EnquirySubject, report: BureauReport): EnquiryRow {
-  return {
+/**
+ * Stores the bureau's answer and gives the enquiry free, in one message.
+ *
+ * @param replaced the enquiry that has become too old; whoever holds the claim knows that no other came after it
+ */
+async function storeReport(
+  deps: AppDeps,
+  subject: EnquirySubject,
+  report: BureauReport,
+  replaced: EnquiryRow | undefined,
+): Promise<void> {
+  const enquiry = {
     id: newRowId(),
     ...subject,
     kind: report.kind,
-    provider: deps.config.bureau ? 'live' : 'sandbox',
+    provider: deps.config.bureau ? ('live' as const) : ('sandbox' as const),
     reference: report.reference,
     score: report.status === 'found' ? report.score : null,
     createdAt: deps.clock(),
-    supersededAt: null,
   };
-}
-
-/**
- * Stores the bureau's answer in the caller's transaction, and gives the enquiry free.
- *
- * @param before the enquiries about the contact that stood
- * @returns those that stand now. One that was stored meanwhile, by whoever found the claim run out, comes first
- */
-export async function keepEnquiry(
-  transaction: Transaction,
-  { enquiry, replaced }: NewEnquiry,
-  before: readonly EnquiryRow[] = [],
-): Promise<EnquiryRow[]> {
-  if (replaced !== undefined) await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
-  await storeEnquiry(transaction, enquiry);
-  await endEnquiryClaim(transaction, enquiry);
-  return [...before.filter(({ id }) => id !== replaced?.id), enquiry];
+  await deps.database.transaction(async (transaction) => {
+    if (replaced !== undefined) await supersedeEnquiry(transaction, replaced.id, enquiry.createdAt);
+    await storeEnquiry(transaction, enquiry);
+    await endEnquiryClaim(transaction, subject);
+  });
 }
 
 async function askBureau(

@@ -20,8 +20,7 @@ import { findQuoteAlternatives } from './alternatives.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideQuote } from './decision.ts';
 import type { BureauAnswer } from './decision.ts';
-import { enquireOnce, findFreshEnquiry, keepEnquiry, toBureauAnswer } from './enquiry.ts';
-import type { NewEnquiry } from './enquiry.ts';
+import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
 import { toPresentInputs } from './quote-inputs.ts';
 import type { PresentInputs } from './quote-inputs.ts';
@@ -69,40 +68,24 @@ export async function readQuote(
   const standing = await standingQuote(deps, deps.database, current, identity.contactId, scenario);
   if (standing !== undefined) return standing;
 
-  const price = (made?: NewEnquiry) =>
-    deps.database.transaction((transaction) =>
-      priceUnderLock(deps, transaction, { identity, applicationId, requestId, scenario }, made),
+  // The first quote asks the bureau as a rule: whom about, is found out without a transaction.
+  if (current.quote === null) {
+    const { application, stored, enquiries } = await deps.database.atOnce((together) =>
+      gather(together, identity, applicationId),
     );
-  let enquireAbout =
-    current.quote === null
-      ? await findWhomToEnquireAbout(deps, identity, applicationId, scenario)
-      : undefined;
+    const inputs = toPresentInputs(deps, application, stored);
+    const found = findBureauInputs(deps, inputs, enquiries, scenario);
+    if ('needsEnquiryAbout' in found) await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout);
+  }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    // The bureau is asked outside the transaction: no lock is held while a third party thinks.
-    const made = enquireAbout && (await enquireOnce(deps, identity.contactId, enquireAbout, price));
-    const outcome = made ?? (await price());
+    const outcome = await deps.database.transaction((transaction) =>
+      priceUnderLock(deps, transaction, identity, applicationId, requestId, scenario),
+    );
     if ('quote' in outcome) return outcome.quote;
-    enquireAbout = outcome.needsEnquiryAbout;
+    // The bureau is asked outside the transaction: no lock is held while a third party thinks.
+    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout);
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
-}
-
-/**
- * Whom the bureau is asked about before the first quote, as a rule: found out without a transaction, so that the
- * enquiry is stored in that of the quote.
- */
-async function findWhomToEnquireAbout(
-  deps: AppDeps,
-  identity: Identity,
-  applicationId: string,
-  scenario: ScenarioInForce | undefined,
-): Promise<PresentInputs['applicant'] | undefined> {
-  const { application, stored, enquiries } = await deps.database.atOnce((together) =>
-    gather(together, identity, applicationId),
-  );
-  const inputs = toPresentInputs(deps, application, stored);
-  const found = findBureauInputs(deps, inputs, enquiries, scenario);
-  return 'needsEnquiryAbout' in found ? found.needsEnquiryAbout : undefined;
 }
 
 /** The quote that answers as it is: the present one, or for good the last one. */
@@ -178,35 +161,27 @@ function findBureauInputs(
   };
 }
 
-/** Who asks for which quote. */
-type QuoteCall = {
-  identity: Identity;
-  applicationId: string;
-  requestId: string;
-  scenario: ScenarioInForce | undefined;
-};
-
-/** @param made the enquiry that was made for this quote; it is stored whatever becomes of the quote */
 async function priceUnderLock(
   deps: AppDeps,
   transaction: Transaction,
-  { identity, applicationId, requestId, scenario }: QuoteCall,
-  made: NewEnquiry | undefined,
+  identity: Identity,
+  applicationId: string,
+  requestId: string,
+  scenarioOfCall: ScenarioInForce | undefined,
 ): Promise<{ quote: Quote } | NeedsEnquiry> {
   const { contactId } = identity;
-  const { application, current, stored, ...before } = await gather(transaction, identity, applicationId);
-  const enquiries = made ? await keepEnquiry(transaction, made, before.enquiries) : before.enquiries;
+  const { application, current, stored, enquiries } = await gather(transaction, identity, applicationId);
   // Another request may have priced it while this one waited for the row: nothing is left to do, or to undo.
   const standing = await standingQuote(
     deps,
     transaction,
     { ...application, quote: current ?? null },
     contactId,
-    scenario,
+    scenarioOfCall,
   );
   if (standing !== undefined) return { quote: standing };
   const inputs = toPresentInputs(deps, application, stored);
-  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenario);
+  const bureauInputs = findBureauInputs(deps, inputs, enquiries, scenarioOfCall);
   if ('needsEnquiryAbout' in bureauInputs) return bureauInputs;
 
   const quote = await storeQuote(deps, transaction, application, inputs, bureauInputs);

@@ -59,7 +59,7 @@ export async function lockKeptContact(
     .select({ updatedAt: contacts.updatedAt })
     .from(contacts)
     .where(eq(contacts.id, contactId))
-    .for('update');
+    .for('no key update');
   if (contact === undefined) return undefined;
   await transaction
     .select({ id: applications.id })

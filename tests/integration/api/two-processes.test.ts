@@ -46,25 +46,6 @@ describe('an enquiry at the credit bureau', () => {
     expect(await api.query('select * from enquiry_claim')).toEqual([]);
   });
 
-  it('that comes late, when its claim has run out, gives way to the one that stands', async () => {
-    const application = await api.givenQuoteAnswers();
-    const enquiries = api.bureau.enquiries;
-    let open: () => void = () => undefined;
-    api.bureau.gate = new Promise<void>((resolve) => (open = resolve));
-    const late = api.app.fetch(quoteOf(application));
-    await expect.poll(() => api.bureau.enquiries).toBe(enquiries + 1);
-    api.bureau.gate = undefined;
-    await api.query(`update enquiry_claim set held_until = now() - interval '1 second'`);
-    const stands: unknown = await (await otherApp.fetch(quoteOf(application))).json();
-    const stored = () =>
-      api.query('select reference from credit_enquiry where contact_id = $1', [application.contactId]);
-    const [enquiry] = await stored();
-    open();
-    expect(await (await late).json()).toEqual(stands);
-    expect(await stored()).toEqual([enquiry]);
-    expect(await api.query('select * from enquiry_claim')).toEqual([]);
-  });
-
   it('is claimed where nothing waits for a disk', async () => {
     expect(await api.query("select relpersistence from pg_class where relname = 'enquiry_claim'")).toEqual([
       { relpersistence: 'u' },
