@@ -13,12 +13,9 @@ const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try aga
 export function Alternatives({
   title,
   alternatives,
-  canTry,
 }: {
   title: string;
   alternatives: readonly Alternative[];
-  /** False once the application is closed: then they are advice for another one. */
-  canTry: boolean;
 }) {
   const [trying, setTrying] = useState<Alternative>();
   const [message, setMessage] = useState<string>();
@@ -54,7 +51,7 @@ export function Alternatives({
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
           >
             <span className="min-w-0 flex-1 basis-60">{alternative.text}</span>
-            {canTry && alternative.loanAmount !== undefined && (
+            {alternative.loanAmount !== undefined && (
               <Button
                 variant="secondary"
                 busy={trying === alternative}

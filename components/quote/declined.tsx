@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { Alternatives } from './alternatives.tsx';
+import { ChangeAnswers } from './change-answers.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { HelpWithDebts } from './help-with-debts.tsx';
 import { LenderDecline } from './lender-decline.tsx';
@@ -46,11 +47,8 @@ export function Declined() {
             <Card title="The main reason">
               <p>{decline.reason}</p>
             </Card>
-            <Alternatives
-              title="What would change this"
-              alternatives={decline.alternatives}
-              canTry={decline.canTry}
-            />
+            <Alternatives title="What would change this" alternatives={decline.alternatives} />
+            {decline.isOfAssessment && <ChangeAnswers />}
           </>
         )}
         <PartnerPanel partner={decline?.partner} />

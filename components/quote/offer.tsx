@@ -55,7 +55,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         </Notice>
       )}
       <LoanEditor loanAmount={quote.loanAmount} isForced={quote.pricingDetails.length === 0} />
-      <Alternatives title="What you could ask for" alternatives={quote.alternatives} canTry />
+      <Alternatives title="What you could ask for" alternatives={quote.alternatives} />
       {quote.pricingDetails.length > 0 && (
         <>
           <div>

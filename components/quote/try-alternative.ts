@@ -1,18 +1,23 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { centsToDollars } from '#lib/domain/money.ts';
-import { chooseLoanType } from '#stores/actions/choose-offer.ts';
+import { chooseLoanType, chooseTerm } from '#stores/actions/choose-offer.ts';
 import { updateLoan } from '#stores/actions/update-loan.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
 /**
- * Asks for a quote with an alternative's amount and type and goes to what comes of it.
+ * Asks for a quote with an alternative's amount, type and term and goes to what comes of it.
  * @returns why it could not be asked, in words for the applicant
  */
-export async function tryAlternative({ loanAmount, loanType }: Alternative): Promise<string | undefined> {
+export async function tryAlternative({
+  loanAmount,
+  loanType,
+  termMonths,
+}: Alternative): Promise<string | undefined> {
   const result = await updateLoan({ loanAmount: loanAmount === undefined ? '' : centsToDollars(loanAmount) });
   switch (result.outcome) {
     case 'saved':
       if (loanType !== undefined) chooseLoanType(loanType);
+      if (termMonths !== undefined) chooseTerm(termMonths);
       browserServices().navigate(result.next);
       return undefined;
     case 'invalid':

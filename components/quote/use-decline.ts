@@ -8,9 +8,9 @@ import { useApplication } from '#stores/application-store.ts';
 export type Decline = {
   reason: string;
   alternatives: readonly Alternative[];
-  /** Whether the amount can still be changed and asked for again. */
-  canTry: boolean;
   partner: string | undefined;
+  /** Whether income, spending and debts were looked at, and not the quote's answers alone. */
+  isOfAssessment: boolean;
 };
 
 /** The decline that stands: of the quote, or of the assessment after it. Undefined until known. */
@@ -24,14 +24,12 @@ export function useDecline(): Decline | undefined {
   );
   return useMemo(() => {
     if (status === undefined) return undefined;
-    // A closed application takes no change: what would have helped is advice then.
-    const canTry = status !== 'Declined';
     if (assessment?.status === 'Declined') {
       const { reason, alternatives, partner } = assessment;
-      return { reason, alternatives, canTry, partner };
+      return { reason, alternatives, partner, isOfAssessment: true };
     }
     if (quote?.status !== 'Declined') return undefined;
     const { reason, alternatives, partner } = quote;
-    return { reason, alternatives, canTry, partner };
+    return { reason, alternatives, partner, isOfAssessment: false };
   }, [status, quote, assessment]);
 }

@@ -116,6 +116,8 @@ const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
 
 const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];
 const AFTER_NO_QUOTE = [...BEFORE_QUOTE, '/quote/declined', '/quote/no-quote', '/quote/no-quote2'];
+/** A decline at assessment leaves every answer open, and the options: handed in again, they are assessed again. */
+const AFTER_DECLINE = [...AFTER_NO_QUOTE, '/quote/offer', '/application/step-1', '/application/step-2'];
 /** The quote's questions stay open until the offer is accepted: what it stands on can be put right. */
 const AFTER_OPTION = [
   ...BEFORE_QUOTE,
@@ -151,7 +153,7 @@ const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
   Purchased: FUNDING,
   'Awaiting Funding': FUNDING,
   'No Quote Given': AFTER_NO_QUOTE,
-  Declined: AFTER_NO_QUOTE,
+  Declined: AFTER_DECLINE,
   'Quote Declined': AFTER_NO_QUOTE,
   'Referred To Partner': [],
   'Application Expired': ['/application/offer/expired'],

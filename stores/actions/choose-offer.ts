@@ -30,6 +30,13 @@ export function chooseOption(pricingDetailId: string): void {
   keep({ loanType: option.loanType, pricingDetailId });
 }
 
+/** Chooses a term, in the type and the frequency that are shown, where it is offered. */
+export function chooseTerm(termMonths: PricingDetail['termMonths']): void {
+  const state = applicationStore.getState();
+  const same = findOption(state, { ...shownOption(state), termMonths });
+  if (same !== undefined) chooseOption(same.id);
+}
+
 /** Shows fortnightly or monthly repayments; the option of the same term is chosen along. */
 export function chooseRepaymentFrequency(repaymentFrequency: RepaymentFrequency): void {
   const state = applicationStore.getState();

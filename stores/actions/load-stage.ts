@@ -37,7 +37,7 @@ const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceN
   'No Quote Given': [...BEFORE_QUOTE, 'quote'],
   'Quote Declined': [...BEFORE_QUOTE, 'quote'],
   Declined: BEFORE_ACCEPTANCE,
-  'Referred To Partner': ['employment', 'quote'],
+  'Referred To Partner': ['employment', 'quote', 'assessment'],
   'App Submit': AFTER_ACCEPTANCE,
   'Conditional Offer': AFTER_ACCEPTANCE,
   'Offer Awaiting Confirmation': AFTER_ACCEPTANCE,

@@ -40,10 +40,11 @@ export const TRANSITIONS = {
   'quote declined': { from: BEFORE_ACCEPTANCE, to: 'Quote Declined' },
   'quote referred': { from: BEFORE_ACCEPTANCE, to: 'Referred To Partner' },
   'no credit file': { from: BEFORE_ACCEPTANCE, to: 'No Quote Given' },
-  'option chosen': { from: ['Quote Given', 'App Start'], to: 'App Start' },
-  'offer made': { from: ['App Start'], to: 'App Start' },
-  'assessment declined': { from: ['App Start'], to: 'Declined' },
-  'assessment referred': { from: ['App Start'], to: 'Referred To Partner' },
+  // A decline at assessment is left by another option, or by handing in answers that have changed.
+  'option chosen': { from: ['Quote Given', 'App Start', 'Declined'], to: 'App Start' },
+  'offer made': { from: ['App Start', 'Declined'], to: 'App Start' },
+  'assessment declined': { from: ['App Start', 'Declined'], to: 'Declined' },
+  'assessment referred': { from: ['App Start', 'Declined'], to: 'Referred To Partner' },
   'offer accepted': { from: ['App Start'], to: 'App Submit' },
   // A quote or an assessment may refer by itself; the consent to send anything to the partner comes after it.
   'referred by consent': {

@@ -46,7 +46,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       visaStatus: application.visaStatus,
       quoteId: application.quoteStale ? null : application.quoteId,
       creditTier: quote?.creditTier,
-      partner: application.referral?.partner ?? quote?.partner,
+      partner: application.referral?.partner ?? assessment?.outcome.partner ?? quote?.partner,
       interestRate: offer?.interestRate ?? option?.interestRate,
       repaymentAmount: offer?.repaymentAmount ?? option?.repayment,
       paymentFrequency: offer?.paymentFrequency ?? option?.repaymentFrequency,

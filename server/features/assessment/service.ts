@@ -5,7 +5,7 @@ import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { TRANSITIONS, nextStatus } from '#server/features/application/lifecycle.ts';
+import { TRANSITIONS, assertEditable, nextStatus } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
@@ -80,10 +80,10 @@ async function findStandingAssessment(
 }
 
 /**
- * Assesses whether the chosen loan is affordable: App Start → App Start with an offer, Declined, or Referred To
- * Partner. Each assessment is stored, and the application points at the last. Handing in again what has not changed
+ * Assesses whether the chosen loan is affordable: App Start | Declined at assessment → App Start with an offer,
+ * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in again what has not changed
  * is no second assessment: the first stands with the end of its offer (docs/decisions/0072).
- * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) outside App Start.
+ * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) at other statuses.
  */
 export async function assessApplication(
   deps: AppDeps,
@@ -100,7 +100,10 @@ export async function assessApplication(
   ]);
   const now = deps.clock();
   const standing = await findStandingAssessment(transaction, application, now);
-  if (standing === undefined) nextStatus('offer made', application.status);
+  if (standing === undefined) {
+    nextStatus('offer made', application.status);
+    assertEditable(application);
+  }
   const { quote, pricingDetailId, ...gathered } = gatherAssessmentInputs(deps, application, answers);
   const inputs = underScenario(gathered, scenario, quote.policyVersion);
   if (standing?.pricingDetailId === pricingDetailId) {

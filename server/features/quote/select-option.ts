@@ -1,7 +1,7 @@
 import type { SelectedOption } from '#lib/contracts/quote.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { nextStatus } from '#server/features/application/lifecycle.ts';
+import { assertEditable, nextStatus } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -11,8 +11,9 @@ import { findQuoteOfApplication } from './repository.ts';
 import { standsUntil } from './representation.ts';
 
 /**
- * Chooses a pricing option of the current quote: Quote Given | App Start → App Start. The application takes the
- * option's loan type; choosing another option takes back an offer made before.
+ * Chooses a pricing option of the current quote: Quote Given | App Start | Declined at assessment → App Start. The
+ * application takes the option's loan type; choosing another option takes back an offer made before, and choosing any a
+ * decline.
  * @throws AppError 'lifecycle-conflict' (409), 'invalid-fields' (422) before the quote terms are agreed,
  *   'quote-changed' or 'quote-expired' (412) when the option is not one of the quote that stands now.
  */
@@ -29,6 +30,7 @@ export async function selectOption(
     findQuoteOfApplication(transaction, applicationId),
   ]);
   nextStatus('option chosen', application.status);
+  assertEditable(application);
   const unagreed = findUnagreedTerms(application);
   if (unagreed.length > 0) throw invalidFields(...unagreed);
   const now = deps.clock();
@@ -38,7 +40,7 @@ export async function selectOption(
   const endsAt = standsUntil(quote, application);
   if (endsAt <= now) throw new AppError('quote-expired');
 
-  const isSameOption = application.pricingDetailId === pricingDetailId;
+  const isSameOption = application.pricingDetailId === pricingDetailId && application.status !== 'Declined';
   await moveApplication(deps, transaction, application, {
     event: 'option chosen',
     change: {

@@ -124,6 +124,36 @@ describe('an assessment', () => {
     expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'Declined' });
   });
 
+  it('that declined is made again once what it stood on has changed, and not before', async () => {
+    const { application } = await api.givenOffer({ salary: 3_000_000 });
+    expect(await submit(application)).toMatchObject({ status: 204 });
+    expect(await countAssessments(application)).toBe(1);
+    const { body } = await api.must('GET', application.of('/income'), undefined, application);
+    const [{ id, ...income }] = body as [{ id: string }];
+    await api.must('PUT', application.of(`/income/${id}`), { ...income, amount: 9_000_000 }, application);
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'Declined' });
+    expect(await submit(application)).toMatchObject({ status: 204 });
+    expect(await readAssessment(application)).toMatchObject({ status: 'Conditional Offer' });
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'App Start' });
+  });
+
+  it('that declined is left by choosing an option, the same one too', async () => {
+    const { application, option } = await api.givenOffer({ salary: 3_000_000 });
+    await api.must('PUT', application.of('/quote'), { pricingDetailId: option.id }, application);
+    expect(await api.readApplication(application)).toMatchObject({ s1ApplicationStatus: 'App Start' });
+    expect(await readAssessment(application)).toEqual({});
+  });
+
+  it('of an application that the lender has declined is not made again, nor is an option chosen', async () => {
+    const { application, option } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Declined');
+    expect(await submit(application)).toMatchObject({ status: 409 });
+    const choice = { pricingDetailId: option.id };
+    expect(await api.request('PUT', application.of('/quote'), choice, application)).toMatchObject({
+      status: 409,
+    });
+  });
+
   it('refers what a partner looks at in its own way', async () => {
     const { application } = await api.givenOffer({
       salary: 3_000_000,
@@ -132,6 +162,7 @@ describe('an assessment', () => {
     expect(await readAssessment(application)).toMatchObject({ status: 'Refer', partner: 'lilly-pilly' });
     expect(await api.readApplication(application)).toMatchObject({
       s1ApplicationStatus: 'Referred To Partner',
+      partner: 'lilly-pilly',
     });
     const consent = { optedIn: true, sentToPartner: true };
     expect(await api.request('PUT', application.of('/refer'), consent, application)).toMatchObject({

@@ -111,14 +111,14 @@ const ACTS: Act[] = [
   },
   {
     name: 'choose an option',
-    from: ['Quote Given', 'App Start'],
+    from: ['Quote Given', 'App Start', 'Declined'],
     to: 'App Start',
     event: 'option chosen',
     run: (given) => ask(given, 'PUT', '/quote', { pricingDetailId: given.pricingDetailId }),
   },
   {
     name: 'hand changed answers to assessment',
-    from: ['App Start'],
+    from: ['App Start', 'Declined'],
     to: 'App Start',
     event: 'offer made',
     run: async (given) => {

@@ -17,7 +17,7 @@ import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, interfaceStore } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
-import { approvedQuote, declinedQuote, knownApplication } from './quotes.ts';
+import { approvedQuote, declinedAssessment, declinedQuote, knownApplication } from './quotes.ts';
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -85,10 +85,17 @@ describe('a decline', () => {
     expect(actions.updateLoan.mock.calls).toEqual([[{ loanAmount: 70_000 }]]);
   });
 
-  it('only advises once the application is closed', () => {
-    open('Declined', [SMALLER]);
-    expect(page.getByText(SMALLER.text)).toBeTruthy();
-    expect(page.queryByRole('button', { name: /Try this/ })).toBeNull();
+  it('at assessment leads to all that it stood on, and can be tried again too', () => {
+    open('Quote Declined', [SMALLER]);
+    expect(page.queryByRole('link', { name: 'Change my income' })).toBeNull();
+    cleanup();
+    applicationStore.setState({ assessment: declinedAssessment({ alternatives: [SMALLER] }) });
+    open('Declined', []);
+    expect(page.getByRole('button', { name: /Try this/ })).toBeTruthy();
+    const leadsTo = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(leadsTo('Change my income')).toBe('/application/step-1');
+    expect(leadsTo('Change my spending and debts')).toBe('/application/step-2');
+    expect(leadsTo('Choose another loan')).toBe('/quote/offer');
   });
 });
 

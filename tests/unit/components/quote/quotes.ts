@@ -1,4 +1,5 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import { cents, centsToDollars } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
@@ -36,6 +37,17 @@ export function declinedQuote(changes: Partial<Quote> = {}): Quote {
     pricingDetails: [],
     ...changes,
   };
+}
+
+/** An assessment that offers nothing. */
+export function declinedAssessment(changes: Partial<Assessment> = {}): Assessment {
+  return {
+    status: 'Declined',
+    reason: 'The repayments would leave too little to live on.',
+    reasonCodes: ['SURPLUS_BELOW_MINIMUM'],
+    alternatives: [],
+    ...changes,
+  } as Assessment;
 }
 
 /** An application at a status, as the store holds it; the answers are a plain case. */
