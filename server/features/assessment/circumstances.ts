@@ -1,5 +1,6 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { toCircumstances } from '#server/features/quote/circumstances.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import type { AffordabilityCode } from './affordability.ts';
 import type { OfferDecision } from './offer.ts';
@@ -21,5 +22,5 @@ export function findCircumstances({
     SURPLUS_BELOW_MINIMUM: `For the loan you asked for, you would need ${formatCents(leastSurplus - surplus)} more to spare each month. A higher income, lower spending or fewer debts would give it.`,
     DEBT_TO_SALARY_ABOVE_LIMIT: `For the loan you asked for, you would need to owe ${formatCents(debt - mostDebt)} less in all. You could close cards, lower their limits or pay loans down.`,
   };
-  return failures.map((code) => ({ kind: 'circumstances', text: words[code] }));
+  return toCircumstances(failures.map((code) => words[code]));
 }

@@ -22,8 +22,15 @@ export function findCircumstances({ status, reasonCodes, policyVersion }: QuoteD
     SCORE_BELOW_MINIMUM:
       'A higher credit score would change this. Paying bills and debts on time raises it over some months. Your credit report is free, and mistakes in it must be corrected when you ask.',
   };
-  return reasonCodes.flatMap((code) => {
-    const text = words[code];
-    return text === undefined ? [] : [{ kind: 'circumstances', text }];
-  });
+  return toCircumstances(reasonCodes.flatMap((code) => words[code] ?? []));
+}
+
+/** @param texts what would have to change, one for each rule that failed: where several did, one of them is not enough */
+export function toCircumstances(texts: readonly string[]): Alternative[] {
+  const different = [...new Set(texts)];
+  const together = 'These count together: one of them alone would not be enough.';
+  return [...different, ...(different.length > 1 ? [together] : [])].map((text) => ({
+    kind: 'circumstances',
+    text,
+  }));
 }

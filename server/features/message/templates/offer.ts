@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import type { MessageFacts, Template } from './template.ts';
 
 const REPAYMENT_LABEL = { fortnightly: 'Repayment each fortnight', monthly: 'Repayment each month' } as const;
@@ -30,6 +31,7 @@ export const offer: Template<'offer'> = ({ loan, isUpdated, endsOn }, { resumeUr
           : 'Good news: we can make you this conditional offer.',
       },
       { kind: 'figures', rows: figuresOf(loan) },
+      { kind: 'text', text: COMPARISON_RATE_WARNING },
       {
         kind: 'text',
         text: `${endsOn === undefined ? '' : `The offer stands until ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
