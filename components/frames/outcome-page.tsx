@@ -19,7 +19,7 @@ export function OutcomePage({
     <div className="mx-auto max-w-form px-4 py-12 sm:py-16 print:py-4">
       <div className="grid justify-items-center text-center">
         {illustration}
-        <h1 className="mt-8 text-28 sm:text-36">{title}</h1>
+        <h1 className="mt-8 text-28 wrap-anywhere sm:text-36">{title}</h1>
         {next !== undefined && <div className="mt-3 text-18 text-muted [&_p]:text-balance">{next}</div>}
         {action !== undefined && (
           <div className="mt-8 flex flex-wrap justify-center gap-4 print:hidden">{action}</div>

@@ -51,7 +51,7 @@ export function FactList({
     <dl className="divide-y divide-line">
       {facts.map((fact) => (
         <div key={fact.id} className="flex flex-wrap items-baseline gap-x-6 py-2.5 first:pt-0 last:pb-0">
-          <dt className="flex-1 basis-24 text-muted">{fact.label}</dt>
+          <dt className="min-w-0 flex-1 basis-24 wrap-anywhere text-muted">{fact.label}</dt>
           <dd className="ml-auto text-right font-semibold tabular-nums">{fact.value}</dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { replaceKeepingCaret, stepOverSeparator } from './keep-caret.ts';
+import { loadAgain } from './late-code.ts';
 import { useFormElement } from './use-form-element.ts';
 
 export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
@@ -21,11 +22,21 @@ export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
 type Formatter = (digits: string, pattern: string) => string;
 
 let formatter: Formatter | undefined;
+let loading: Promise<Formatter> | undefined;
 
-/** The mask code comes when a masked field is first focused: until then digits are kept as typed. */
-async function loadFormatter(): Promise<Formatter> {
-  formatter ??= (await import('./pattern-formatter.ts')).formatPattern;
-  return formatter;
+/**
+ * The mask code comes when a masked field is first focused: until then, and while there is no connection, digits are
+ * kept as typed.
+ */
+function loadFormatter(): Promise<Formatter> {
+  loading ??= loadAgain(() => import('./pattern-formatter.ts')).then(
+    ({ formatPattern }) => (formatter = formatPattern),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 /** Applies a mask to what was typed: keeps digits, at most as many as the pattern has. */

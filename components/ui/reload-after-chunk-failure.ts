@@ -21,9 +21,14 @@ export function isChunkLoadFailure(error: unknown): boolean {
   );
 }
 
-/** Loads the page again, unless that was tried within the last minute or cannot be noted. Returns whether it does. */
+/**
+ * Loads the page again, unless there is no connection, or that was tried within the last minute or cannot be noted.
+ *
+ * @returns whether it does
+ */
 export function reloadAfterChunkFailure(error: unknown, now: number, reload: () => void): boolean {
-  if (!isChunkLoadFailure(error)) return false;
+  // Without a connection the browser's own error page would stand in place of what was typed.
+  if (!isChunkLoadFailure(error) || !navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(NOTE) ?? 0);
     if (now - last < QUIET_MILLISECONDS) return false;

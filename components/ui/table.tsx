@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 export type TableColumn = { id: string; header: ReactNode; align?: 'start' | 'end' };
 export type TableRow = { id: string; cells: readonly ReactNode[]; isMarked?: boolean };
 
-/** On the narrowest phones less room between the figures, so that the last column is seen with the first. */
+/** On phones less room between the figures, so that the last column is seen with the first. */
 const CELL =
-  'px-3 py-3 first:pl-4 last:pr-4 sm:px-4 max-[23rem]:px-1 max-[23rem]:first:pl-2 max-[23rem]:last:pr-2';
+  'px-3 py-3 first:pl-4 last:pr-4 sm:px-4 max-[26rem]:px-1 max-[26rem]:first:pl-2 max-[26rem]:last:pr-2';
 
 /** A table whose first cell names the row. Wide ones scroll inside their own frame. */
 export function Table({
@@ -28,7 +28,7 @@ export function Table({
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface max-[21rem]:-mx-2 print:overflow-visible"
     >
-      <table className="w-full border-collapse text-16 tabular-nums max-[23rem]:text-14">
+      <table className="w-full border-collapse text-16 tabular-nums max-[26rem]:text-14">
         <caption className={isCaptionShown ? 'px-4 pt-4 pb-2 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>

@@ -11,12 +11,22 @@ export function normaliseTyped(field: FieldDefinition, text: string): string {
   return text;
 }
 
-/** `1990-04-23` (a browser's autofill) and `23041990` (typed without separators) to `23/04/1990`. */
+/**
+ * `1990-04-23` (a browser's autofill), `23041990` (typed without separators) and `3.4.1990` to `23/04/1990` and
+ * `03/04/1990`. A separator typed after a single digit ends that part: `3/` is the third.
+ */
 export function normaliseDate(text: string): string {
   return text
     .trim()
     .replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
+    .replace(/^([1-9])[/.-]$/, '0$1/')
+    .replace(/^(\d{2})\/?([1-9])[/.-]$/, '$1/0$2/')
+    .replace(
+      /^(0?[1-9]|[12]\d|3[01])[ /.-](0?[1-9]|1[0-2])[ /.-](\d{4})$/,
+      (_date, day: string, month: string, year: string) =>
+        `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`,
+    );
 }
 
 /** `+61 412 345 678` to `0412345678`: the country code is ours, spaces and brackets carry nothing. */

@@ -32,6 +32,15 @@ describe('a chunk that could not be loaded', () => {
     expect(reloadAfterChunkFailure(failure, 1_061_000, reload)).toBe(true);
   });
 
+  it('does not load again without a connection: nothing would stand there', () => {
+    const reload = vi.fn();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadAfterChunkFailure(failure, 2_000_000, reload)).toBe(false);
+    online.mockReturnValue(true);
+    expect(reloadAfterChunkFailure(failure, 2_000_000, reload)).toBe(true);
+    online.mockRestore();
+  });
+
   it('does not load again when the attempt cannot be noted', () => {
     const reload = vi.fn();
     const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
