@@ -70,11 +70,17 @@ type ErrorDescription = {
   cause?: ErrorDescription;
 };
 
+/** A mistake of the code, said without a value: one in quotation marks, or what `in` was asked of. */
+function isOfCode(error: Error): boolean {
+  if (!(error instanceof TypeError || error instanceof ReferenceError)) return false;
+  const withoutNames = error.message.replace(/\((?:reading|setting) '\w+'\)/, '');
+  return !/["'`\n]|\bin operator\b/.test(withoutNames);
+}
+
 /** What may be said about an error. Database and parser messages quote the values they stumbled over. */
 export function describeError(error: Error, depth = 0): ErrorDescription {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  const isQuotingNothing =
-    error instanceof TypeError || error instanceof ReferenceError || syscall !== undefined;
+  const isQuotingNothing = syscall !== undefined || isOfCode(error);
   return {
     kind: error.name,
     ...(typeof code === 'string' && { code }),

@@ -32,7 +32,7 @@ import { createClamdScanner } from './virus-scanner/clamd.ts';
 import type { VirusScanner } from './virus-scanner/interface.ts';
 import { createNoVirusScanner } from './virus-scanner/none.ts';
 
-/** The third parties the API talks to. Each has a sandbox and a live implementation under one contract test. */
+/** The third parties the API talks to, each with a sandbox and a live implementation. */
 export type Providers = {
   creditBureau: CreditBureau;
   addressSearch: AddressSearchProvider;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { presentRequestId } from '#server/request-context.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { ConsentEntryContent, LedgerHead } from './chain.ts';
@@ -14,7 +15,7 @@ export type ConsentOccasion = {
   contactId: string;
   applicationId?: string;
   at: Date;
-  /** Of the request that brought it about; a job or a command has none. */
+  /** Of the request that brought it about, unless it is the present one; a command has none. */
   requestId?: string;
 };
 
@@ -64,7 +65,7 @@ export async function startLedger(
 async function append(
   deps: AppDeps,
   transaction: Transaction,
-  { contactId, applicationId, at, requestId = NO_REQUEST }: ConsentOccasion,
+  { contactId, applicationId, at, requestId = presentRequestId() ?? NO_REQUEST }: ConsentOccasion,
   consents: readonly Consent[],
   head: LedgerHead,
 ): Promise<void> {

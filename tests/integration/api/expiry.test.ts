@@ -68,6 +68,23 @@ describe('what has run out', () => {
     },
   );
 
+  it('that cannot be ended does not keep the others', async () => {
+    const { application: first } = await api.givenQuote();
+    const { application: second } = await api.givenQuote();
+    await api.query(`create function refuse() returns trigger language plpgsql as
+      'begin if new.id = ''${first.applicationId}'' then raise exception ''no''; end if; return new; end'`);
+    await api.query(
+      'create trigger refuse before update on application for each row execute function refuse()',
+    );
+    api.advance(31 * DAY_MS);
+    await enqueueExpiry();
+    await api.runJobs();
+    await api.query('drop function refuse cascade');
+    expect(await statusOf(first)).toBe('Quote Given');
+    expect(await statusOf(second)).toBe('Application Expired');
+    expect(api.logs.some((line) => line.includes('application-not-expired'))).toBe(true);
+  });
+
   it('can be asked for anew: the applicant is not held to the old application', async () => {
     const { application } = await api.givenOffer();
     api.advance(31 * DAY_MS);

@@ -32,7 +32,20 @@ it('says of an error what it is and where it happened, not what it quotes', () =
   expect(JSON.stringify(line['error'])).toContain('logging.test.ts');
 });
 
-it('keeps the message of a mistake in our own code', () => {
-  const { line } = write({ event: 'failed', error: new TypeError('x is not a function') });
-  expect(line['error']).toMatchObject({ kind: 'TypeError', message: 'x is not a function' });
+it.each(['x is not a function', "Cannot read properties of undefined (reading 'status')"])(
+  'keeps the message of a mistake in our own code: %s',
+  (message) => {
+    const { line } = write({ event: 'failed', error: new TypeError(message) });
+    expect(line['error']).toMatchObject({ kind: 'TypeError', message });
+  },
+);
+
+it.each([
+  `Cannot use 'in' operator to search for 'code' in ${CANARY}`,
+  `Headers.append: "${CANARY}" is an invalid header value.`,
+  `The "data" argument must be of type Buffer. Received type string ('${CANARY}')`,
+])('keeps no message that quotes a value: %s', (message) => {
+  const { text, line } = write({ event: 'failed', error: new TypeError(message) });
+  expect(text).not.toContain(CANARY);
+  expect(line['error']).toMatchObject({ kind: 'TypeError' });
 });
