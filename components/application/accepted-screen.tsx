@@ -48,8 +48,7 @@ export function AcceptedScreen() {
       }
       action={action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
     >
-      <h2 className="mb-5 text-22">What happens next</h2>
-      <WhatHappensNext />
+      <WhatHappensNext status={status} />
       <OfferSection title="What you agreed to">
         {view.kind === 'unavailable' && <OfferGap view={view} />}
         <OfferFigures

@@ -1,6 +1,7 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 
-/** What follows acceptance, in order. */
+/** What follows acceptance, in order: what the applicant hands in, what the lender does, what comes of it. */
 const STEPS = [
   {
     title: 'You connect your bank and show us your documents',
@@ -16,7 +17,23 @@ const STEPS = [
   },
 ] as const;
 
-/** The steps after acceptance as a numbered list. */
-export function WhatHappensNext() {
-  return <NumberedSteps steps={STEPS} />;
+/** Steps that lie behind an application; those of the rest stand before it, from the first on. */
+const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
+  CreditAssess: 1,
+  'Offer Awaiting Confirmation': 2,
+  Approved: 3,
+  Purchased: 3,
+  'Awaiting Funding': 3,
+};
+
+/** The steps that are still to come as a numbered list; nothing where none is. */
+export function WhatHappensNext({ status }: { status: ApplicationStatus | undefined }) {
+  const steps = STEPS.slice(status === undefined ? 0 : (STEPS_DONE[status] ?? 0));
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h2 className="mb-5 text-22">What happens next</h2>
+      <NumberedSteps steps={steps} />
+    </>
+  );
 }

@@ -28,7 +28,7 @@ export function SeeYouSoonScreen() {
         </Notice>
       )}
       <section>
-        <h2 className="mb-4 text-22">What we have kept</h2>
+        <h2 className="mb-4 text-22">Your documents</h2>
         {view.kind === 'loading' && <DocumentsLoading />}
         {view.kind === 'unavailable' && <DocumentsUnavailable />}
         {view.kind === 'known' && <GivenDocuments documents={view.documents.documentList} />}
