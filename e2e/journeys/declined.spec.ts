@@ -8,6 +8,7 @@ import {
   expectApplicationStep2,
   inDays,
 } from '../steps/application.ts';
+import { expectConditionalOffer } from '../steps/conditional-offer.ts';
 import { consentTo, expectHandedOver, expectPartnerPage, expectReceipt } from '../steps/partner.ts';
 import { askForQuote, pressNext } from '../steps/quote.ts';
 import { chooseLoanType, chooseTerm, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
@@ -40,7 +41,7 @@ test('somebody without work is declined, and may ask a partner', async ({ page }
   });
 });
 
-test('a decline after the assessment says what would change it', async ({ page }) => {
+test('a decline after the assessment says what would change it, and is left that way', async ({ page }) => {
   await page.goto('/quote/step-1');
   await askForQuote(page, answersOf(await somebody('A'), { loanAmount: '8000' }));
   await expectQuoteOffer(page);
@@ -65,4 +66,24 @@ test('a decline after the assessment says what would change it', async ({ page }
   await expect(page.getByText('They are not an approval.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('the answers it stood on are open', async () => {
+    await page.getByRole('link', { name: 'Change my income' }).click();
+    await expectApplicationStep1(page);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Change my spending and debts' }).click();
+    await expectApplicationStep2(page);
+    await page.goBack();
+  });
+
+  await test.step('the same amount over a longer term is decided again', async () => {
+    await page.getByRole('button', { name: /Try this ?: A loan of \$8,000 over/ }).click();
+    await expectQuoteOffer(page);
+    await pressContinue(page);
+    await expectApplicationStep1(page);
+    await pressNext(page);
+    await expectApplicationStep2(page);
+    await pressNext(page);
+    await expectConditionalOffer(page);
+  });
 });

@@ -231,6 +231,23 @@ test.describe('saving', { tag: '@one-size' }, () => {
       await expectQuoteStep2(page);
       expect((await readStoredData(context)).applications).toHaveLength(1);
     });
+
+    test('a field takes what is typed though the code of its mask is not there', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/quote/step-1');
+      await page.getByLabel('First name').fill('Ada');
+      await context.setOffline(true);
+      const birthday = page.getByLabel('Date of birth');
+      await birthday.click();
+      await page.keyboard.type('2304');
+      await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+      await expect(birthday).toHaveValue('2304');
+      await context.setOffline(false);
+      await expect(birthday).toHaveValue('23/04');
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    });
   });
 
   test.describe('code that does not come', () => {
