@@ -1,10 +1,13 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { KnownIncome } from '#lib/api/mappers/income.ts';
+import { centsOf } from '#lib/api/mappers/amounts.ts';
+import { liabilityToWire } from '#lib/api/mappers/liability.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
 import type { Frequency } from '#lib/domain/options.ts';
+import { paidOutBy } from '#lib/domain/payouts.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
@@ -139,7 +142,7 @@ export function groupAnswers({
           label: EXPENSE_LABELS[expenseType],
           value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
         })),
-        ...liabilities.map(describeDebt),
+        ...describeDebts(liabilities, application.loanAmount),
       ],
     },
   ];
@@ -164,7 +167,13 @@ function describeAsset(asset: KnownApplication['assets'][number], index: number)
   ];
 }
 
-function describeDebt(debt: LiabilityAnswers) {
+/** @param loanAmount dollars, as a form holds them */
+function describeDebts(debts: readonly LiabilityAnswers[], loanAmount: number | '') {
+  const isPaidOut = paidOutBy(centsOf(loanAmount) ?? 0, debts.map(liabilityToWire));
+  return debts.map((debt, index) => describeDebt(debt, isPaidOut[index] === true));
+}
+
+function describeDebt(debt: LiabilityAnswers, isPaidOut: boolean) {
   const name = debt.liabilityName === '' ? debt.debtType : `${debt.debtType}, ${debt.liabilityName}`;
   const size =
     debt.debtType === 'Credit Card'
@@ -172,7 +181,11 @@ function describeDebt(debt: LiabilityAnswers) {
       : `Repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
   const owing = debt.amount === '' ? '' : `, ${dollars(debt.amount)} owing`;
   const { payout } = debt.debtType === 'Credit Card' ? creditCardFields : personalLoanFields;
-  return { id: debt.id, label: name, value: `${size}${owing}. ${optionLabel(payout, debt.payout)}` };
+  const isOutOfReach = debt.payout === 'payout' && !isPaidOut;
+  const fate = isOutOfReach
+    ? 'To be paid out, but this loan does not reach it: it stays open and counts as kept'
+    : optionLabel(payout, debt.payout);
+  return { id: debt.id, label: name, value: `${size}${owing}. ${fate}` };
 }
 
 function regular(amount: number | '', frequency: string): string {

@@ -17,6 +17,7 @@ import { expenseSections } from './expense-sections.tsx';
 import { LateSections } from './late-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
+import { PayoutReach } from './payout-reach.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -69,6 +70,7 @@ export function ExpensesForm() {
           waiting={ASKED_LATER}
           render={expenseSections(step.given ?? {})}
         />
+        {step.isReady && <PayoutReach />}
         <DependentAnswers />
         <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
         <WaysOn ways={ways} />

@@ -1,6 +1,7 @@
 import { toYearly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
 import type { LoanRepaymentFrequency } from '#lib/domain/options.ts';
+import { paidOutBy } from '#lib/domain/payouts.ts';
 import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
 import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
 
@@ -33,26 +34,16 @@ export interface KeptDebts {
 }
 
 /**
- * What is left of the debts when the loan pays out those it should. It pays them in the order given, as far
- * as its amount reaches: a debt it cannot pay out is not closed, and so still counts.
+ * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
+ * out is not closed, and so still counts.
  */
 export function keptDebtsOf(
   liabilities: readonly Liability[],
   loanAmount: Cents,
   policy: AffordabilityPolicy,
 ): KeptDebts {
-  let leftToPayOut: number = loanAmount;
-  let notCovered = 0;
-  const kept = liabilities.filter((liability) => {
-    if (!liability.consolidate) return true;
-    const cost = costOfPayingOut(liability);
-    if (cost > leftToPayOut) {
-      notCovered += 1;
-      return true;
-    }
-    leftToPayOut -= cost;
-    return false;
-  });
+  const isPaidOut = paidOutBy(loanAmount, liabilities);
+  const kept = liabilities.filter((_liability, index) => isPaidOut[index] !== true);
   const cards = kept.filter((liability) => liability.debtType === 'Credit Card');
   const loans = kept.filter((liability) => liability.debtType === 'Personal Loan');
   const limits = cards.reduce((sum, card) => sum + card.creditCardLimit, 0);
@@ -65,11 +56,6 @@ export function keptDebtsOf(
     cardsMonthly: divideHalfUp(BigInt(limits) * BigInt(policy.cardCostPerMille), 1000n),
     loansMonthly: divideHalfUp(BigInt(repayments), 12n),
     owed: cents(limits + balances),
-    notCovered,
+    notCovered: kept.filter(({ consolidate }) => consolidate).length,
   };
-}
-
-/** What is owed; a card whose balance was not given may be drawn to its limit. */
-function costOfPayingOut(liability: Liability): number {
-  return liability.amount ?? (liability.debtType === 'Credit Card' ? liability.creditCardLimit : 0);
 }

@@ -4,6 +4,7 @@ import { newRowId } from '#server/row-id.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
+import { paidOutBy } from '#lib/domain/payouts.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
 import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
@@ -25,11 +26,14 @@ export async function createRequiredDocuments(
     .pick({ status: true, occupation: true })
     .partial()
     .parse(withoutEmpty({ status: work?.status, occupation: work?.occupation }));
+  const liabilities = liabilityContract.array().parse(await liabilityStore.list(transaction, applicationId));
+  const isPaidOut = paidOutBy(application.loanAmount, liabilities);
   const required = requiredDocuments({
     employmentStatus: employment.status,
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
-    liabilities: liabilityContract.array().parse(await liabilityStore.list(transaction, applicationId)),
+    // Of a debt that the loan does not reach nobody needs to know what closes it.
+    liabilities: liabilities.filter((_liability, index) => isPaidOut[index] === true),
     assets: application.assets,
   });
   const known = new Set(

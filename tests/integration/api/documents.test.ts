@@ -81,6 +81,15 @@ describe('the documents of an application', () => {
           creditCardLimit: 500_000,
         },
         { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100_000 },
+        // More than the loan has left: nobody needs to know what closes it.
+        {
+          debtType: 'Personal Loan',
+          liabilityName: 'Rosella Credit',
+          consolidate: true,
+          amount: 1_750_000,
+          repaymentAmount: 10_000,
+          frequency: 'Monthly',
+        },
       ],
       assets: [
         { ownership: 'Pledge asset - finance', assetType: 'Caravan', regoNumber: 'V77', regoState: 'TAS' },

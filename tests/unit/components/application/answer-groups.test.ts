@@ -88,4 +88,11 @@ describe('the answers an offer stands on', () => {
       'Personal Loan': 'Repayment $120 a week, $4,000 owing. Keep',
     });
   });
+
+  it('say of a debt that the loan does not reach that it stays', () => {
+    const smaller = { ...GIVEN, application: { ...GIVEN.application, loanAmount: 3199 } };
+    expect(valuesOf('expenses', smaller)['Credit Card, Harbour Bank']).toBe(
+      'Limit $8,000, $3,200 owing. To be paid out, but this loan does not reach it: it stays open and counts as kept',
+    );
+  });
 });
