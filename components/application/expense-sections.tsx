@@ -40,11 +40,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
       </FieldGroup>
     ),
     creditCards: (section) => (
-      <DebtSection
-        section={section}
-        isSwitchForced={paysOffDebts}
-        whichLabel="Which credit cards do you have?"
-      >
+      <DebtSection section={section} isSwitchForced={paysOffDebts}>
         <RepeatedList
           path="creditCards"
           flag="hasCreditCards"
@@ -56,11 +52,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
       </DebtSection>
     ),
     personalLoans: (section) => (
-      <DebtSection
-        section={section}
-        isSwitchForced={paysOffDebts}
-        whichLabel="Which personal loans do you have?"
-      >
+      <DebtSection section={section} isSwitchForced={paysOffDebts}>
         <RepeatedList
           path="personalLoans"
           flag="hasPersonalLoans"
@@ -78,24 +70,21 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
 function DebtSection({
   section,
   isSwitchForced,
-  whichLabel,
   children,
 }: {
   section: Section;
   isSwitchForced: boolean;
-  /** In place of the question whether there are any. */
-  whichLabel: string;
   children: ReactNode;
 }) {
   if (!isSwitchForced) return <FormSection section={section}>{children}</FormSection>;
   return (
     <FieldGroup title={section.title}>
       {section.fields.map((placed) => (
-        <FormField key={placed.path} {...placed} label={whichLabel} hint="">
+        <FormField key={placed.path} {...placed} hint="">
           {({ id }) => (
             // Takes the focus from the error summary: there is no control to answer with.
             <p id={id} tabIndex={-1} className="-mt-1 text-muted">
-              Your loan pays off debts, so we need to know them all. Add nothing here if you have none.
+              Your loan pays off debts, so we need to know them all: at least one card or loan.
             </p>
           )}
         </FormField>

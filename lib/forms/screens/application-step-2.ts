@@ -104,14 +104,26 @@ function mortgageSections({ hasMortgages, mortgages }: ApplicationStep2Values): 
   );
 }
 
+/** The question whether there are any; while the loan pays off debts there are some, and which is what is asked. */
+function whetherOrWhich(
+  flag: FieldDefinition,
+  which: string,
+  { loanPurpose }: GivenAnswers,
+): FieldDefinition {
+  return loanPurpose === DEBT_CONSOLIDATION_PURPOSE ? { ...flag, label: which } : flag;
+}
+
 /** What is owed on a card matters only when the loan pays it out: a kept card counts by its limit. */
-function creditCardSections({ hasCreditCards, creditCards }: ApplicationStep2Values): Section[] {
+function creditCardSections(
+  { hasCreditCards, creditCards }: ApplicationStep2Values,
+  given: GivenAnswers,
+): Section[] {
   const { payout, liabilityName, creditCardLimit, amount } = creditCardFields;
   const items = hasCreditCards ? creditCards : [];
   return listSections(
     'creditCards',
     'Credit cards',
-    creditCardFields.hasCreditCards,
+    whetherOrWhich(creditCardFields.hasCreditCards, 'Which credit cards do you have?', given),
     items.map((card, index) => ({
       title: `Credit card ${String(index + 1)}`,
       fields: (path) => [
@@ -122,13 +134,16 @@ function creditCardSections({ hasCreditCards, creditCards }: ApplicationStep2Val
   );
 }
 
-function personalLoanSections({ hasPersonalLoans, personalLoans }: ApplicationStep2Values): Section[] {
+function personalLoanSections(
+  { hasPersonalLoans, personalLoans }: ApplicationStep2Values,
+  given: GivenAnswers,
+): Section[] {
   const { payout, liabilityName, repaymentAmount, frequency, amount } = personalLoanFields;
   const items = hasPersonalLoans ? personalLoans : [];
   return listSections(
     'personalLoans',
     'Personal loans',
-    personalLoanFields.hasPersonalLoans,
+    whetherOrWhich(personalLoanFields.hasPersonalLoans, 'Which personal loans do you have?', given),
     items.map((_, index) => ({
       title: `Personal loan ${String(index + 1)}`,
       fields: (path) => place(path, liabilityName, repaymentAmount, frequency, amount, payout),
@@ -182,7 +197,7 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
     },
     ...mortgageSections(values),
     livingSection(given),
-    ...creditCardSections(values),
-    ...personalLoanSections(values),
+    ...creditCardSections(values, given),
+    ...personalLoanSections(values, given),
   ],
 };

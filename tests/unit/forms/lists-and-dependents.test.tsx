@@ -216,7 +216,7 @@ describe('turning a switch off', () => {
       ],
     };
     render(<Step2 onSave={onSave} given={given} initialValues={paying} />);
-    answer('Do you have any credit cards?', 'No');
+    answer('Which credit cards do you have?', 'No');
     await waitFor(() => {
       expect(names()).toEqual(['First Bank']);
     });
