@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { PROJECT_NODE, installedProgram, run } from './project.mjs';
 
-/** The one without windows comes first: it takes a quarter less of the processor. */
+/** The one without windows comes first: a page costs it less than half of the processor time. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
