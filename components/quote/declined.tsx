@@ -21,6 +21,8 @@ import { useLenderDecline } from './use-lender-decline.ts';
 export function Declined() {
   const presence = useApplicationPresence();
   const firstName = useApplication(({ contact }) => contact?.firstname);
+  // At assessment: a lender's has a page of its own. What was changed since took the reason away, not the decline.
+  const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const decline = useDecline();
   const lenderDecline = useLenderDecline();
 
@@ -48,9 +50,9 @@ export function Declined() {
               <p>{decline.reason}</p>
             </Card>
             <Alternatives title="What would change this" alternatives={decline.alternatives} />
-            {decline.isOfAssessment && <ChangeAnswers />}
           </>
         )}
+        {status === 'Declined' && <ChangeAnswers />}
         <PartnerPanel partner={decline?.partner} />
         <HelpWithDebts />
       </div>

@@ -9,8 +9,6 @@ export type Decline = {
   reason: string;
   alternatives: readonly Alternative[];
   partner: string | undefined;
-  /** Whether income, spending and debts were looked at, and not the quote's answers alone. */
-  isOfAssessment: boolean;
 };
 
 /** The decline that stands: of the quote, or of the assessment after it. Undefined until known. */
@@ -26,10 +24,10 @@ export function useDecline(): Decline | undefined {
     if (status === undefined) return undefined;
     if (assessment?.status === 'Declined') {
       const { reason, alternatives, partner } = assessment;
-      return { reason, alternatives, partner, isOfAssessment: true };
+      return { reason, alternatives, partner };
     }
     if (quote?.status !== 'Declined') return undefined;
     const { reason, alternatives, partner } = quote;
-    return { reason, alternatives, partner, isOfAssessment: false };
+    return { reason, alternatives, partner };
   }, [status, quote, assessment]);
 }

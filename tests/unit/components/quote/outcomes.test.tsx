@@ -96,6 +96,11 @@ describe('a decline', () => {
     expect(leadsTo('Change my income')).toBe('/application/step-1');
     expect(leadsTo('Change my spending and debts')).toBe('/application/step-2');
     expect(leadsTo('Choose another loan')).toBe('/quote/offer');
+    cleanup();
+    // An answer was changed and not handed in yet: the assessment is gone.
+    applicationStore.setState({ assessment: undefined });
+    open('Declined', []);
+    expect(leadsTo('Change my income')).toBe('/application/step-1');
   });
 });
 
