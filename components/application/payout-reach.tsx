@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
 import { centsOf } from '#lib/api/mappers/amounts.ts';
-import { liabilityToWire } from '#lib/api/mappers/liability.ts';
+import { asCreditCard, asPersonalLoan, liabilityToWire } from '#lib/api/mappers/liability.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
 import { costOfPayingOut, paidOutBy } from '#lib/domain/payouts.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
@@ -17,11 +17,8 @@ export function PayoutReach() {
   >({ name: ['hasCreditCards', 'creditCards', 'hasPersonalLoans', 'personalLoans'] });
   const loanAmount = useApplication(({ application }) => centsOf(application?.loanAmount));
   const debts = [
-    ...(hasCreditCards ? creditCards : []).map((card) => ({ ...card, debtType: 'Credit Card' as const })),
-    ...(hasPersonalLoans ? personalLoans : []).map((loan) => ({
-      ...loan,
-      debtType: 'Personal Loan' as const,
-    })),
+    ...(hasCreditCards ? creditCards.map(asCreditCard) : []),
+    ...(hasPersonalLoans ? personalLoans.map(asPersonalLoan) : []),
   ]
     .map(liabilityToWire)
     .filter(({ consolidate }) => consolidate);

@@ -1,6 +1,6 @@
 import { isSame } from '#lib/api/mappers/changes.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
-import { liabilityToWire } from '#lib/api/mappers/liability.ts';
+import { asCreditCard, asPersonalLoan, liabilityToWire } from '#lib/api/mappers/liability.ts';
 import type { DebtType } from '#lib/domain/options.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 import type { RecordPlan } from './record-plan.ts';
@@ -25,13 +25,11 @@ export function planLiabilityChanges(
   values: Debts,
 ): RecordPlan<LiabilityAnswers> {
   const cards = values.creditCards.map((card, index): Row => ({
-    ...card,
-    debtType: 'Credit Card',
+    ...asCreditCard(card),
     part: `creditCards.${String(index)}`,
   }));
   const loans = values.personalLoans.map((loan, index): Row => ({
-    ...loan,
-    debtType: 'Personal Loan',
+    ...asPersonalLoan(loan),
     part: `personalLoans.${String(index)}`,
   }));
   return joinPlans(

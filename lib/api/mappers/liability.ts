@@ -9,6 +9,18 @@ export type CreditCardAnswers = CreditCardValues & { debtType: 'Credit Card' };
 export type PersonalLoanAnswers = PersonalLoanValues & { debtType: 'Personal Loan' };
 export type LiabilityAnswers = CreditCardAnswers | PersonalLoanAnswers;
 
+/** A row of the form's list of cards with its kind. */
+export const asCreditCard = (card: CreditCardValues): CreditCardAnswers => ({
+  ...card,
+  debtType: 'Credit Card',
+});
+
+/** A row of the form's list of loans with its kind. */
+export const asPersonalLoan = (loan: PersonalLoanValues): PersonalLoanAnswers => ({
+  ...loan,
+  debtType: 'Personal Loan',
+});
+
 /** `consolidate` as a form holds it. */
 const payoutOf = (consolidate: boolean) => (consolidate ? 'payout' : 'keep');
 

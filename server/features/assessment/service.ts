@@ -81,8 +81,9 @@ async function findStandingAssessment(
 
 /**
  * Assesses whether the chosen loan is affordable: App Start | Declined at assessment → App Start with an offer,
- * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in again what has not changed
- * is no second assessment: the first stands with the end of its offer (docs/decisions/0072).
+ * Declined, or Referred To Partner. Each assessment is stored, and the application points at the last. Handing in
+ * again what has not changed is no second assessment: the first stands with the end of its offer
+ * (docs/decisions/0072).
  * @throws AppError as gatherAssessmentInputs, and 'lifecycle-conflict' (409) at other statuses.
  */
 export async function assessApplication(

@@ -40,7 +40,9 @@ export async function selectOption(
   const endsAt = standsUntil(quote, application);
   if (endsAt <= now) throw new AppError('quote-expired');
 
-  const isSameOption = application.pricingDetailId === pricingDetailId && application.status !== 'Declined';
+  // A decline is left with whatever option is chosen.
+  const keepsAssessment =
+    application.pricingDetailId === pricingDetailId && application.status !== 'Declined';
   await moveApplication(deps, transaction, application, {
     event: 'option chosen',
     change: {
@@ -48,7 +50,7 @@ export async function selectOption(
       loanType: option.loanType,
       loanTypeChosen: true,
       ...(option.loanType === 'Unsecured' ? { assets: [] } : {}),
-      ...(isSameOption ? {} : { assessmentId: null, expiresAt: endsAt }),
+      ...(keepsAssessment ? {} : { assessmentId: null, expiresAt: endsAt }),
     },
     facts: { quoteId: quote.id, pricingDetailId },
     now,
@@ -56,6 +58,6 @@ export async function selectOption(
   });
   return {
     establishmentFee: option.establishmentFee,
-    offerCleared: !isSameOption && application.assessmentId !== null,
+    offerCleared: !keepsAssessment && application.assessmentId !== null,
   };
 }
