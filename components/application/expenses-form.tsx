@@ -48,7 +48,7 @@ export function ExpensesForm() {
     };
   }
 
-  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen: applicationStep2,
     read: applicationStep2Values,
     loadSave,
@@ -72,7 +72,7 @@ export function ExpensesForm() {
         />
         {step.isReady && <PayoutReach />}
         <DependentAnswers />
-        <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+        <SavingNotices {...saving} />
         <WaysOn ways={ways} />
       </StepForm>
       <div className="mt-10">

@@ -23,7 +23,7 @@ const loadSave = async () => {
 
 /** Application step 1: the incomes of the household and, for a secured loan, the asset. */
 export function IncomeForm() {
-  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen: applicationStep1,
     read: applicationStep1Values,
     loadSave,
@@ -41,7 +41,7 @@ export function IncomeForm() {
           }}
         />
         <DependentAnswers />
-        <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+        <SavingNotices {...saving} />
       </StepForm>
       <div className="mt-10">
         <ChosenRateNote />

@@ -33,12 +33,7 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
   );
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const isKept = knownEnding !== undefined && (isPayingOut || !isChanging);
-  const {
-    conflicts: _none,
-    settle: _settle,
-    hasUnsentAnswers: _unsent,
-    ...step
-  } = useSavedStep({
+  const { saving: _nothingKept, ...step } = useSavedStep({
     screen: screenFor(isKept),
     read: () => BLANK,
     loadSave,

@@ -10,37 +10,27 @@ import type { Answers, Removal } from '#lib/domain/dependent-answers.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 import { useStep } from './step-context.ts';
 
-export type DependentAnswersProps = {
-  /** Answers on other screens that a change here may clear: marital status clears partner income. */
-  otherAnswers?: Answers;
-  /** Takes those of them that were cleared or restored. */
-  onOtherAnswersChange?: (changed: Answers) => void;
-};
-
 type Pending = { removals: readonly Removal[]; cleared: Answers };
-
-const NO_ANSWERS: Answers = {};
 
 /**
  * Stands in a form whose answers depend on each other. Says what a change takes away before it does, clears it, and
  * offers it back until the next save.
  */
-export function DependentAnswers({ otherAnswers = NO_ANSWERS, onOtherAnswersChange }: DependentAnswersProps) {
+export function DependentAnswers() {
   const { given, isQuiet } = useStep();
   const { getValues, setValue, subscribe } = useFormContext<FormValues>();
   const [pending, setPending] = useState<Pending>();
   const [undoable, setUndoable] = useState<readonly Removal[]>([]);
   const known = useRef<Answers>(undefined);
 
-  const allAnswers = (): Answers => ({ ...otherAnswers, ...given, ...getValues() });
+  const allAnswers = (): Answers => ({ ...given, ...getValues() });
 
   function apply(answers: Answers) {
     known.current = answers;
     const values = getValues();
-    const changed = Object.entries(answers).filter(([name, value]) => allAnswers()[name] !== value);
-    for (const [name, value] of changed) if (name in values) setValue(name, value);
-    const elsewhere = changed.filter(([name]) => !(name in values) && name in otherAnswers);
-    if (elsewhere.length > 0) onOtherAnswersChange?.(Object.fromEntries(elsewhere));
+    for (const [name, value] of Object.entries(answers)) {
+      if (name in values && values[name] !== value) setValue(name, value);
+    }
   }
 
   const followChange = useEffectEvent(() => {

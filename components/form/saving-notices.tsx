@@ -1,24 +1,33 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { describeAnswer } from '#lib/forms/describe-answer.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
-import type { SavedStep } from './use-saved-step.ts';
+import type { Saving } from './use-saved-step.ts';
 import { useSections } from './use-sections.ts';
 
 /**
  * What a screen says about saving: answers brought back from this device, and answers another window changed too. It
  * stands between the fields and Next, where nothing moves when it comes.
  */
-export function SavingNotices({
-  conflicts,
-  settle,
-  hasUnsentAnswers,
-}: Pick<SavedStep<FormValues>, 'conflicts' | 'settle' | 'hasUnsentAnswers'>) {
-  if (conflicts.length > 0) return <Conflicts conflicts={conflicts} onSettle={settle} />;
+export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAnswers }: Saving) {
+  const [settled, setSettled] = useState(0);
+  if (conflicts.length > 0 || settled > 0) {
+    return (
+      <Conflicts
+        conflicts={conflicts}
+        onSettle={(path) => {
+          setSettled((count) => count + 1);
+          settle(path);
+        }}
+        asked={conflictPresses + settled}
+      />
+    );
+  }
   if (!hasUnsentAnswers) return null;
   return (
     <div className="mt-8">
@@ -33,49 +42,62 @@ export function SavingNotices({
 function Conflicts({
   conflicts,
   onSettle,
+  asked,
 }: {
   conflicts: readonly Conflict[];
   onSettle: (path: string) => void;
+  /** Goes up when the applicant is led here: by a press of Next, or by a choice whose button is gone with it. */
+  asked: number;
 }) {
   const { setValue } = useFormContext<FormValues>();
   const fields = useSections().flatMap((section) => section.fields);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.focus();
+  }, [asked]);
+
   return (
-    <div className="mt-8">
-      <Notice tone="warn" live title="These answers were changed in another window">
-        <ul className="grid gap-2">
-          {conflicts.map(({ path, there }) => {
-            const field = fields.find((placed) => placed.path === path)?.field;
-            const label = field?.label ?? 'An answer that is not shown now';
-            return (
-              <li key={path}>
-                <p>
-                  {label.endsWith('?') ? label : `${label}:`} <strong>{describeAnswer(field, there)}</strong>{' '}
-                  is saved.
-                </p>
-                <span className="flex flex-wrap gap-x-5">
-                  <Button
-                    variant="quiet"
-                    onClick={() => {
-                      setValue(path, there, { shouldDirty: true });
-                      onSettle(path);
-                    }}
-                  >
-                    Use the saved answer<span className="sr-only"> for {label}</span>
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    onClick={() => {
-                      onSettle(path);
-                    }}
-                  >
-                    Keep mine<span className="sr-only"> for {label}</span>
-                  </Button>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </Notice>
+    <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
+      {conflicts.length === 0 ? (
+        <Notice live>Thank you. Next saves what you see here.</Notice>
+      ) : (
+        <Notice tone="warn" live title="These answers were changed in another window">
+          <p>Please choose which to keep. Next then saves what you see here.</p>
+          <ul className="mt-2 grid gap-2">
+            {conflicts.map(({ path, there }) => {
+              const field = fields.find((placed) => placed.path === path)?.field;
+              const label = field?.label ?? 'An answer that is not shown now';
+              return (
+                <li key={path}>
+                  <p>
+                    {label.endsWith('?') ? label : `${label}:`}{' '}
+                    <strong>{describeAnswer(field, there)}</strong> is saved.
+                  </p>
+                  <span className="flex flex-wrap gap-x-5">
+                    <Button
+                      variant="quiet"
+                      onClick={() => {
+                        setValue(path, there, { shouldDirty: true });
+                        onSettle(path);
+                      }}
+                    >
+                      Use the saved answer<span className="sr-only"> for {label}</span>
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      onClick={() => {
+                        onSettle(path);
+                      }}
+                    >
+                      Keep mine<span className="sr-only"> for {label}</span>
+                    </Button>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Notice>
+      )}
     </div>
   );
 }

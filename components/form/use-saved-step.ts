@@ -42,19 +42,24 @@ export type SavedStepOptions<Values extends FormValues> = {
 export type SavedStep<Values extends FormValues> = Pick<
   StepFormProps<Values>,
   'screen' | 'given' | 'initialValues' | 'isReady' | 'onSave' | 'onDraft' | 'kept'
-> & {
+> & { saving: Saving };
+
+/** What `SavingNotices` say. */
+export type Saving = {
   /** Answers that were changed both here and elsewhere. */
   conflicts: readonly Conflict[];
   /** Takes a conflict off the list: the applicant has decided. */
   settle: (path: string) => void;
+  /** How many presses of Next were refused for them: they take the focus at each. */
+  conflictPresses: number;
   /** Whether answers came back from this device that were never sent. */
   hasUnsentAnswers: boolean;
 };
 
 const NO_ANSWERS = {};
 
-const CONFLICT_MESSAGE =
-  'Some of these answers were changed in another window. Please choose which to keep; Next then saves what you see here.';
+/** The conflicts themselves say why, and go with the last of them. */
+const TOLD_BY_CONFLICTS: Refusal = {};
 
 /**
  * Ties a form screen to what is known and to this device: opens with what the API knows and, over it, what was typed
@@ -74,6 +79,7 @@ export function useSavedStep<Values extends FormValues>({
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflictPresses, setConflictPresses] = useState(0);
   const [kept, setKept] = useState<Kept>();
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
@@ -119,7 +125,7 @@ export function useSavedStep<Values extends FormValues>({
 
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overruled unasked.
-    if (conflicts.length > 0) return { message: CONFLICT_MESSAGE };
+    if (conflicts.length > 0) return refuseForConflicts();
     const action = await loadSave();
     isSaving.current = true;
     const result = await action(values, base.current).finally(() => {
@@ -134,11 +140,16 @@ export function useSavedStep<Values extends FormValues>({
         return { fieldErrors: result.errors };
       case 'conflict':
         setConflicts(result.conflicts);
-        return { message: CONFLICT_MESSAGE };
+        return refuseForConflicts();
       case 'failed':
         keepDraft(values);
         return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
     }
+  }
+
+  function refuseForConflicts(): Refusal {
+    setConflictPresses((count) => count + 1);
+    return TOLD_BY_CONFLICTS;
   }
 
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
@@ -160,11 +171,14 @@ export function useSavedStep<Values extends FormValues>({
     onSave: save,
     onDraft: keepDraft,
     kept,
-    conflicts,
-    settle: (path) => {
-      setConflicts((open) => open.filter((conflict) => conflict.path !== path));
+    saving: {
+      conflicts,
+      settle: (path) => {
+        setConflicts((open) => open.filter((conflict) => conflict.path !== path));
+      },
+      conflictPresses,
+      hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
     },
-    hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
   };
 }
 

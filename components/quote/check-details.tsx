@@ -27,7 +27,7 @@ export function CheckDetails() {
   const hasStarted = useSession(({ startUp }) => startUp !== 'failed');
   const isWaiting = useReferral((state) => state.prefill === 'waiting') && hasStarted;
   const [isSummary, setSummary] = useState(prefill !== undefined);
-  const { conflicts, settle, hasUnsentAnswers, isReady, ...step } = useSavedStep({
+  const { saving, isReady, ...step } = useSavedStep({
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-1.ts')).saveQuoteStep1,
@@ -49,7 +49,7 @@ export function CheckDetails() {
           <PrefillNote partnerName={prefill?.partnerName} place="end" />
         </>
       )}
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <SavingNotices {...saving} />
       <PrefillArrival
         isKnown={isReady === true && !isWaiting}
         onKnown={(hasBegun) => {

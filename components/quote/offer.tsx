@@ -8,6 +8,7 @@ import { lowTierPrompt } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import { chooseOption, chooseLoanType, chooseRepaymentFrequency } from '#stores/actions/choose-offer.ts';
 import { Alternatives } from './alternatives.tsx';
+import { AssetToGo } from './asset-to-go.tsx';
 import { ContinueWithOption } from './continue-with-option.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { LoanEditor } from './loan-editor.tsx';
@@ -65,7 +66,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
               creditTier={quote.creditTier}
               onChoose={chooseLoanType}
             />
-            {loanType === 'Secured' && <SecurityFacts minSecureValue={quote.minSecureValue} />}
+            {loanType === 'Secured' ? <SecurityFacts minSecureValue={quote.minSecureValue} /> : <AssetToGo />}
           </div>
           <SegmentedChoice
             legend="How often would you like to repay?"

@@ -23,7 +23,7 @@ export function QuoteStep1() {
   const prefill = usePrefill();
   const [staysHere, setStaysHere] = useState(false);
   const brought = staysHere ? prefill : undefined;
-  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-1.ts')).saveQuoteStep1,
@@ -34,12 +34,12 @@ export function QuoteStep1() {
     <StepForm {...step} navigation={{ back: { href: pathOf('home') } }}>
       <ScreenSections render={{ consent: (section) => <PrivacyConsent section={section} /> }} />
       <PrefillNote partnerName={brought?.partnerName} place="end" />
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <SavingNotices {...saving} />
       <PrefillArrival
         isKnown={prefill !== undefined && step.isReady === true}
         onKnown={(hasBegun) => {
           // Whoever has begun to answer here, now or before, stays; everybody else checks a summary.
-          if (hasBegun || hasUnsentAnswers) setStaysHere(true);
+          if (hasBegun || saving.hasUnsentAnswers) setStaysHere(true);
           else router.replace(pathOf('quote/step-1A'));
         }}
       />

@@ -4,7 +4,7 @@ import { AddressSection } from '#components/address/address-section.tsx';
 import { loadSearchableSelect } from '#components/form/field-control.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
-import { ScreenSections } from '#components/form/screen-sections.tsx';
+import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
@@ -16,6 +16,7 @@ import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { usePrefillOfStep2 } from '#stores/screen-values/prefill.ts';
 import { quoteStep2Values } from '#stores/screen-values/quote-step-2.ts';
+import { PartnerAnswersNote } from './partner-answers-note.tsx';
 import { PrefillNote } from './prefill-note.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
@@ -26,7 +27,7 @@ export function QuoteStep2() {
   const prefill = usePrefillOfStep2();
   const partnerName =
     prefill !== undefined && hasAnswers(prefill.quoteStep2) ? prefill.partnerName : undefined;
-  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen: quoteStep2,
     read: quoteStep2Values,
     loadSave: async () => (await import('#stores/actions/save-quote-step-2.ts')).saveQuoteStep2,
@@ -40,13 +41,18 @@ export function QuoteStep2() {
       <PrefillNote partnerName={partnerName} place="top" />
       <ScreenSections
         render={{
+          household: (section) => (
+            <FormSection section={section}>
+              <PartnerAnswersNote />
+            </FormSection>
+          ),
           currentAddress: () => <AddressSection path="currentAddress" />,
           previousAddress: () => <AddressSection path="previousAddress" />,
           'quote-terms': (section) => <QuoteTerms section={section} />,
         }}
       />
       <PrefillNote partnerName={partnerName} place="end" />
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <SavingNotices {...saving} />
     </StepForm>
   );
 }

@@ -24,7 +24,7 @@ export function AnswerForm({ observations, onSaved }: { observations: Observatio
   const asked = useMemo(() => askedFigures({ observations }), [observations]);
   const alike = observations.observations.filter(({ needsAnswer }) => !needsAnswer);
   const screen = useMemo(() => observationsScreen(asked), [asked]);
-  const { conflicts, settle, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen,
     read: observationsValues,
     loadSave,
@@ -60,7 +60,7 @@ export function AnswerForm({ observations, onSaved }: { observations: Observatio
           <FiguresTable observations={alike} onChange={undefined} />
         </div>
       )}
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={false} />
+      <SavingNotices {...saving} hasUnsentAnswers={false} />
     </StepForm>
   );
 }

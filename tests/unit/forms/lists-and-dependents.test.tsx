@@ -6,11 +6,9 @@ import { RepeatedList } from '#components/form/repeated-list.tsx';
 import { FormSection, ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import type { Save } from '#components/form/use-submission.ts';
-import type { Answers } from '#lib/domain/dependent-answers.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import { applicationStep2, blankCreditCard, blankExpense } from '#lib/forms/screens/application-step-2.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
-import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 
 const BLANK: ApplicationStep2Values = {
   ...applicationStep2.blank({}),
@@ -221,35 +219,5 @@ describe('turning a switch off', () => {
       expect(names()).toEqual(['First Bank']);
     });
     expect(await save(onSave)).toEqual(paying);
-  });
-});
-
-describe('an answer that others on another screen depend on', () => {
-  it('clears them there, and gives them back', async () => {
-    const elsewhere: Answers = {
-      partnerHasIncome: true,
-      partnerIncome: { id: 'partner-1', amount: 900, frequency: 'Weekly' },
-    };
-    const onOtherAnswersChange = vi.fn<(changed: Answers) => void>();
-    const form = (otherAnswers: Answers) => (
-      <StepForm screen={quoteStep2} initialValues={married} onSave={() => Promise.resolve(undefined)}>
-        <DependentAnswers otherAnswers={otherAnswers} onOtherAnswersChange={onOtherAnswersChange} />
-        <ScreenSections />
-      </StepForm>
-    );
-    const married = { ...quoteStep2.blank({}), maritalStatus: 'Married' };
-    const { rerender } = render(form(elsewhere));
-    fireEvent.change(page.getByLabelText('Marital status'), { target: { value: 'Single' } });
-    await page.findByText("This removes your partner's income and shared costs");
-    press('Remove');
-    const cleared = {
-      partnerHasIncome: false,
-      partnerIncome: { id: 'partner-1', amount: '', frequency: 'Yearly' },
-    };
-    expect(onOtherAnswersChange).toHaveBeenLastCalledWith(cleared);
-    rerender(form(cleared));
-    press(/^Undo/);
-    expect(onOtherAnswersChange).toHaveBeenLastCalledWith(elsewhere);
-    expect(page.getByLabelText<HTMLSelectElement>('Marital status').value).toBe('Married');
   });
 });

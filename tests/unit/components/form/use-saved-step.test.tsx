@@ -52,7 +52,7 @@ const openDrafts = () =>
   });
 
 function Step1() {
-  const { conflicts, settle, hasUnsentAnswers, ...step } = useSavedStep({
+  const { saving, ...step } = useSavedStep({
     screen: quoteStep1,
     read: quoteStep1Values,
     loadSave: () => Promise.resolve(save),
@@ -60,7 +60,7 @@ function Step1() {
   return (
     <StepForm {...step}>
       <ScreenSections />
-      <SavingNotices conflicts={conflicts} settle={settle} hasUnsentAnswers={hasUnsentAnswers} />
+      <SavingNotices {...saving} />
     </StepForm>
   );
 }
@@ -260,6 +260,8 @@ describe('two windows', () => {
     await userEvent.click(await page.findByRole('button', { name: /Use the saved answer/ }));
     expect(field('Mobile number').value).toBe('0488888888');
     expect(page.queryByText('These answers were changed in another window')).toBeNull();
+    // The button that was pressed is gone: the focus stays where it stood, with what comes next.
+    expect(document.activeElement?.textContent).toBe('Thank you. Next saves what you see here.');
   });
 });
 
@@ -380,8 +382,11 @@ describe('Next', () => {
       know({ mobile: '0488888888' });
     });
     await page.findByText('These answers were changed in another window');
+    expect(document.activeElement).toBe(field('Mobile number'));
     await pressNext();
-    expect(await page.findByText(/Please choose which to keep/)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toMatch(/Please choose which to keep/);
+    });
     expect(save).not.toHaveBeenCalled();
 
     await userEvent.click(page.getByRole('button', { name: /Keep mine/ }));

@@ -1,0 +1,32 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { Notice } from '#components/ui/notice.tsx';
+import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
+import { useApplication } from '#stores/application-store.ts';
+
+/**
+ * Says before a save what a change of marital status takes along: without a partner nobody asks for their income, and
+ * no cost is shared. Nothing is removed here; the answer as it was brings both back.
+ */
+export function PartnerAnswersNote() {
+  const maritalStatus = useWatch<Record<string, unknown>>({ name: 'maritalStatus' });
+  const hasPartnerIncome = useApplication(({ incomes = [] }) =>
+    incomes.some(({ incomeType }) => incomeType === 'Partner'),
+  );
+  const hasSharedCosts = useApplication(({ expenses = [] }) =>
+    expenses.some(({ sharedWithPartner }) => sharedWithPartner),
+  );
+  const isAlone = maritalStatus !== '' && !PARTNERED_STATUSES.some((status) => status === maritalStatus);
+  if (!isAlone || !(hasPartnerIncome || hasSharedCosts)) return null;
+
+  const parts = [
+    ...(hasPartnerIncome ? ["your partner's income"] : []),
+    ...(hasSharedCosts ? ['costs you share with them'] : []),
+  ];
+  return (
+    <Notice live>
+      With this answer we no longer count {parts.join(' and ')}. To keep that, choose Married or De facto.
+    </Notice>
+  );
+}
