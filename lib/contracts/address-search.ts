@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATES, STREET_TYPES } from '#lib/domain/options.ts';
 
 /** The address search answers ten suggestions (specification §9). */
-export const MOST_SUGGESTIONS = 10;
+const MOST_SUGGESTIONS = 10;
 const LONGEST_SEARCH_TEXT = 200;
 
 /** GET /api/address/search: the predictive search of specification §7. JSON is its only output. */
@@ -16,7 +16,7 @@ export const addressSearchQueryContract = z.object({
   output: z.literal('json').default('json'),
 });
 
-export const addressSuggestionContract = z
+const addressSuggestionContract = z
   .object({
     RecordId: z.string(),
     AddressLine: z.string().meta({ example: '3/12 Smith Street' }),

@@ -24,7 +24,7 @@ import {
   wireText,
 } from './primitives.ts';
 
-export const assetContract = z
+const assetContract = z
   .strictObject({
     ownership: z.enum(ASSET_OWNERSHIPS),
     assetType: z.enum(ASSET_TYPES),

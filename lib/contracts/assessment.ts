@@ -9,7 +9,7 @@ export const changeAssessmentContract = z
   .meta({ id: 'ChangeSfApplication' });
 export type ChangeAssessment = z.infer<typeof changeAssessmentContract>;
 
-export const ASSESSMENT_OUTCOMES = ['Conditional Offer', 'Updated Offer', 'Declined', 'Refer'] as const;
+const ASSESSMENT_OUTCOMES = ['Conditional Offer', 'Updated Offer', 'Declined', 'Refer'] as const;
 export type AssessmentOutcome = (typeof ASSESSMENT_OUTCOMES)[number];
 
 /** The figures of a loan as offered. */
@@ -30,7 +30,7 @@ export const offeredLoanContract = z
 export type OfferedLoan = z.infer<typeof offeredLoanContract>;
 
 /** A line of the affordability derivation, monthly, so that the applicant can see how the answer came about. */
-export const assessmentLineContract = z
+const assessmentLineContract = z
   .object({
     code: z.string(),
     label: z.string(),

@@ -21,7 +21,7 @@ export const knownBankAccountContract = z
   .meta({ id: 'KnownBankAccount' });
 export type KnownBankAccount = z.infer<typeof knownBankAccountContract>;
 
-export const INSTITUTION_HEALTH = ['up', 'slow', 'down'] as const;
+const INSTITUTION_HEALTH = ['up', 'slow', 'down'] as const;
 
 export const institutionContract = z
   .object({
@@ -48,7 +48,7 @@ export const connectedBankContract = bankSessionContract
 export type ConnectedBank = z.infer<typeof connectedBankContract>;
 
 /** A figure as declared and as the bank statements show it, cents a month. */
-export const observationContract = z
+const observationContract = z
   .object({
     code: z.enum(['income', 'rent-or-mortgage', 'living', 'debt-repayments']),
     label: z.string(),

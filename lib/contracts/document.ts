@@ -56,7 +56,7 @@ export const documentsContract = z
 export type Documents = z.infer<typeof documentsContract>;
 
 /** POST …/documents: start a manual upload of one file. */
-export const startUploadContract = z
+const startUploadContract = z
   .strictObject({
     documentId: wireId,
     name: wireText(200),
@@ -73,7 +73,7 @@ export const startUploadContract = z
 export type StartUpload = z.infer<typeof startUploadContract>;
 
 /** POST …/documents: another bank account, or another document of a group. */
-export const addDocumentContract = z
+const addDocumentContract = z
   .strictObject({ addAnotherBank: z.literal(true) })
   .meta({ id: 'AddAnotherBank' });
 
@@ -85,12 +85,3 @@ export const startedUploadContract = z
   .object({ manualUploadURL: z.string(), expiresAt: wireInstant, fileId: wireId })
   .meta({ id: 'StartedUpload' });
 export type StartedUpload = z.infer<typeof startedUploadContract>;
-
-export const createdDocumentContract = z.union([startedUploadContract, documentContract]);
-export type CreatedDocument = z.infer<typeof createdDocumentContract>;
-
-/** PUT /uploads/{token}. */
-export const uploadedContract = z
-  .object({ document: documentContract, fileId: wireId })
-  .meta({ id: 'Uploaded' });
-export type Uploaded = z.infer<typeof uploadedContract>;

@@ -8,13 +8,13 @@ const shared = {
   amount: wireCents.optional().meta({ description: 'What is owed today' }),
 };
 
-export const creditCardInputContract = z.strictObject({
+const creditCardInputContract = z.strictObject({
   debtType: z.literal('Credit Card'),
   ...shared,
   creditCardLimit: wireCents,
 });
 
-export const personalLoanInputContract = z.strictObject({
+const personalLoanInputContract = z.strictObject({
   debtType: z.literal('Personal Loan'),
   ...shared,
   repaymentAmount: wireCents,

@@ -8,7 +8,7 @@ import {
 } from '#lib/domain/options.ts';
 import { oneOfNumbers, wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
 
-export const pricingDetailContract = z
+const pricingDetailContract = z
   .object({
     id: wireId,
     loanType: z.enum(LOAN_TYPES),

@@ -85,7 +85,7 @@ export const prefillContract = z
 export type Prefill = z.infer<typeof prefillContract>;
 
 /** What one value of the payload became: taken as it is, changed by a rule, or left out, and why. */
-export const mappedValueContract = z.object({
+const mappedValueContract = z.object({
   path: z.string().meta({ description: 'In the payload, for example persons[0].residence.status' }),
   field: z.string().meta({ description: 'In ours, for example currentAddress.typeOfResidency' }),
   outcome: z.enum(['taken', 'changed', 'left out']),
@@ -135,7 +135,7 @@ export const provenanceContract = z
   .meta({ id: 'Provenance' });
 export type Provenance = z.infer<typeof provenanceContract>;
 
-export const PARTNER_EVENTS = ['application.status', 'applicant.referred'] as const;
+const PARTNER_EVENTS = ['application.status', 'applicant.referred'] as const;
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 
 /** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */

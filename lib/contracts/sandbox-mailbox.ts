@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireInstant } from './primitives.ts';
 
 /** GET /api/sandbox/mailbox: what the stand-ins for mail and SMS were given. */
-export const sandboxMessageContract = z
+const sandboxMessageContract = z
   .object({
     id: z.string(),
     channel: z.enum(['email', 'sms']),

@@ -115,7 +115,7 @@ async function replaceLocalities(client: PoolClient, localities: readonly Locali
 }
 
 /** Every locality where people live, once for each state and postcode it has. */
-export async function readLocalities(): Promise<Locality[]> {
+async function readLocalities(): Promise<Locality[]> {
   const source = await readFile(require.resolve(`${SOURCE}/lib/resources/aus_postcodes.json`), 'utf8');
   const found = new Map<string, Locality>();
   for (const row of z.array(sourceRow).parse(JSON.parse(source))) {

@@ -11,7 +11,7 @@ import type { AppEnv } from './environment.ts';
  * a wrong key.
  * @throws AppError 'unauthenticated' (401)
  */
-export function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): ReferralSource {
+function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): ReferralSource {
   const [scheme, key] = (c.req.header('authorization') ?? '').split(' ', 2);
   const source = referralSourceOf(name);
   const credentials = source && credentialsOf(deps.config.partnerSecret, source);

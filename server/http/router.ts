@@ -26,13 +26,20 @@ z.config({ customError: wordIssue });
 
 /** One message a field: the first thing that is wrong with it. */
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  const errors = issues.flatMap((issue): FieldError[] => {
+  const errors = issues.flatMap(asMeant).flatMap((issue): FieldError[] => {
     const path = issue.path.map(String);
     return issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...path, key].join('.'), message: issue.message }))
       : [{ path: path.join('.'), message: issue.message }];
   });
   return errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
+}
+
+/** Of a body that may have one of several shapes: what is wrong with the one it comes closest to. */
+function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [closest] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return closest?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
 /** A router on which a request that does not fit its contract is answered with our problem details. */

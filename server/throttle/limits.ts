@@ -50,7 +50,7 @@ export type LimitName = keyof typeof STRICT_LIMITS;
 const MANY = { points: 100_000, duration: MINUTE, free: 100_000 };
 
 /** Where tests and QA are one address, and thousands of applicants: what guards a person stays as it is. */
-export const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
+const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   ...STRICT_LIMITS,
   'calls-of-address': { ...STRICT_LIMITS['calls-of-address'], points: 300 },
   'applicants-of-address': MANY,

@@ -26,7 +26,10 @@ export type Agreement = {
 };
 
 /** A hand-off to a partner lender that the applicant consented to. */
-export type Referral = { partner: string; receipt: string; sentToPartner: boolean; at: string };
+type HandOff = { partner: string; receipt: string; sentToPartner: boolean; at: string };
+
+/** The last hand-off, with those to other partners before it: going back to one of them is no new hand-off. */
+export type Referral = HandOff & { earlier?: HandOff[] };
 
 export const applications = pgTable(
   'application',

@@ -12,6 +12,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
+import { assertNoOtherGoing } from './going.ts';
 import { nextStatus } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
@@ -28,7 +29,7 @@ export function isAcceptance(change: ChangeApplication): boolean {
  * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
  * made of it, and the ledger's entries.
  * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
- *   'lifecycle-conflict' (409) outside App Start, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
+ *   'lifecycle-conflict' (409) outside App Start, 'existing-applicant' (409) beside another that is going, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
  *   'text-changed', 'stale') when it is no longer what was shown.
  */
 export async function acceptOffer(
@@ -44,6 +45,7 @@ export async function acceptOffer(
   await lockContact(transaction, identity.contactId);
   const row = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('offer accepted', row.status);
+  await assertNoOtherGoing(transaction, row);
   const record = await readOwnApplication(transaction, identity, applicationId);
   const { quote, assessment } = record;
   assertFresh(ifMatch, toApplication(deps, record));

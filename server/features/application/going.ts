@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/db/connection.ts';
-import { ENDED_STATUSES } from '#server/features/contact/service.ts';
+import { hasOtherApplicationGoing } from '#server/features/contact/repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { ENDED_STATUSES } from './lifecycle.ts';
 import { listApplications } from './repository.ts';
-import type { ApplicationRecord } from './repository.ts';
+import type { ApplicationRecord, ApplicationRow } from './repository.ts';
 
 /**
  * The application of a contact that is going, the newest where a contact from before has several: another tab has
@@ -14,4 +16,21 @@ export async function findGoing(
 ): Promise<ApplicationRecord | undefined> {
   const records = await listApplications(transaction, contactId);
   return records.find(({ application }) => !ENDED_STATUSES.includes(application.status));
+}
+
+/**
+ * Holds that nobody goes on with two applications at once: one that had ended is not taken up again, and no offer is
+ * accepted, beside another of the same person (docs/decisions/0118).
+ * @throws AppError 'existing-applicant' (409)
+ */
+export async function assertNoOtherGoing(
+  transaction: Transaction,
+  { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
+): Promise<void> {
+  const isTaken = await hasOtherApplicationGoing(
+    transaction,
+    { contactId, applicationId: id },
+    ENDED_STATUSES,
+  );
+  if (isTaken) throw new AppError('existing-applicant');
 }

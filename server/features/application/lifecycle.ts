@@ -31,6 +31,17 @@ const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
   'Awaiting Funding',
 ];
 
+/** An application in one of these no longer stands in the way of a new one. */
+export const ENDED_STATUSES: readonly ApplicationStatus[] = [
+  'Cancelled',
+  'Application Expired',
+  'Declined',
+  'Quote Declined',
+  'No Quote Given',
+  'Referred To Partner',
+  'Awaiting Funding',
+];
+
 /**
  * The one transition table. An event that is not listed for the present status is a lifecycle conflict (409).
  * Every transition is written in one transaction with an audit event of its name.

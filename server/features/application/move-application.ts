@@ -5,7 +5,8 @@ import { recordEvent, recordNumberedEvent } from '#server/features/audit/reposit
 import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
 import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { enqueue } from '#server/queue/repository.ts';
-import { nextStatus } from './lifecycle.ts';
+import { assertNoOtherGoing } from './going.ts';
+import { ENDED_STATUSES, nextStatus } from './lifecycle.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 import { updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
@@ -26,7 +27,8 @@ export type Move = {
  * row.
  *
  * @returns the new status
- * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the present status.
+ * @throws AppError 'lifecycle-conflict' (409) when the event is not possible at the present status, and
+ *   'existing-applicant' (409) when it would take up an ended application beside another that is going.
  */
 export async function moveApplication(
   deps: Pick<AppDeps, 'sealer'>,
@@ -35,6 +37,8 @@ export async function moveApplication(
   { event, change = {}, facts = {}, now, requestId }: Move,
 ): Promise<ApplicationStatus> {
   const status = nextStatus(event, application.status);
+  const isTakenUpAgain = ENDED_STATUSES.includes(application.status) && !ENDED_STATUSES.includes(status);
+  if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   await updateApplication(transaction, application.id, { ...change, status }, now);
   const recorded = {
     at: now,

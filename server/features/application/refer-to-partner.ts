@@ -3,6 +3,7 @@ import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
@@ -14,7 +15,7 @@ import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 
 /**
  * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of
- * the consent record; a repeat keeps the first one.
+ * the consent record; a repeat keeps the first one, also when another partner was looked at in between.
  * @throws AppError 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
  */
 export async function referToPartner(
@@ -34,14 +35,16 @@ export async function referToPartner(
     throw invalidFields({ path: 'partner', message: 'We do not work with that partner' });
 
   const now = deps.clock();
-  const earlier = row.referral?.partner === slug ? row.referral : undefined;
-  const referral = {
+  const { known, others } = handOffsOf(row.referral, slug);
+  const referral: Referral = {
     partner: slug,
-    receipt: earlier?.receipt ?? randomUUID(),
-    sentToPartner: input.sentToPartner,
-    at: earlier?.at ?? now.toISOString(),
+    receipt: known?.receipt ?? randomUUID(),
+    // What was sent cannot be taken back.
+    sentToPartner: known?.sentToPartner === true || input.sentToPartner,
+    at: known?.at ?? now.toISOString(),
+    ...(others.length === 0 ? {} : { earlier: others }),
   };
-  if (earlier === undefined) {
+  if (known === undefined) {
     await recordConsent(deps, transaction, {
       contactId: identity.contactId,
       applicationId,
@@ -59,4 +62,15 @@ export async function referToPartner(
   });
   const redirectURL = handOffAddressOf(partner);
   return { partner: slug, receipt: referral.receipt, ...(redirectURL === undefined ? {} : { redirectURL }) };
+}
+
+/** The hand-off to a partner, if there was one, and those to others, the last one first. */
+function handOffsOf(referral: Referral | null, partner: string) {
+  if (referral === null) return { known: undefined, others: [] };
+  const { earlier = [], ...last } = referral;
+  const all = [last, ...earlier];
+  return {
+    known: all.find((one) => one.partner === partner),
+    others: all.filter((one) => one.partner !== partner),
+  };
 }

@@ -267,7 +267,7 @@ export async function readApplications(
 /**
  * Ends an application at the applicant's wish (status Cancelled). A repeat, because the first reply was lost, changes
  * nothing.
- * @throws AppError 'lifecycle-conflict' (409) after approval.
+ * @throws AppError 'lifecycle-conflict' (409) after approval, and after the lender's decline.
  */
 export async function cancelApplication(
   deps: AppDeps,
@@ -278,5 +278,7 @@ export async function cancelApplication(
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
   if (row.status === 'Cancelled') return;
+  // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it.
+  if (row.status === 'Declined' && row.agreement !== null) throw new AppError('lifecycle-conflict');
   await moveApplication(deps, transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
 }

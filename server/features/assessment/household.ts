@@ -42,7 +42,7 @@ export interface Share {
 const MONTHS_A_YEAR = 12n;
 const PERCENT = 100n;
 
-export function hasPartner({ maritalStatus }: Household): boolean {
+function hasPartner({ maritalStatus }: Household): boolean {
   return PARTNERED_STATUSES.some((status) => status === maritalStatus);
 }
 
@@ -53,7 +53,7 @@ export function yearlyIncomeOf({ incomes }: Household, incomeType: IncomeType): 
 }
 
 /** The salaries of the applicant and of a partner, before tax, in a year. */
-export function householdSalaryOf(household: Household): Cents {
+function householdSalaryOf(household: Household): Cents {
   const partner = hasPartner(household) ? yearlyIncomeOf(household, 'Partner') : 0;
   return cents(yearlyIncomeOf(household, 'Salary') + partner);
 }

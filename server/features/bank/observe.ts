@@ -6,7 +6,7 @@ import type { Frequency } from '#lib/domain/options.ts';
 import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
 import type { BankStatements, BankTransaction } from '#server/providers/bank-data/interface.ts';
 import type { MonthlyFigures, ObservationCode } from './declared-figures.ts';
-import { groupBy, mergeAccounts, withoutOwnTransfers } from './own-accounts.ts';
+import { mergeAccounts, withoutOwnTransfers } from './own-accounts.ts';
 import type { OwnAccount } from './own-accounts.ts';
 
 /**
@@ -15,9 +15,9 @@ import type { OwnAccount } from './own-accounts.ts';
  */
 
 /** A declared and an observed figure are asked about when they differ by more than both of these. */
-export const ASKED_ABOVE = { difference: cents(10_000), percentOfDeclared: 10 } as const;
+const ASKED_ABOVE = { difference: cents(10_000), percentOfDeclared: 10 } as const;
 
-export const OBSERVATION_LABELS: Readonly<Record<ObservationCode, string>> = {
+const OBSERVATION_LABELS: Readonly<Record<ObservationCode, string>> = {
   income: 'Income after tax',
   'rent-or-mortgage': 'Rent or mortgage',
   living: 'Living expenses',
@@ -83,7 +83,7 @@ function isFarApart(declared: number, observed: number): boolean {
 function monthlyOf(account: OwnAccount, code: ObservationCode): Fraction {
   const counted = account.transactions.filter((transaction) => codeOf(transaction, account.kind) === code);
   const sign = code === 'income' ? 1 : -1;
-  const series = groupBy(
+  const series = Map.groupBy(
     counted,
     ({ description, amount }) => `${wordsOf(description)}|${String(amount < 0)}`,
   );

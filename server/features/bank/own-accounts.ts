@@ -32,7 +32,7 @@ export function mergeAccounts(statements: readonly BankStatements[]): OwnAccount
       const ordinal = (seen.get(account) ?? 0) + 1;
       seen.set(account, ordinal);
       const key = `${account}|${String(ordinal)}`;
-      const counts = groupBy(transactions, identityOf);
+      const counts = Map.groupBy(transactions, identityOf);
       sources.set(key, [...(sources.get(key) ?? []), { kind, from, to, transactions, counts }]);
     }
   }
@@ -107,13 +107,6 @@ const MAY_ARRIVE: ReadonlySet<BankTransaction['category']> = new Set(['transfer'
 function mayBePaidOver({ category }: BankTransaction, to: OwnAccount['kind']): boolean {
   if (to === 'loan') return false;
   return category === 'transfer' || category === 'other' || (category === 'debt' && to === 'credit-card');
-}
-
-/** Items under what they have in common, in the order they came. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 function identityOf({ date, description, amount }: BankTransaction): string {

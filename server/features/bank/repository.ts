@@ -130,7 +130,7 @@ export async function removeStatements(transaction: Transaction, bankSessionId: 
 }
 
 /** Whether a connection succeeded whose statements have not arrived yet. */
-export async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
+async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
   const [row] = await queryable
     .select({ one: sql`1` })
     .from(bankSessions)

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -116,6 +117,38 @@ const selectingLiveNamesake = statement((queryable) => {
       ),
     );
 });
+
+const selectingOtherGoing = statement((queryable) => {
+  const going = queryable
+    .select({ count: count() })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.contactId, contacts.id),
+        ne(applications.id, sql.placeholder('applicationId')),
+        sql`${applications.status} <> all (${sql.placeholder('endedStatuses')})`,
+      ),
+    );
+  const same = alias(contacts, 'same_person');
+  const index = queryable
+    .select({ index: same.emailAndDobIndex })
+    .from(same)
+    .where(eq(same.id, sql.placeholder('contactId')));
+  return queryable
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.emailAndDobIndex, index), gt(going, 0)));
+});
+
+/** Whether a contact, or another one of the same e-mail and date of birth, has an application going beside this one. */
+export async function hasOtherApplicationGoing(
+  queryable: Queryable,
+  application: { contactId: string; applicationId: string },
+  endedStatuses: readonly ApplicationStatus[],
+): Promise<boolean> {
+  const rows = await selectingOtherGoing(queryable, { ...application, endedStatuses });
+  return rows.length > 0;
+}
 
 /** Whether somebody else with this e-mail and date of birth has an application that is still going. */
 export async function hasLiveApplication(

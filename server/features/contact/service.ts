@@ -1,5 +1,4 @@
 import type { ChangeContact, Contact, CreateContact } from '#lib/contracts/contact.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { licenceFields } from '#lib/forms/fields/contact.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
@@ -8,6 +7,7 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { privacyConsents } from '#server/features/consent/consents.ts';
 import { startLedger } from '#server/features/consent/ledger.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
+import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -19,17 +19,6 @@ import type { ContactDetails } from './details.ts';
 import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
-
-/** An application in one of these no longer stands in the way of a new one. */
-export const ENDED_STATUSES: readonly ApplicationStatus[] = [
-  'Cancelled',
-  'Application Expired',
-  'Declined',
-  'Quote Declined',
-  'No Quote Given',
-  'Referred To Partner',
-  'Awaiting Funding',
-];
 
 /** Fields by which a credit bureau identifies somebody: changing one asks for a new quote. */
 const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;

@@ -70,9 +70,10 @@ export async function tellSender(
   return sender.source;
 }
 
-/** Apply Now pressed twice is one hand-off. */
-function isSameHandOff(referral: Referral, earlier: Referral | null): boolean {
-  return earlier?.sentToPartner === true && earlier.receipt === referral.receipt;
+/** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */
+function isSameHandOff({ receipt }: Referral, before: Referral | null): boolean {
+  const handOffs = before === null ? [] : [before, ...(before.earlier ?? [])];
+  return handOffs.some((one) => one.sentToPartner && one.receipt === receipt);
 }
 
 /** The applicant consented on the partner's page to exactly this (lib/domain/shared-details.ts). */

@@ -3,7 +3,7 @@ import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { ENDED_STATUSES } from '#server/features/contact/service.ts';
+import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createDeepLink } from './deep-link.ts';
 import type { DeepLink } from './deep-link.ts';

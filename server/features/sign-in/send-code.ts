@@ -3,7 +3,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { ENDED_STATUSES } from '#server/features/contact/service.ts';
+import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { hashSecret } from './code.ts';

@@ -387,6 +387,19 @@ describe('a second live application', () => {
   });
 });
 
+describe("a lender's decline", () => {
+  it('is not covered by the applicant cancelling what is declined', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.lenderSays(application.applicationId, { type: 'declined', reason: 'No.' });
+    expect((await api.readApplication(application)).s1ApplicationStatus).toBe('Declined');
+    expect(await api.request('DELETE', application.of(), undefined, application)).toMatchObject({
+      status: 409,
+      body: { code: 'lifecycle-conflict' },
+    });
+    expect((await api.readApplication(application)).s1ApplicationStatus).toBe('Declined');
+  });
+});
+
 describe('an event that fails', () => {
   it('leaves neither the change without the audit nor the audit without the change', async () => {
     const given = await givenStage();

@@ -192,8 +192,14 @@ describe('a permission', () => {
       status: 413,
       body: { message: 'Request size limit exceeded!' },
     });
-    expect(await ask({ size: 0 })).toMatchObject({ status: 422 });
-    expect(await ask({ type: 'image/svg+xml' })).toMatchObject({ status: 422 });
+    expect(await ask({ size: 0 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'size', message: 'This file is empty' }] },
+    });
+    expect(await ask({ type: 'image/svg+xml' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'type', message: 'We accept JPEG, GIF, PNG and PDF files' }] },
+    });
     expect(await ask({ coversFrom: '2026-10-02', coversTo: '2026-10-01' })).toMatchObject({ status: 422 });
     expect(await ask({ coversFrom: '2027-01-01' })).toMatchObject({ status: 422 });
     expect((await ask({ size: LARGEST_UPLOAD_BYTES })).status).toBe(201);

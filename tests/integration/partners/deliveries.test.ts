@@ -395,6 +395,22 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.told('cra')).toEqual(['1 applicant.referred']);
   });
 
+  it('is told once also when the applicant went to another partner and came back', async () => {
+    const { application } = await api.givenQuote(declined);
+    const first = (await handOver(application)).body as Referred;
+    await handOver(application, { partner: 'potoroo' });
+    expect((await handOver(application)).body).toEqual(first);
+    await handOver(application, { sentToPartner: false });
+    await handOver(application);
+    await api.runJobs();
+    expect(partner.told()).toEqual(['1 applicant.referred', '1 applicant.referred']);
+    const consents = await api.query(
+      `select facts ->> 'partner' as partner from consent_entry where application_id = $1 and subject = 'partner-hand-off'`,
+      [application.applicationId],
+    );
+    expect(consents).toEqual([{ partner: 'cra' }, { partner: 'potoroo' }]);
+  });
+
   it('learns nothing of who sent the applicant, and the sender nothing of the hand-off but the status', async () => {
     const application = await givenReferred(SENDER, declined);
     await handOver(application);
