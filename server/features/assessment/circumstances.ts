@@ -1,26 +1,126 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
-import { formatCents } from '#lib/domain/money.ts';
-import { toCircumstances } from '#server/features/quote/circumstances.ts';
+import { cents, dollarsToCents, formatCents, type Cents } from '#lib/domain/money.ts';
+import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
-import type { AffordabilityCode } from './affordability.ts';
-import type { OfferDecision } from './offer.ts';
+import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
+import { keptDebtsOf, type Liability } from './debts.ts';
+import { housingCostOf } from './household.ts';
 
 /**
- * What about income, spending and debts would change a decline at assessment: advice in words, for each rule that
- * failed, with the figures it failed by. Never an approval.
+ * A change of the applicant's circumstances by which the loan that was asked for passes the same assessment: that
+ * change alone, and nothing else. Cents.
  */
-export function findCircumstances({
-  status,
-  askedAffordability,
-  policyVersion,
-}: OfferDecision): Alternative[] {
-  if (status !== 'Declined') return [];
-  const { failures, surplus, leastSurplus, debt, mostDebt } = askedAffordability;
-  const { salaryFloor } = creditPolicyOf(policyVersion).affordability;
-  const words: Record<AffordabilityCode, string> = {
-    SALARY_BELOW_MINIMUM: `A salary of more than ${formatCents(salaryFloor)} a year before tax would change this.`,
-    SURPLUS_BELOW_MINIMUM: `For the loan you asked for, you would need ${formatCents(leastSurplus - surplus)} more to spare each month. A higher income, lower spending or fewer debts would give it.`,
-    DEBT_TO_SALARY_ABOVE_LIMIT: `For the loan you asked for, you would need to owe ${formatCents(debt - mostDebt)} less in all. You could close cards, lower their limits or pay loans down.`,
+export type HelpfulChange =
+  | { kind: 'salary'; /** A year, before tax. */ salary: Cents }
+  | { kind: 'owe less'; /** Off the limits and balances of kept debts. */ less: Cents }
+  | { kind: 'no debts'; /** The limits and balances of kept debts. */ owed: Cents }
+  | { kind: 'spend less'; /** A month. */ less: Cents; on: readonly Spending[] };
+
+/** What spending can be lowered on; living expenses count down to our floor alone. */
+export type Spending = 'rent or board' | 'your mortgage' | 'the debts you keep' | 'living expenses';
+
+const SALARY_STEP = dollarsToCents(1_000);
+const HIGHEST_SALARY = dollarsToCents(300_000);
+
+/**
+ * What about income, spending and debts would change a decline at assessment: advice in words, each of which holds by
+ * itself. Never an approval.
+ */
+export function findCircumstances(
+  facts: AffordabilityFacts,
+  asked: LoanRequest,
+  policyVersion: string,
+): Alternative[] {
+  return findHelpfulChanges(facts, asked, policyVersion).map((change) => ({
+    kind: 'circumstances',
+    text: wordsFor(change),
+  }));
+}
+
+/** Each change that would do, found by asking the same assessment: none is said that it would not pass. */
+export function findHelpfulChanges(
+  facts: AffordabilityFacts,
+  asked: LoanRequest,
+  policyVersion: string,
+): HelpfulChange[] {
+  const present = createAssessor(facts, policyVersion)(asked);
+  if (present.isAffordable) return [];
+  const fits = (changed: AffordabilityFacts) => createAssessor(changed, policyVersion)(asked).isAffordable;
+  return [
+    ...findSalary(facts, present, fits),
+    ...findDebts(facts, present, fits),
+    ...findSpending(facts, present),
+  ];
+}
+
+function findSalary(
+  facts: AffordabilityFacts,
+  { salary: present }: Affordability,
+  fits: (changed: AffordabilityFacts) => boolean,
+): HelpfulChange[] {
+  const others = facts.incomes.filter(({ incomeType }) => incomeType !== 'Salary');
+  const from = Math.floor(present / SALARY_STEP + 1) * SALARY_STEP;
+  // Each is tried: more income can also raise what is counted as the least to live on.
+  for (let amount = from; amount <= HIGHEST_SALARY; amount += SALARY_STEP) {
+    const incomes = [...others, { incomeType: 'Salary', amount, frequency: 'Yearly' } as const];
+    if (fits({ ...facts, incomes })) return [{ kind: 'salary', salary: cents(amount) }];
+  }
+  return [];
+}
+
+/** The debts that the applicant has chosen to keep; those that the loan does not reach change with its amount. */
+function keptByChoice({ liabilities }: AffordabilityFacts): Liability[] {
+  return liabilities.filter(({ consolidate }) => !consolidate);
+}
+
+function findDebts(
+  facts: AffordabilityFacts,
+  { failures, loan, debt, mostDebt, policyVersion }: Affordability,
+  fits: (changed: AffordabilityFacts) => boolean,
+): HelpfulChange[] {
+  const { owed } = keptDebtsOf(keptByChoice(facts), loan.loanAmount, affordabilityPolicyOf(policyVersion));
+  const less = cents(debt - mostDebt);
+  if (isOnly(failures, 'DEBT_TO_SALARY_ABOVE_LIMIT') && less < owed) return [{ kind: 'owe less', less }];
+  const toPayOut = facts.liabilities.filter(({ consolidate }) => consolidate);
+  return owed > 0 && fits({ ...facts, liabilities: toPayOut }) ? [{ kind: 'no debts', owed }] : [];
+}
+
+function findSpending(
+  facts: AffordabilityFacts,
+  { failures, loan, living, surplus, leastSurplus, policyVersion }: Affordability,
+): HelpfulChange[] {
+  if (!isOnly(failures, 'SURPLUS_BELOW_MINIMUM')) return [];
+  const less = cents(leastSurplus - surplus);
+  const kept = keptDebtsOf(keptByChoice(facts), loan.loanAmount, affordabilityPolicyOf(policyVersion));
+  const spending: Record<Spending, number> = {
+    'rent or board': housingCostOf(facts, 'Rent'),
+    'your mortgage': housingCostOf(facts, 'Mortgage'),
+    'the debts you keep': kept.cardsMonthly + kept.loansMonthly,
+    'living expenses': living.counted - living.floor,
   };
-  return toCircumstances(failures.map((code) => words[code]));
+  const on = (Object.keys(spending) as Spending[]).filter((name) => spending[name] >= less);
+  return on.length === 0 ? [] : [{ kind: 'spend less', less, on }];
+}
+
+function isOnly<Code>(failures: readonly Code[], code: Code): boolean {
+  return failures.length === 1 && failures[0] === code;
+}
+
+function affordabilityPolicyOf(policyVersion: string) {
+  return creditPolicyOf(policyVersion).affordability;
+}
+
+const orOf = new Intl.ListFormat('en-AU', { type: 'disjunction' });
+
+function wordsFor(change: HelpfulChange): string {
+  switch (change.kind) {
+    case 'salary':
+      return `With a salary of ${formatCents(change.salary)} a year before tax, the loan you asked for would fit.`;
+    case 'owe less':
+      return `If you owed ${formatCents(change.less)} less in all, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.`;
+    case 'no debts':
+      return `Without the debts you keep, ${formatCents(change.owed)} in limits and balances, the loan you asked for would fit.`;
+    case 'spend less':
+      return `With ${formatCents(change.less)} a month less for ${orOf.format(change.on)}, the loan you asked for would fit.`;
+  }
 }

@@ -116,7 +116,12 @@ export async function assessApplication(
   const id = newRowId();
   const outcome = assessmentContract.parse({
     ...decision,
-    alternatives: [...decision.alternatives, ...findCircumstances(decision)],
+    alternatives: [
+      ...decision.alternatives,
+      ...(decision.status === 'Declined'
+        ? findCircumstances(inputs.facts, inputs.asked, quote.policyVersion)
+        : []),
+    ],
   });
   const offerExpiry = outcome.offered === undefined ? null : offerEnd(quote, application, now);
   await insertAssessment(transaction, {

@@ -25,8 +25,8 @@ export function findCircumstances({ status, reasonCodes, policyVersion }: QuoteD
   return toCircumstances(reasonCodes.flatMap((code) => words[code] ?? []));
 }
 
-/** @param texts what would have to change, one for each rule that failed: where several did, one of them is not enough */
-export function toCircumstances(texts: readonly string[]): Alternative[] {
+/** What would have to change, one for each rule that failed: where several did, one of them is not enough. */
+function toCircumstances(texts: readonly string[]): Alternative[] {
   const different = [...new Set(texts)];
   const together = 'These count together: one of them alone would not be enough.';
   return [...different, ...(different.length > 1 ? [together] : [])].map((text) => ({
