@@ -40,7 +40,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <PageBoundary>{children}</PageBoundary>
       <Session />
       <Toaster />
-      <LateWindowFoot />
+      <Late />
     </>
   );
 }
@@ -72,18 +72,21 @@ function Session() {
   return routeOf(id).frame === 'form-step' || id.startsWith('application/') ? <SessionExpiry /> : null;
 }
 
-/** Notices over the foot of the window come when the page has been drawn, and without them it is whole. */
-function LateWindowFoot() {
-  const [Foot, setFoot] = useState<ComponentType>();
+/**
+ * Notices over the foot of the window, and the focus after a change of page, come when the first page has been drawn.
+ * They stand last here: by then a new page's own effects have taken the focus where they want it.
+ */
+function Late() {
+  const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
-    import('./window-foot.tsx').then(
-      ({ WindowFoot }) => {
-        setFoot(() => WindowFoot);
+    import('./late-providers.tsx').then(
+      ({ LateProviders }) => {
+        setParts(() => LateProviders);
       },
       () => undefined,
     );
   }, []);
-  return Foot === undefined ? null : <Foot />;
+  return Parts === undefined ? null : <Parts />;
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */

@@ -19,7 +19,8 @@ const ScenarioBadge = lazy(async () => ({
 /**
  * What lies over the foot of the window in every frame: the test scenario of this visit, that there is no connection,
  * and one thing at a time of the notice of a system update and, on pages that ask nothing else, whether steps may be
- * counted. Loaded after the page is drawn, and over it, so that nothing moves.
+ * counted. Loaded after the page is drawn, and over it, so that nothing moves. In a window as low as one at 400 % they
+ * would leave no room to read in: there they stand at the end of the page, and only a lost connection lies over it.
  */
 export function WindowFoot() {
   const path = usePathname();
@@ -29,13 +30,18 @@ export function WindowFoot() {
   const isSandbox = path.startsWith(pathOf('sandbox'));
   return (
     // Beside the badge the page stays within reach.
-    <div ref={foot} className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden">
+    <div
+      ref={foot}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 print:hidden [@media(max-height:400px)]:contents"
+    >
       {scenario !== undefined && (
         <Suspense fallback={null}>
           <ScenarioBadge scenario={scenario} />
         </Suspense>
       )}
-      <OfflineNotice isOffline={useIsOffline()} />
+      <div className="[@media(max-height:400px)]:fixed [@media(max-height:400px)]:inset-x-0 [@media(max-height:400px)]:bottom-0 [@media(max-height:400px)]:z-40">
+        <OfflineNotice isOffline={useIsOffline()} />
+      </div>
       {!isSandbox && (
         <div className="pointer-events-auto">
           {typeof update === 'object' && (

@@ -7,9 +7,9 @@ import { HowItWorks } from '#components/home/how-it-works.tsx';
 import { QuestionsAndStart } from '#components/home/questions-and-start.tsx';
 import { RatesAndFees } from '#components/home/rates-and-fees.tsx';
 import { brand, ratingsFor } from '#lib/brand/brand.ts';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('home').title, description: brand.description };
+export const metadata: Metadata = { title: documentTitleOf('home'), description: brand.description };
 
 /** What the marketplace does, what a loan costs, who may have one, and the way into a quote. */
 export default function HomePage() {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { SandboxIndex } from '#components/sandbox/sandbox-index.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('sandbox').title, robots: 'noindex' };
+export const metadata: Metadata = { title: documentTitleOf('sandbox'), robots: 'noindex' };
 
 /** What stands in for third parties, and the clock. The front answers 404 in production. */
 export default function SandboxPage() {

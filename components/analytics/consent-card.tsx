@@ -3,6 +3,8 @@
 import { chooseAnalytics, useAnalyticsChoice } from '#components/frames/use-analytics-choice.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import { useFocusBefore } from '#components/ui/use-focus-before.ts';
+import type { AnalyticsChoice } from '#lib/analytics/consent.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
 /**
@@ -11,9 +13,20 @@ import { pathOf } from '#lib/routes/route-table.ts';
  */
 export function ConsentCard() {
   const chosen = useAnalyticsChoice();
+  const { onFocus, giveBack } = useFocusBefore();
+  function answer(choice: AnalyticsChoice) {
+    giveBack();
+    chooseAnalytics(choice);
+  }
   if (chosen !== undefined) return null;
   return (
-    <section aria-label="Counting visits" className="border-t border-line bg-surface shadow-float">
+    // Notes where the focus comes from; there is nothing to press but its buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Counting visits"
+      onFocus={onFocus}
+      className="border-t border-line bg-surface shadow-float"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-3 sm:px-6">
         <p className="max-w-prose min-w-0 flex-1 basis-72">
           May we count which steps are finished? Never names or answers.{' '}
@@ -23,7 +36,7 @@ export function ConsentCard() {
           <Button
             variant="secondary"
             onClick={() => {
-              chooseAnalytics('granted');
+              answer('granted');
             }}
           >
             Agree
@@ -31,7 +44,7 @@ export function ConsentCard() {
           <Button
             variant="secondary"
             onClick={() => {
-              chooseAnalytics('refused');
+              answer('refused');
             }}
           >
             Refuse

@@ -13,6 +13,13 @@ import type { RouteId } from '#lib/routes/route-table.ts';
 import { AgreementStatement } from './agreement-statement.tsx';
 
 const ALSO_READ: readonly RouteId[] = ['privacy-disclosure-statement', 'electronic-communications-consent'];
+/** What each statement is called where its words do not fit. */
+const SHORT_NAMES: Record<AgreementFlag, string> = {
+  acceptTandCs: 'Loan terms',
+  acceptDirectDebtTandCs: 'Direct debit',
+  acceptAutoPurchase: 'Settling without a further step',
+  acceptRepayAbility: 'True and affordable',
+};
 const NOT_AGREED = 'Please agree to this to go on';
 const REASON_ID = 'accept-reason';
 
@@ -56,7 +63,7 @@ export function AcceptOffer({
         attempt={attempt}
         errors={
           isRefused
-            ? missing.map(({ flag, text }) => ({ fieldId: flag, label: shorten(text), message: NOT_AGREED }))
+            ? missing.map(({ flag }) => ({ fieldId: flag, label: SHORT_NAMES[flag], message: NOT_AGREED }))
             : []
         }
       />
@@ -123,9 +130,4 @@ function withFlag(flags: ReadonlySet<AgreementFlag>, flag: AgreementFlag, isOn: 
   if (isOn) others.add(flag);
   else others.delete(flag);
   return others;
-}
-
-/** The first words of a statement, enough to tell it from the others. */
-function shorten(text: string): string {
-  return `${text.split(' ').slice(0, 6).join(' ')} …`;
 }

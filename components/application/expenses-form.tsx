@@ -14,6 +14,7 @@ import type { SaveResult } from '#stores/actions/save-result.ts';
 import { applicationStep2Values } from '#stores/screen-values/application-step-2.ts';
 import { AssessmentInProgress } from './assessment-in-progress.tsx';
 import { expenseSections } from './expense-sections.tsx';
+import { FailedStart, useFailedStart } from './failed-start.tsx';
 import { LateSections } from './late-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
@@ -54,24 +55,32 @@ export function ExpensesForm() {
     loadSave,
     ahead: [pathOf('application/offer')],
   });
+  const start = useFailedStart();
+  const isReady = step.isReady === true && !start.hasFailed;
   return (
     <>
+      <FailedStart {...start} />
+      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are. */}
       <StepForm
         {...step}
-        navigation={(isBusy) => (
-          <>
-            <StepNavigation back={{ href: pathOf('application/step-1') }} busy={isBusy} />
-            <AssessmentInProgress isUnderWay={isBusy} />
-          </>
-        )}
+        isReady={isReady}
+        navigation={(isBusy) =>
+          !start.hasFailed && (
+            <>
+              <StepNavigation back={{ href: pathOf('application/step-1') }} busy={isBusy} />
+              <AssessmentInProgress isUnderWay={isBusy} />
+            </>
+          )
+        }
       >
-        <LateSections
-          isReady={step.isReady}
-          waiting={ASKED_LATER}
-          render={expenseSections(step.given ?? {})}
-        />
-        {step.isReady && <PayoutReach />}
-        <DependentAnswers />
+        <DependentAnswers>
+          <LateSections
+            isReady={isReady}
+            waiting={start.hasFailed ? NOT_ASKED : ASKED_LATER}
+            render={expenseSections(step.given ?? {})}
+          />
+        </DependentAnswers>
+        {isReady && <PayoutReach />}
         <SavingNotices {...saving} />
         <WaysOn ways={ways} />
       </StepForm>
@@ -82,13 +91,13 @@ export function ExpensesForm() {
   );
 }
 
-/** What follows the first section, and how, depends on answers that are not known yet. */
-const ASKED_LATER = {
-  mortgages: () => <SectionsToCome />,
-  living: () => <></>,
-  creditCards: () => <></>,
-  personalLoans: () => <></>,
-};
+const nothing = () => <></>;
+
+/** What follows the first section, and how, depends on answers that are not known. */
+const NOT_ASKED = { mortgages: nothing, living: nothing, creditCards: nothing, personalLoans: nothing };
+
+/** The same while they are on their way. */
+const ASKED_LATER = { ...NOT_ASKED, mortgages: () => <SectionsToCome /> };
 
 function afterMilliseconds(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

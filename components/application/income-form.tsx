@@ -12,6 +12,7 @@ import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
+import { FailedStart, useFailedStart } from './failed-start.tsx';
 import { LateSections } from './late-sections.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
@@ -29,18 +30,27 @@ export function IncomeForm() {
     loadSave,
     ahead: [pathOf('application/step-2')],
   });
+  const start = useFailedStart();
+  const isReady = step.isReady === true && !start.hasFailed;
   return (
     <>
-      <StepForm {...step} navigation={{ back: { href: pathOf('quote/offer') } }}>
-        <LateSections
-          isReady={step.isReady}
-          waiting={ASKED_LATER}
-          render={{
-            salary: (section) => <FormSection section={withPayDateHint(section, step.given)} />,
-            asset: (section) => <AssetSection section={section} />,
-          }}
-        />
-        <DependentAnswers />
+      <FailedStart {...start} />
+      {/* Answers that could not be loaded must not be overwritten unseen: there is no Next until they are. */}
+      <StepForm
+        {...step}
+        isReady={isReady}
+        navigation={start.hasFailed ? nothing : { back: { href: pathOf('quote/offer') } }}
+      >
+        <DependentAnswers>
+          <LateSections
+            isReady={isReady}
+            waiting={start.hasFailed ? NOT_ASKED : ASKED_LATER}
+            render={{
+              salary: (section) => <FormSection section={withPayDateHint(section, step.given)} />,
+              asset: (section) => <AssetSection section={section} />,
+            }}
+          />
+        </DependentAnswers>
         <SavingNotices {...saving} />
       </StepForm>
       <div className="mt-10">
@@ -50,12 +60,13 @@ export function IncomeForm() {
   );
 }
 
-/** What follows the salary depends on answers that are not known yet. */
-const ASKED_LATER = {
-  partnerIncome: () => <></>,
-  otherIncome: () => <SectionsToCome />,
-  asset: () => <></>,
-};
+const nothing = () => <></>;
+
+/** What follows the salary depends on answers that are not known. */
+const NOT_ASKED = { partnerIncome: nothing, otherIncome: nothing, asset: nothing };
+
+/** The same while they are on their way. */
+const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 
 /** The next pay date's window follows the repayment frequency (specification §5): the hint says it before an error does. */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {

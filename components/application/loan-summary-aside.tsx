@@ -4,6 +4,7 @@ import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { shownLoanType, shownOption } from '#stores/quote-selection.ts';
+import { useSession } from '#stores/session-store.ts';
 
 /** The loan as chosen at the quote, beside the form. */
 export function LoanSummaryAside() {
@@ -14,13 +15,17 @@ export function LoanSummaryAside() {
   const loanAmount = useApplication(({ quote, application }) =>
     quote === undefined ? amountOf(application?.loanAmount) : quote.loanAmount,
   );
-  return <LoanSummaryCard loanType={loanType} loanAmount={loanAmount} option={option} />;
+  return (
+    <LoanSummaryCard loanType={loanType} loanAmount={loanAmount} option={option} hasFailed={useHasFailed()} />
+  );
 }
 
 /** The same in one line, for phones. */
 export function LoanSummaryBar() {
-  return <LoanSummaryLine option={useApplication(shownOption)} />;
+  return <LoanSummaryLine option={useApplication(shownOption)} hasFailed={useHasFailed()} />;
 }
+
+const useHasFailed = () => useSession(({ startUp }) => startUp === 'failed');
 
 function amountOf(dollars: number | '' | undefined): number | undefined {
   return dollars === undefined || dollars === '' ? undefined : dollarsToCents(dollars);

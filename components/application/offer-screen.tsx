@@ -26,7 +26,12 @@ export function OfferScreen() {
   }, [router, isUpdated]);
 
   if (view.kind !== 'loading' && view.kind !== 'conditional' && view.kind !== 'updated') {
-    return <OfferGap view={view} />;
+    // The heading of the step says that there is one.
+    return (
+      <div data-no-offer>
+        <OfferGap view={view} />
+      </div>
+    );
   }
   const offer = view.kind === 'conditional' ? view : undefined;
   const hasChanged = refusal?.status === 412;

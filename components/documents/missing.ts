@@ -9,7 +9,7 @@ import { headingIdOf, listOf, titleOf } from './document-words.ts';
 export type Missing = { fieldId: string; label: string; message: string };
 
 /** The id of the card that asks about the bank statements' figures. */
-export const OBSERVATIONS_ID = 'observations';
+const OBSERVATIONS_ID = 'observations';
 
 /** What is still to do before Next goes on; empty when nothing is. */
 export function missingOf(

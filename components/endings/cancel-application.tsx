@@ -1,14 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+import { loadAgain } from '#components/ui/late-code.ts';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { canBeCancelled, isWithTheLender } from '#lib/domain/application-status.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { browserServices } from '#stores/browser-services.ts';
 
-const UNEXPECTED = 'We could not cancel your application just now. Nothing has changed, please try again.';
+const loadDialog = () => loadAgain(() => import('./cancel-dialog.tsx'));
+
+/** Few open it: its code comes in an idle moment, or with the press. */
+const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
 
 /**
  * The way out: says what cancelling means, and cancels when that is confirmed. Not there once it can no longer be
@@ -17,6 +19,8 @@ const UNEXPECTED = 'We could not cancel your application just now. Nothing has c
 export function CancelApplication({ label = 'Cancel my application' }: { label?: string }) {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  useLoadedWhenIdle(loadDialog);
   if (status === undefined || !canBeCancelled(status)) return null;
   return (
     <>
@@ -24,76 +28,23 @@ export function CancelApplication({ label = 'Cancel my application' }: { label?:
         variant="quiet"
         className="print:hidden"
         onClick={() => {
+          setHasAsked(true);
           setAsking(true);
         }}
       >
         {label}
       </Button>
-      <CancelDialog
-        isOpen={isAsking}
-        hasContract={isWithTheLender(status)}
-        onClose={() => {
-          setAsking(false);
-        }}
-      />
-    </>
-  );
-}
-
-function CancelDialog({
-  isOpen,
-  hasContract,
-  onClose,
-}: {
-  isOpen: boolean;
-  /** Whether an offer was accepted, so that there is a lender to tell. */
-  hasContract: boolean;
-  onClose: () => void;
-}) {
-  const { isBusy, message, start } = usePendingAction(async () => {
-    const { cancelApplication } = await import('#stores/actions/cancel-application.ts');
-    const result = await cancelApplication();
-    if (result.outcome === 'failed') return result.error.message;
-    browserServices().navigate(result.next);
-    return LEAVING;
-  }, UNEXPECTED);
-
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
-      title="Cancel your application?"
-      takesAway
-      actions={
-        <>
-          <Button variant="danger" busy={isBusy} busyLabel="Cancelling" onClick={start}>
-            Yes, cancel it
-          </Button>
-          <Button variant="secondary" looksDisabled={isBusy} onClick={isBusy ? undefined : onClose}>
-            Keep my application
-          </Button>
-        </>
-      }
-    >
-      <ul className="grid list-disc gap-2 pl-5">
-        {hasContract ? (
-          <>
-            <li>Your offer and your contract end now. Nothing is paid out and nothing is debited.</li>
-            <li>We tell the lender, and nobody looks at your documents any more.</li>
-          </>
-        ) : (
-          <li>Your quote and your offer end now.</li>
-        )}
-        <li>It costs nothing and does not change your credit score.</li>
-        <li>It cannot be undone. For a loan later on you would start with a new quote.</li>
-      </ul>
-      {message !== undefined && (
-        <p role="alert" className="mt-4 font-semibold text-danger">
-          {message}
-        </p>
+      {hasAsked && (
+        <Suspense>
+          <CancelDialog
+            isOpen={isAsking}
+            hasContract={isWithTheLender(status)}
+            onClose={() => {
+              setAsking(false);
+            }}
+          />
+        </Suspense>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,27 +1,37 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { clearDependentAnswers, undoRemoval } from '#lib/domain/dependent-answers.ts';
 import type { Answers, Removal } from '#lib/domain/dependent-answers.ts';
-import type { FormValues } from '#lib/forms/screen.ts';
+import type { FormValues, Section } from '#lib/forms/screen.ts';
+import { fieldId } from './field-id.ts';
 import { useStep } from './step-context.ts';
+import { UndoContext } from './undo-context.ts';
+import { useSections } from './use-sections.ts';
 
 type Pending = { removals: readonly Removal[]; cleared: Answers };
 
 /**
- * Stands in a form whose answers depend on each other. Says what a change takes away before it does, clears it, and
- * offers it back until the next save.
+ * Stands around the sections of a form whose answers depend on each other. Says what a change takes away before it does,
+ * clears it, and offers it back until the next save: under the question that caused it, or below the sections where that
+ * is not asked here.
  */
-export function DependentAnswers() {
+export function DependentAnswers({ children }: { children: ReactNode }) {
   const { given, isQuiet } = useStep();
   const { getValues, setValue, subscribe } = useFormContext<FormValues>();
   const [pending, setPending] = useState<Pending>();
   const [undoable, setUndoable] = useState<readonly Removal[]>([]);
+  /** Whose question takes the focus. */
+  const [asked, setAsked] = useState<Removal>();
+  /** What was put back last, in the applicant's words. */
+  const [restored, setRestored] = useState('');
   const known = useRef<Answers>(undefined);
+  const sections = useSections();
 
   const allAnswers = (): Answers => ({ ...given, ...getValues() });
 
@@ -59,6 +69,7 @@ export function DependentAnswers() {
   function remove() {
     if (pending === undefined) return;
     setPending(undefined);
+    setRestored('');
     setUndoable((earlier) => [...earlier, ...pending.removals]);
     apply(pending.cleared);
   }
@@ -68,34 +79,52 @@ export function DependentAnswers() {
     setPending(undefined);
     const causes = pending.removals.map(({ cause, causeBefore }) => [cause, causeBefore] as const);
     apply({ ...allAnswers(), ...Object.fromEntries(causes) });
+    setAsked(pending.removals[0]);
   }
 
   function undo(removal: Removal) {
     setUndoable((earlier) => earlier.filter((one) => one !== removal));
     apply(undoRemoval(allAnswers(), removal));
+    setRestored(removal.label);
+    setAsked(removal);
   }
 
+  // What was pressed is gone, or was the answer that no longer stands: the focus goes to the one that stands again.
+  useEffect(() => {
+    if (asked !== undefined) focusAnswer(asked.cause);
+  }, [asked]);
+
+  function undoOf(removals: readonly Removal[]): ReactNode {
+    return removals.map((removal) => (
+      <Notice
+        key={`${removal.cause}-${JSON.stringify(removal.removed)}`}
+        live
+        actions={
+          <Button
+            variant="quiet"
+            onClick={() => {
+              undo(removal);
+            }}
+          >
+            Undo<span className="sr-only"> removing {removal.label}</span>
+          </Button>
+        }
+      >
+        We removed {removal.label}. You can undo this until you save.
+      </Notice>
+    ));
+  }
+
+  const elsewhere = undoable.filter(({ cause }) => !asksFor(sections, cause));
   return (
     <>
-      {undoable.map((removal) => (
-        <div key={`${removal.cause}-${JSON.stringify(removal.removed)}`} className="mb-5">
-          <Notice
-            live
-            actions={
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  undo(removal);
-                }}
-              >
-                Undo<span className="sr-only"> removing {removal.label}</span>
-              </Button>
-            }
-          >
-            We removed {removal.label}. You can undo this until you save.
-          </Notice>
-        </div>
-      ))}
+      <UndoContext value={(path) => undoOf(undoable.filter(({ cause }) => cause === path))}>
+        {children}
+      </UndoContext>
+      {elsewhere.length > 0 && <div className="mt-8 grid gap-5">{undoOf(elsewhere)}</div>}
+      <p role="status" className="sr-only">
+        {restored !== '' && `We put back ${restored}.`}
+      </p>
       <Dialog
         isOpen={pending !== undefined}
         onClose={keep}
@@ -114,6 +143,16 @@ export function DependentAnswers() {
       </Dialog>
     </>
   );
+}
+
+function asksFor(sections: readonly Section[], question: string): boolean {
+  return sections.some(({ fields }) => fields.some(({ path }) => path === question));
+}
+
+/** The chosen answer of a question, or its control where it is no choice. */
+function focusAnswer(path: string) {
+  const chosen = document.querySelector<HTMLElement>(`input[name="${path}"]:checked`);
+  (chosen ?? document.getElementById(fieldId(path)))?.focus();
 }
 
 function listOf(removals: readonly Removal[]): string {

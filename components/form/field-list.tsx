@@ -1,14 +1,23 @@
 'use client';
 
+import { Fragment, use } from 'react';
 import { FieldRow } from '#components/ui/field-shell.tsx';
 import type { PlacedField } from '#lib/forms/screen.ts';
 import { FormField } from './form-field.tsx';
+import { UndoContext } from './undo-context.ts';
 
-/** Fields one under the other; years and months, an amount and how often, and other short pairs share a line. */
+/**
+ * Fields one under the other; years and months, an amount and how often, and other short pairs share a line. Under a
+ * question stands what its answer has just taken away.
+ */
 export function FieldList({ fields }: { fields: readonly PlacedField[] }) {
+  const undoOf = use(UndoContext);
   return pairShortFields(fields).map(([first, second]) =>
     second === undefined ? (
-      <FormField key={first.path} {...first} />
+      <Fragment key={first.path}>
+        <FormField {...first} />
+        {undoOf?.(first.path)}
+      </Fragment>
     ) : (
       <FieldRow key={first.path}>
         <FormField {...first} />

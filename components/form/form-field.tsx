@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
@@ -22,7 +23,10 @@ export type FormFieldProps = {
   children?: (control: FieldControlProps) => ReactNode;
 };
 
-/** One field of the form: label, hint, the control of its kind, and its message. */
+/**
+ * One field of the form: label, hint, the control of its kind, and its message. The message is said while the field is
+ * being answered. One that comes with a press of Next is not: the summary takes the focus and says them all.
+ */
 export function FormField({
   path,
   field,
@@ -33,6 +37,7 @@ export function FormField({
 }: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field: held, fieldState } = useController({ control, name: path });
+  const [hasFocus, setFocus] = useState(false);
   const error = fieldState.error?.message;
   const id = fieldId(path);
   const isYesOrNo = field.kind === 'checkbox' || field.kind === 'switch';
@@ -57,6 +62,13 @@ export function FormField({
       optional={field.optional === true}
       group={field.kind === 'radio-cards' || field.kind === 'switch'}
       ownLabel={field.kind === 'checkbox'}
+      isSaid={hasFocus}
+      onFocus={() => {
+        setFocus(true);
+      }}
+      onBlur={() => {
+        setFocus(false);
+      }}
     >
       {children === undefined ? (
         <FieldControl field={field} control={props} label={label} />

@@ -44,6 +44,7 @@ export function RepeatedList({
   const sections = useSections();
   const addButton = useRef<HTMLButtonElement>(null);
   const itemToFocus = useRef<number | undefined>(undefined);
+  const hasRemoved = useRef(false);
 
   function addItem() {
     append(blank(), { shouldFocus: false });
@@ -64,6 +65,13 @@ export function RepeatedList({
     document.getElementById(fieldId(first.path))?.focus();
   }, [sections, path]);
 
+  // A full list has no button to add to it: it is there again once an item is gone.
+  useEffect(() => {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    addButton.current?.focus();
+  }, [fields]);
+
   if (!isOn) return null;
 
   function removeItem(index: number) {
@@ -72,8 +80,8 @@ export function RepeatedList({
       const marked: unknown = getValues(deletions);
       setValue(deletions, [...(Array.isArray(marked) ? (marked as unknown[]) : []), id]);
     }
+    hasRemoved.current = true;
     remove(index);
-    addButton.current?.focus();
   }
 
   return (

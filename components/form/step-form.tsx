@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
 import { whenIdle } from '#components/ui/when-idle.ts';
+import { TIMEOUT_MESSAGE } from '#lib/api/api-error.ts';
 import type { Kept } from '#lib/drafts/device-drafts.ts';
 import { prepareValidation } from '#lib/forms/late-rules.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
@@ -98,7 +99,8 @@ export function StepForm<Values extends FormValues>({
           <StepErrors attempt={attempt} />
           <div>{children}</div>
           {message !== undefined && (
-            <Notice tone="danger" live>
+            // What a toast has said stays here for the eye, and is not said twice.
+            <Notice tone="danger" live={message !== TIMEOUT_MESSAGE}>
               {message}
             </Notice>
           )}

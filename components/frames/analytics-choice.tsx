@@ -2,7 +2,7 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import type { AnalyticsChoice as Choice } from '#lib/analytics/consent.ts';
-import { chooseAnalytics, useAnalyticsChoice } from './use-analytics-choice.ts';
+import { chooseAnalytics, useAnalyticsChoice, useIsJustAnswered } from './use-analytics-choice.ts';
 
 const ANSWERS: readonly { choice: Choice; label: string }[] = [
   { choice: 'granted', label: 'Agree' },
@@ -15,6 +15,7 @@ const ANSWERS: readonly { choice: Choice; label: string }[] = [
  */
 export function AnalyticsChoice() {
   const chosen = useAnalyticsChoice();
+  const isNews = useIsJustAnswered();
   return (
     <div
       role="group"
@@ -24,8 +25,7 @@ export function AnalyticsChoice() {
       <p id="analytics-choice">
         May we count which steps are finished? Never names or answers.
         <span role="status" className="sr-only">
-          {chosen === 'granted' && 'You agreed.'}
-          {chosen === 'refused' && 'You refused.'}
+          {isNews && (chosen === 'granted' ? 'You agreed.' : 'You refused.')}
         </span>
       </p>
       <span className="flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export type ErrorPageProps = {
 
 /** Titles of the error screens: 404 has words of its own, the others say 'Oops' (specification §2). */
 export const NOT_FOUND_TITLE = 'This page could not be found';
-export const ERROR_TITLE = 'Oops';
+const ERROR_TITLE = 'Oops';
 
 /** An error with its status code and message; a 404 leads back home. */
 export function ErrorPage({

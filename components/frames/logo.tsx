@@ -10,7 +10,7 @@ const PETALS_AND_RING =
   'M15.4 18a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z';
 
 /** A boronia: four petals around a ring of stamens, in line work. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg
       viewBox="4.5 4.5 27 27"

@@ -27,7 +27,7 @@ export function MaintenanceNotice({
   return (
     <section
       aria-label={isUnderWay ? 'System update under way' : 'System update'}
-      className="border-b border-warn/40 bg-warn-soft print:hidden"
+      className="bg-warn-soft print:hidden"
     >
       <p className="mx-auto flex max-w-page gap-3 px-4 py-3 sm:px-6">
         <WarningIcon className="mt-0.75 text-warn" />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What this screen asks. With a step heading, the screen's title stands above it, smaller. */
+/**
+ * What this screen asks. With a step heading, the screen's title stands above it, smaller; it stands alone where the
+ * page has no offer to show (`data-no-offer`).
+ */
 export function StepBanner({
   title,
   heading,
@@ -17,7 +20,7 @@ export function StepBanner({
       ) : (
         <>
           <h1 className="text-16 font-semibold text-muted">{title}</h1>
-          <h2 className="mt-1 text-28 sm:text-36">{heading}</h2>
+          <h2 className="mt-1 text-28 group-has-[[data-no-offer]]/step:hidden sm:text-36">{heading}</h2>
         </>
       )}
       {intro !== undefined && <p className="mt-3 text-18 text-muted">{intro}</p>}

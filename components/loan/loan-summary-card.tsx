@@ -16,13 +16,14 @@ export type SummarisedLoan = Pick<
 
 /**
  * '{loan type} Loan Summary' (specification §2): repayment with its frequency, amount, term in years, rate. While
- * no option is selected spinners stand where the figures will.
+ * no option is selected spinners stand where the figures will, and dashes where none will come.
  */
 export function LoanSummaryCard({
   loanType,
   loanAmount,
   option,
   isEditable = true,
+  hasFailed = false,
 }: {
   /** Undefined until known. */
   loanType: LoanType | undefined;
@@ -31,14 +32,16 @@ export function LoanSummaryCard({
   option: SummarisedLoan | undefined;
   /** Without it the card has no Edit link: on the offer page itself, and after acceptance. */
   isEditable?: boolean;
+  /** What is not known could not be loaded. */
+  hasFailed?: boolean;
 }) {
-  const waiting = <Spinner className="align-middle" />;
+  const waiting = hasFailed ? <NotLoaded /> : <Spinner className="align-middle" />;
   return (
     <Card
       title={loanType === undefined ? 'Loan Summary' : `${loanType} Loan Summary`}
       action={isEditable ? <EditLink /> : undefined}
     >
-      <div aria-busy={option === undefined}>
+      <div aria-busy={option === undefined && !hasFailed}>
         <p className="min-h-12">
           {option === undefined ? (
             waiting
@@ -84,6 +87,15 @@ export function LoanSummaryCard({
   );
 }
 
+function NotLoaded() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not loaded</span>
+    </>
+  );
+}
+
 /** As tall as a finger, in a line no taller than its title. */
 function EditLink() {
   return (
@@ -98,10 +110,15 @@ function EditLink() {
 }
 
 /** The card in one line, for phones, where it opens the card. */
-export function LoanSummaryLine({ option }: { option: SummarisedLoan | undefined }) {
-  return option === undefined ? (
-    <Spinner />
-  ) : (
+export function LoanSummaryLine({
+  option,
+  hasFailed = false,
+}: {
+  option: SummarisedLoan | undefined;
+  hasFailed?: boolean;
+}) {
+  if (option === undefined) return hasFailed ? <NotLoaded /> : <Spinner />;
+  return (
     <Money
       cents={option.repayment}
       size="medium"

@@ -2,6 +2,7 @@
 
 import { MaintenanceNotice } from '#components/frames/maintenance-notice.tsx';
 import { CrossIcon } from '#components/ui/icons.tsx';
+import { useFocusBefore } from '#components/ui/use-focus-before.ts';
 import type { Notice } from '#lib/contracts/notice.ts';
 
 /** The system update, ahead or under way, with a way to close it. It lies over the page, which neither waits nor moves. */
@@ -12,8 +13,9 @@ export function MaintenanceOverlay({
   maintenance: NonNullable<Notice['maintenance']>;
   onClose: () => void;
 }) {
+  const { onFocus, giveBack } = useFocusBefore();
   return (
-    <div className="flex items-start border-t border-warn/40 bg-warn-soft text-16 shadow-float">
+    <div className="flex items-start border-y border-warn/40 bg-warn-soft text-16 shadow-float">
       <div className="min-w-0 flex-1">
         <MaintenanceNotice
           startsAt={new Date(maintenance.startsAt)}
@@ -23,7 +25,11 @@ export function MaintenanceOverlay({
       </div>
       <button
         type="button"
-        onClick={onClose}
+        onFocus={onFocus}
+        onClick={() => {
+          giveBack();
+          onClose();
+        }}
         // At the edge of the window a ring has room inside only.
         className="grid size-11 shrink-0 place-items-center text-warn focus-visible:-outline-offset-4"
       >

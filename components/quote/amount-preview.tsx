@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 import { CountUp } from '#components/ui/count-up.tsx';
@@ -7,6 +8,9 @@ import { cents, dollarsToCents, formatCents } from '#lib/domain/money.ts';
 import { previewAmount } from '#lib/domain/pricing/amount-preview.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { useSelection } from './use-selection.ts';
+
+/** How long nobody has typed before a figure is read out: "$6,000" is on the way to "$60,000". */
+const SETTLED_MS = 500;
 
 /** What the typed amount would cost at the chosen term, before it is saved. Its place is kept while it says nothing. */
 export function AmountPreview() {
@@ -17,29 +21,66 @@ export function AmountPreview() {
     typeof loanAmount === 'number' ? previewAmount(dollarsToCents(loanAmount), quote, option) : undefined;
   const each = EACH_REPAYMENT[option.repaymentFrequency];
   const years = termInYears(option.termMonths);
+  const typeNote = (type: string) => (type === loanType ? '' : `, ${type.toLowerCase()}`);
+
+  function describe(): string {
+    switch (preview?.outcome) {
+      case undefined:
+        return '';
+      case 'priced':
+        return (
+          `${formatCents(preview.repayment, { alwaysCents: true })} ${each} over ${years}` +
+          `${typeNote(preview.loanType)}. ${describeDifference(preview.difference, each)}`
+        );
+      case 'too-much':
+        return `The most we can lend you is ${formatCents(preview.maximum)}.`;
+      case 'other-term':
+        return `There is no ${years} term at this amount. Save it to see the others.`;
+    }
+  }
+
+  const words = describe();
   return (
-    <div className="mt-4 min-h-13" role="status">
-      {preview?.outcome === 'priced' && (
+    <div className="mt-4 min-h-13">
+      {preview?.outcome === 'priced' ? (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <CountUp cents={preview.repayment} size="medium" suffix={each} />
             <span className="text-muted">
               over {years}
-              {preview.loanType === loanType ? '' : `, ${preview.loanType.toLowerCase()}`}
+              {typeNote(preview.loanType)}
             </span>
           </p>
           <p className="text-16 text-muted">
             {describeDifference(preview.difference, each)} {formatCents(preview.totalCost)} in all.
           </p>
         </>
+      ) : (
+        <p className="text-muted">{words}</p>
       )}
-      {preview?.outcome === 'too-much' && (
-        <p className="text-muted">The most we can lend you is {formatCents(preview.maximum)}.</p>
-      )}
-      {preview?.outcome === 'other-term' && (
-        <p className="text-muted">There is no {years} term at this amount. Save it to see the others.</p>
-      )}
+      <Announcement words={words} />
     </div>
+  );
+}
+
+/** Reads out what stands above once it has come to rest; not what stood there from the first. */
+function Announcement({ words }: { words: string }) {
+  const untouched = useRef<string | undefined>(words);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (words === untouched.current) return;
+    untouched.current = undefined;
+    const timer = setTimeout(() => {
+      setSaid(words);
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -54,16 +55,19 @@ export function OfferComparison({
               {termInYears(option.termMonths)}
               {option.id === chosenId && <span className="sr-only"> (chosen)</span>}
             </span>,
-            <Figure key="repayment" isLowest={marks.includes('Lowest repayment')}>
+            <Fragment key="repayment">
               {formatCents(option.repayment, { alwaysCents: true })}
-            </Figure>,
-            <Figure key="rates">
-              {formatRate(option.interestRate)}%<Below>{formatRate(option.comparisonRate)}%*</Below>
-            </Figure>,
-            <Figure key="total" isLowest={marks.includes('Lowest total')}>
+              {marks.includes('Lowest repayment') && <Lowest what="repayment" />}
+            </Fragment>,
+            <Fragment key="rates">
+              {formatRate(option.interestRate)}%
+              <Below label="comparison rate">{formatRate(option.comparisonRate)}%*</Below>
+            </Fragment>,
+            <Fragment key="total">
               {formatCents(option.totalCost)}
-              <Below>{formatCents(option.establishmentFee)}</Below>
-            </Figure>,
+              {marks.includes('Lowest total') && <Lowest what="total" />}
+              <Below label="fee">{formatCents(option.establishmentFee)}</Below>
+            </Fragment>,
           ],
         };
       })}
@@ -71,21 +75,25 @@ export function OfferComparison({
   );
 }
 
-/** What a column says in its second line. */
-function Below({ children }: { children: ReactNode }) {
-  return <span className="block">{children}</span>;
+/** What a column says in its second line. `label` tells it from the first where the heading is not in sight. */
+function Below({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <span className="block">
+      {label !== undefined && <span className="sr-only">, {label} </span>}
+      {children}
+    </span>
+  );
 }
 
-/** `isLowest`: no other term has less. */
-function Figure({ isLowest = false, children }: { isLowest?: boolean; children: ReactNode }) {
+/** No other term has less. It stands with the figure it is about; a phone has room for one word. */
+function Lowest({ what }: { what: string }) {
   return (
-    <>
-      {children}
-      {isLowest && (
-        <span className="mt-1 block">
-          <Badge tone="accent">Lowest</Badge>
+    <span className="my-1 block">
+      <Badge tone="accent">
+        <span>
+          Lowest<span className="sr-only"> {what}</span>
         </span>
-      )}
-    </>
+      </Badge>
+    </span>
   );
 }

@@ -19,7 +19,13 @@ export function OfferSummary() {
     );
   }
   return (
-    <LoanSummaryCard loanType={loanType} loanAmount={quote?.loanAmount} option={option} isEditable={false} />
+    <LoanSummaryCard
+      loanType={loanType}
+      loanAmount={quote?.loanAmount}
+      option={option}
+      isEditable={false}
+      hasFailed={presence === 'failed'}
+    />
   );
 }
 
@@ -29,5 +35,5 @@ export function OfferSummaryLine() {
   const { quote, option } = useSelection();
   if (presence === 'none') return null;
   if (quote !== undefined && option === undefined) return <Money cents={quote.loanAmount} size="medium" />;
-  return <LoanSummaryLine option={option} />;
+  return <LoanSummaryLine option={option} hasFailed={presence === 'failed'} />;
 }

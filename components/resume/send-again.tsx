@@ -34,6 +34,8 @@ export function SendAgain({
   const afterSending = request === undefined || hasEnded ? undefined : request.sentAt + WAIT_MS;
   const secondsLeft = useSecondsUntil(notBefore ?? afterSending);
   const isWaiting = secondsLeft > 0;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isWaiting && !hasWaited) setHasWaited(true);
 
   async function ask({ email, dob }: CodeRequest): Promise<Reply | undefined> {
     const { requestCode } = await import('#stores/actions/request-code.ts');
@@ -76,7 +78,7 @@ export function SendAgain({
         )}
       </div>
       {/* Its line stays when the wait is over, so that nothing moves under a finger. */}
-      <p id="send-again-wait" className="mt-4 min-h-6 text-muted">
+      <p className="mt-4 min-h-6 text-muted">
         {isWaiting && (
           <>
             You can ask for another in{' '}
@@ -85,6 +87,13 @@ export function SendAgain({
             </span>
           </>
         )}
+      </p>
+      {/* The clock changes each second: the button is described by words that do not, and the end is said once. */}
+      <p id="send-again-wait" hidden>
+        You can ask for another when the wait is over.
+      </p>
+      <p role="status" className="sr-only">
+        {hasWaited && !isWaiting && 'You can ask for another code now.'}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button

@@ -7,11 +7,19 @@ import { Notice } from './notice.tsx';
 export function CouldNotLoad({
   what,
   kept = 'Nothing you entered is lost.',
+  busy,
+  onTryAgain = () => {
+    location.reload();
+  },
 }: {
   /** Ends the sentence "We could not load …". */
   what: string;
   /** A whole sentence. */
   kept?: string;
+  /** It is being tried again. */
+  busy?: boolean;
+  /** Where the page holds what it must not lose; by default the page is loaded again. */
+  onTryAgain?: () => void;
 }) {
   return (
     <Notice
@@ -19,12 +27,7 @@ export function CouldNotLoad({
       live
       title={`We could not load ${what}`}
       actions={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <Button variant="secondary" busy={busy} onClick={onTryAgain}>
           Try again
         </Button>
       }

@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { ErrorIcon } from './icons.tsx';
 
 /** The general form error (specification §5). */
-export const ERROR_SUMMARY_HEADING = 'Oops, there are fields that require your attention';
+const ERROR_SUMMARY_HEADING = 'Oops, there are fields that require your attention';
 
 export type ErrorSummaryProps = {
   /** In the order of the screen. */
@@ -26,9 +26,13 @@ function goToField(event: MouseEvent, fieldId: string) {
 /** A label before its message; a question keeps its own mark. */
 const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
-/** What stands in the way, at the top of the form, each line leading to its field. */
+/**
+ * What stands in the way, at the top of the form, each line leading to its field. Nothing of it is live: whoever is
+ * refused is led here by the focus, and is not interrupted by the list while they mend it.
+ */
 export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
   const isShown = errors.length > 0;
 
   useEffect(() => {
@@ -39,28 +43,32 @@ export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING 
 
   if (!isShown) return null;
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-6 rounded-card border border-danger bg-danger-soft p-5">
-      <div role="alert">
-        <h2 className="flex items-start gap-2.5 text-18 text-danger">
-          <ErrorIcon className="mt-1" />
-          {heading}
-        </h2>
-        <ul className="mt-2 pl-7.5">
-          {errors.map(({ fieldId, label, message }) => (
-            <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                onClick={(event) => {
-                  goToField(event, fieldId);
-                }}
-                className="inline-block min-h-target py-2.5 underline underline-offset-4 hover:decoration-2"
-              >
-                <span className="font-semibold">{asLead(label)}</span> {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="scroll-mt-6 rounded-card border border-danger bg-danger-soft p-5"
+    >
+      <h2 id={headingId} className="flex items-start gap-2.5 text-18 text-danger">
+        <ErrorIcon className="mt-1" />
+        {heading}
+      </h2>
+      <ul className="mt-2 pl-7.5">
+        {errors.map(({ fieldId, label, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                goToField(event, fieldId);
+              }}
+              className="inline-block min-h-target py-2.5 underline underline-offset-4 hover:decoration-2"
+            >
+              <span className="font-semibold">{asLead(label)}</span> {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -15,6 +15,11 @@ export type FieldShellProps = {
   group?: boolean | undefined;
   /** A checkbox brings its own label: only hint and error are drawn around it. */
   ownLabel?: boolean | undefined;
+  /** False while a message would only repeat what a summary says: it is then not said by itself. */
+  isSaid?: boolean | undefined;
+  /** The focus comes into the field, its control or one of its group, and leaves it. */
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -30,7 +35,19 @@ export function describeField(
 }
 
 /** A field: label above, hint under it, the control, and the error under the control in the specified words. */
-export function FieldShell({ id, label, hint, error, optional, group, ownLabel, children }: FieldShellProps) {
+export function FieldShell({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  group,
+  ownLabel,
+  isSaid = true,
+  onFocus,
+  onBlur,
+  children,
+}: FieldShellProps) {
   const labelText = (
     <>
       {label}
@@ -44,7 +61,7 @@ export function FieldShell({ id, label, hint, error, optional, group, ownLabel, 
       </p>
     );
   const errorText = (
-    <div aria-live="polite">
+    <div aria-live={isSaid ? 'polite' : 'off'}>
       {error !== undefined && error !== '' && (
         <p id={`${id}-error`} className="mt-2 flex items-start gap-2 text-16 font-semibold text-danger">
           <ErrorIcon className="mt-0.5" />
@@ -56,7 +73,7 @@ export function FieldShell({ id, label, hint, error, optional, group, ownLabel, 
 
   if (group === true) {
     return (
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
         <legend className="mb-2 font-semibold">{labelText}</legend>
         {hintText}
         {children}
@@ -65,7 +82,7 @@ export function FieldShell({ id, label, hint, error, optional, group, ownLabel, 
     );
   }
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
       <div className="self-end">
         {ownLabel !== true && (
           <label htmlFor={id} className="mb-2 block font-semibold">

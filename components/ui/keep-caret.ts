@@ -6,7 +6,7 @@
 const COUNTS = /[\d.]/;
 
 /** Where the caret belongs in `formatted` so that as many counting characters stand before it as before. */
-export function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS): number {
+function caretAfter(formatted: string, counting: number, counts: RegExp = COUNTS): number {
   if (counting === 0) return Math.max(0, formatted.search(counts));
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
@@ -17,7 +17,7 @@ export function caretAfter(formatted: string, counting: number, counts: RegExp =
 }
 
 /** How many counting characters stand before the caret. */
-export function countBefore(text: string, caret: number, counts: RegExp = COUNTS): number {
+function countBefore(text: string, caret: number, counts: RegExp = COUNTS): number {
   let seen = 0;
   for (let index = 0; index < caret; index += 1) {
     if (counts.test(text.charAt(index))) seen += 1;

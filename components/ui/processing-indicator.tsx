@@ -1,27 +1,19 @@
 import { classNames } from './class-names.ts';
 
-/** A bar along the top of the window while any action runs (specification §2). It takes no room. */
-export function ProcessingIndicator({
-  isActive,
-  label = 'Processing',
-}: {
-  isActive: boolean;
-  label?: string;
-}) {
+/**
+ * A bar along the top of the window while any action runs (specification §2). It takes no room. It is for the eye: the
+ * button that was pressed says that it is busy, with what, and once.
+ */
+export function ProcessingIndicator({ isActive }: { isActive: boolean }) {
   return (
     <div
-      role="status"
+      aria-hidden
       className={classNames(
         'fixed inset-x-0 top-0 z-50 h-1 overflow-hidden print:hidden',
         isActive && 'bg-accent-soft',
       )}
     >
-      {isActive && (
-        <>
-          <div className="keep-colour h-full w-2/5 animate-sweep bg-accent" />
-          <span className="sr-only">{label}</span>
-        </>
-      )}
+      {isActive && <div className="keep-colour h-full w-2/5 animate-sweep bg-accent" />}
     </div>
   );
 }

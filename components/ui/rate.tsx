@@ -2,7 +2,7 @@ import { formatRate } from '#lib/domain/money.ts';
 import { classNames } from './class-names.ts';
 
 /** The id of the comparison rate warning on the page; every rate leads to it. */
-export const COMPARISON_RATE_NOTE_ID = 'comparison-rate-warning';
+const COMPARISON_RATE_NOTE_ID = 'comparison-rate-warning';
 
 const SIZES = {
   text: 'text-17',

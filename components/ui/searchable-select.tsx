@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ariaOf, CONTROL_TEXT_BOX, CONTROL_INPUT } from './control.ts';
 import type { ControlProps } from './control.ts';
 import { ChevronDownIcon } from './icons.tsx';
@@ -63,12 +63,17 @@ export function SearchableSelect({
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? '';
   // Undefined while nothing was typed since the list opened: the whole list is offered then.
   const [typed, setTyped] = useState<string>();
+  /** What was chosen last: typing gives the choice up before it makes another. */
+  const lastChosen = useRef('');
   const shown = typed === undefined ? [...options] : searchOptions(options, typed);
 
   const { element, attach, emit, set } = useFormElement<HTMLInputElement, string>({
     ref,
     value,
-    onChange,
+    onChange: (chosen) => {
+      if (chosen !== '') lastChosen.current = chosen;
+      onChange?.(chosen);
+    },
     read: (input) => options.find((option) => sameText(option.label, input.value))?.value ?? '',
     write: (input, chosen) => {
       input.value = labelOf(chosen);
@@ -82,10 +87,23 @@ export function SearchableSelect({
     onPick: (index) => {
       const option = shown[index];
       if (option === undefined) return;
-      setTyped(undefined);
-      set(option.value);
+      choose(option.value);
+    },
+    onEscape: () => {
+      if (lastChosen.current !== '') choose(lastChosen.current);
     },
   });
+
+  function choose(chosen: string) {
+    setTyped(undefined);
+    set(chosen);
+    // What is typed next takes its place.
+    element.current?.select();
+  }
+
+  function selectChosen() {
+    if (value !== undefined && value !== '') element.current?.select();
+  }
 
   function settle() {
     combobox.close();
@@ -112,7 +130,15 @@ export function SearchableSelect({
           ref={attach}
           defaultValue={labelOf(value ?? '')}
           disabled={disabled}
-          onClick={combobox.open}
+          onFocus={() => {
+            lastChosen.current = value ?? '';
+            selectChosen();
+          }}
+          onClick={() => {
+            // A press puts the caret; another one, where the list is open, may.
+            if (!combobox.isOpen) selectChosen();
+            combobox.open();
+          }}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
             combobox.open();

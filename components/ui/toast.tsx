@@ -6,7 +6,7 @@ import { CrossIcon, InfoIcon } from './icons.tsx';
 type Toast = { id: number; message: string };
 
 /** How long the specified time-out toast stays (specification §8). */
-export const TOAST_MILLISECONDS = 4000;
+const TOAST_MILLISECONDS = 4000;
 
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Takes a toast away before its time. */
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 

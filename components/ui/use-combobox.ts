@@ -9,13 +9,15 @@ type ComboboxOptions = {
   optionCount: number;
   /** Called with the index of the option picked by key or pointer. */
   onPick: (index: number) => void;
+  /** Escape has closed the list: what was typed is given up. */
+  onEscape?: () => void;
 };
 
 /**
  * The keyboard side of a combobox with a list (WAI-ARIA "list autocomplete with manual selection"): focus stays in the
  * input, arrows move the active option, Enter picks it, Escape closes.
  */
-export function useCombobox({ id, optionCount, onPick }: ComboboxOptions) {
+export function useCombobox({ id, optionCount, onPick, onEscape }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setActive] = useState(-1);
   const active = wanted < optionCount ? wanted : -1;
@@ -55,6 +57,7 @@ export function useCombobox({ id, optionCount, onPick }: ComboboxOptions) {
       event.preventDefault();
       event.stopPropagation();
       close();
+      onEscape?.();
     }
   }
 

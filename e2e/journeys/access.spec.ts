@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { SignJWT } from 'jose';
 import { PARTNERS } from '#lib/domain/partners.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 import { ROUTES } from '#lib/routes/route-table.ts';
 import type { RouteDefinition } from '#lib/routes/route-table.ts';
 import {
@@ -137,10 +138,10 @@ test.describe('access', { tag: '@one-size' }, () => {
 
   test('form pages load for a newcomer too, with their titles', async ({ page }) => {
     for (const id of ['quote/step-1', 'quote/step-2', 'quote/processing', 'quote/offer'] as const) {
-      const { path, title } = ROUTES[id];
+      const { path } = ROUTES[id];
       for (const address of [path, `${path}/`]) {
         await page.goto(address);
-        await expect(page).toHaveTitle(new RegExp(`^${title}`));
+        await expect(page).toHaveTitle(new RegExp(`^${documentTitleOf(id)}`));
         await page.waitForLoadState('networkidle');
       }
     }

@@ -57,8 +57,8 @@ test.describe('what changes is said to whoever does not see it', { tag: '@one-si
 
   test('errors: all of them at the top, where the focus goes, and each at its field', async ({ page }) => {
     await open(page, 'quote-step-1-errors');
-    const summary = page.getByRole('alert').filter({ hasText: 'Oops, there are fields' });
-    await expect(page.locator(':focus').filter({ has: summary })).toHaveCount(1);
+    const summary = page.getByRole('group', { name: 'Oops, there are fields' });
+    await expect(summary).toBeFocused();
     await expect(summary.getByRole('link', { name: 'Email: This field is required' })).toBeVisible();
     const email = page.getByRole('textbox', { name: 'Email', exact: true });
     await expect(email).toHaveAttribute('aria-invalid', 'true');

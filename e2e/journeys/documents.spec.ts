@@ -118,7 +118,7 @@ test('debts that the loan pays out need their letters, and the tax assessment', 
   await test.step('a press of Next says what is missing and leads there', async () => {
     // It looks disabled, which a click of the tool would wait to end.
     await nextButton(page).press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: 'These are still to do' });
+    const summary = page.getByRole('group', { name: 'These are still to do' });
     await expect(summary).toBeVisible();
     await summary.getByRole('link', { name: new RegExp(NOTICE_OF_ASSESSMENT) }).click();
     await expect(page.getByRole('heading', { name: NOTICE_OF_ASSESSMENT })).toBeFocused();

@@ -49,7 +49,7 @@ test.describe('an error of the API', { tag: '@one-size' }, () => {
       });
     }
     async function backToStep1(): Promise<void> {
-      await expect(page.getByText('Processing', { exact: true })).toHaveCount(0);
+      await expect(page.locator('.animate-sweep')).toHaveCount(0);
       await page.goto('/quote/step-1');
       await expect(field(page, 'First name')).not.toHaveValue('');
     }

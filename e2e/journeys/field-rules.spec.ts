@@ -127,9 +127,7 @@ async function expectMessage(
   { label, control }: Pick<Rule, 'label' | 'control'>,
   message: string,
 ): Promise<void> {
-  const summary = page
-    .getByRole('alert')
-    .filter({ hasText: 'Oops, there are fields that require your attention' });
+  const summary = page.getByRole('group', { name: 'Oops, there are fields that require your attention' });
   await expect(summary).toBeVisible();
   if (message === '') {
     await expect(control(page)).not.toHaveAttribute('aria-invalid', 'true');

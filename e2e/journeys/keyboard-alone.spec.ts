@@ -51,7 +51,7 @@ test(
     });
 
     await test.step('what is missing is a press away', async () => {
-      const summary = page.getByRole('alert').filter({ hasText: 'Oops, there are fields' });
+      const summary = page.getByRole('group', { name: 'Oops, there are fields' });
       await expect(summary).toBeVisible();
       await pressByKeyboard(page, summary.getByRole('link'));
       const consent = page.getByRole('checkbox', { name: /privacy disclosure statement/ });
@@ -62,6 +62,7 @@ test(
 
     await test.step('quote step 2', async () => {
       await expectQuoteStep2(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const home = section(page, 'Your current address');
       const work = section(page, 'Your work');
       await selectByKeyboard(page, page, 'Marital status', 'Single');

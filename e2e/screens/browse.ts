@@ -3,7 +3,7 @@ import { ANALYTICS_CHOICE_KEY } from '#lib/analytics/consent.ts';
 import type { Screen } from './screen.ts';
 
 /** The two sizes at which every screen is looked at. */
-export const SIZES = {
+const SIZES = {
   phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;

@@ -52,7 +52,7 @@ export const RESUME_SCREENS: readonly Screen[] = [
     open: after(
       pinCode,
       (page) => enterCode(page, '0000'),
-      (page) => expect(page.getByRole('main').getByRole('alert').first()).toBeVisible(),
+      (page) => expect(page.getByRole('group', { name: 'Oops, there are fields' })).toBeVisible(),
     ),
   },
   { name: 'resume-pin-code-not-asked-for', route: 'resume/pin-code', open: at('resume/pin-code') },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 
 /** A button that opens a PDF in a new tab. */
-export function contractButton(page: Page, name: string | RegExp) {
+function contractButton(page: Page, name: string | RegExp) {
   return page.getByRole('main').getByRole('button', { name });
 }
 

@@ -27,7 +27,7 @@ export async function answerWithError(
 
 /** The processing indicator is off, and Next can be pressed again. */
 export async function expectNothingProcessing(page: Page): Promise<void> {
-  await expect(page.getByText('Processing', { exact: true })).toHaveCount(0);
+  await expect(page.locator('.animate-sweep')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).not.toHaveAttribute(
     'aria-disabled',
     'true',

@@ -63,7 +63,7 @@ export async function answerQuoteStep2(page: Page, answers: QuoteAnswers): Promi
 }
 
 /** Types an address and picks what the search finds. */
-export async function pickAddress(
+async function pickAddress(
   page: Page,
   title: string,
   { typed, picked }: QuoteAnswers['address'],

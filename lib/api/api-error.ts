@@ -19,7 +19,7 @@ export const NETWORK_CODE = 'network';
 export const TIMEOUT_CODE = 'timeout';
 
 export const TIMEOUT_MESSAGE = 'Your request timed out, please try again.';
-export const TOO_LARGE_MESSAGE = 'Request size limit exceeded!';
+const TOO_LARGE_MESSAGE = 'Request size limit exceeded!';
 export const NETWORK_MESSAGE = 'We could not reach our service. Please check your connection and try again.';
 const UNKNOWN_MESSAGE = 'Something went wrong on our side. Nothing you entered is lost.';
 

@@ -104,7 +104,7 @@ function withoutOld(record: PendingKeyRecord, now: number): PendingKeyRecord {
 }
 
 /** Tells bodies apart (53 bits, cyrb53): not a secret, the API compares the bodies themselves. */
-export function fingerprintOf(body: unknown): string {
+function fingerprintOf(body: unknown): string {
   const text = JSON.stringify([body]);
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

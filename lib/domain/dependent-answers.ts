@@ -72,6 +72,9 @@ const DEPENDENCES: readonly Dependence[] = [
   listDependence('hasPersonalLoans', 'personalLoans', 'your personal loans'),
 ];
 
+/** What a new item of a list holds before anything is answered; every other answer of it is empty. */
+const NEW_ITEM: Answers = { frequency: 'Monthly' };
+
 function listDependence(cause: string, path: string, label: string): Dependence {
   return { cause, keeps: isOn, label, blanks: { [path]: [] }, list: { path, deletions: `${path}ToDelete` } };
 }
@@ -81,7 +84,8 @@ const DEBT_SWITCHES = ['hasCreditCards', 'hasPersonalLoans'] as const;
 
 /**
  * Clears what depends on the answers that changed from `before` to `after`, and nothing else. Pure; returns the same
- * object when nothing had to change. `removals` is empty when nothing was lost.
+ * object when nothing had to change. `removals` is empty when nothing was lost: items of a list that were opened and not
+ * filled in go without a word.
  */
 export function clearDependentAnswers<Values extends object>(
   before: Values,
@@ -102,12 +106,14 @@ export function clearDependentAnswers<Values extends object>(
     if (removed.length === 0) continue;
     answers = markForDeletion(answers, dependence);
     for (const { path, blank } of removed) answers = write(answers, path, blank);
-    removals.push({
-      cause,
-      causeBefore: was[cause],
-      label,
-      removed: removed.map(({ path, value }) => ({ path, value })),
-    });
+    if (removed.some(({ value }) => isAnswer(value))) {
+      removals.push({
+        cause,
+        causeBefore: was[cause],
+        label,
+        removed: removed.map(({ path, value }) => ({ path, value })),
+      });
+    }
   }
   return { answers: answers as Values, removals };
 }
@@ -186,6 +192,15 @@ function isSame(value: unknown, blank: unknown): boolean {
   return Array.isArray(value) && Array.isArray(blank)
     ? value.length === blank.length
     : Object.is(value, blank);
+}
+
+/** A list is an answer when one of its items holds more than a new one does. */
+function isAnswer(value: unknown): boolean {
+  if (!Array.isArray(value)) return true;
+  return value.some(
+    (item: unknown) =>
+      isRecord(item) && Object.entries(item).some(([name, part]) => part !== '' && part !== NEW_ITEM[name]),
+  );
 }
 
 function isRecord(value: unknown): value is Answers {

@@ -22,7 +22,7 @@ export function restoreDraft<Values extends object>(
 }
 
 /** The paths at which two versions of a form differ; a list counts as one value. */
-export function differences(one: unknown, other: unknown, path = ''): string[] {
+function differences(one: unknown, other: unknown, path = ''): string[] {
   if (isSame(one, other)) return [];
   if (!isGroup(one) || !isGroup(other)) return [path];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>

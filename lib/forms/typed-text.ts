@@ -30,7 +30,7 @@ export function normaliseDate(text: string): string {
 }
 
 /** `+61 412 345 678` to `0412345678`: the country code is ours, spaces and brackets carry nothing. */
-export function normaliseMobile(text: string): string {
+function normaliseMobile(text: string): string {
   const compact = text.replace(/[\s().-]/g, '');
   return compact.replace(/^(?:\+|00)?61(?=4\d{8}$)/, '0');
 }

@@ -3,7 +3,7 @@ import type { Notice } from '#lib/contracts/notice.ts';
 type Maintenance = NonNullable<Notice['maintenance']>;
 
 /** Which notice of a system update was closed lasts as long as the visit. */
-export const CLOSED_NOTICE_KEY = 'closed-notice';
+const CLOSED_NOTICE_KEY = 'closed-notice';
 
 /** An update that was announced and one that has begun are two notices: the second is shown to whoever closed the first. */
 const nameOf = ({ startsAt, isInForce }: Maintenance) => `${startsAt} ${isInForce ? 'in force' : 'ahead'}`;

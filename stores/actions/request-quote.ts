@@ -26,11 +26,16 @@ const REDIRECTING_STATUSES = [400, 403, 404, 409];
 
 /** The quote for the present answers, at least 1.5 seconds long: what the processing page does. */
 export function requestQuote(): Promise<QuoteOutcome> {
-  return runAction('request-quote', quoteNow);
+  return runAction('request-quote', () => quoteNow());
 }
 
-/** As {@link requestQuote}, inside another action. */
-export async function quoteNow(): Promise<QuoteOutcome> {
+/**
+ * As {@link requestQuote}, inside another action.
+ *
+ * @param follow what the new quote changes besides: done in the same moment, so that nothing is shown or said of the
+ *   quote without it
+ */
+export async function quoteNow(follow?: () => void): Promise<QuoteOutcome> {
   if (sessionStore.getState().applicationId === undefined)
     return { outcome: 'missing', next: pathOf('quote/step-1') };
   const { scenario, track } = browserServices();
@@ -41,8 +46,11 @@ export async function quoteNow(): Promise<QuoteOutcome> {
     const [quote, takeOver] = await fetchQuote(ids, scenario(), () =>
       Promise.all([readResource('application', ids), readResource('assessment', ids)]),
     );
-    if (isStillAsked('quote', ids)) setKnown('quote', quote, undefined);
     for (const take of takeOver) take();
+    if (isStillAsked('quote', ids)) {
+      setKnown('quote', quote, undefined);
+      follow?.();
+    }
     track({ event: 'quote-result', result: quoteResultOf(quote.status, quote.partner) });
     if (quote.status === 'No credit file') track({ event: 'No-Quote' });
     return { outcome: 'quoted', quote, next: pathOfQuote(quote) };

@@ -2,6 +2,7 @@ import { centsOf } from '#lib/api/mappers/amounts.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { loanTypeAfterAmountChange } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
@@ -33,31 +34,36 @@ export function updateLoan(values: LoanEditorValues): Promise<SaveResult<LoanEdi
       resources: ['application'],
       send: async ({ loanAmount }) => {
         const picked = pickedOption();
-        await changeLoan(loanAmount);
-        next = await quoteAgain();
-        carryChoiceOver(picked);
+        const newType = await changeLoan(loanAmount);
+        next = await quoteAgain(() => {
+          if (newType !== undefined) applicationStore.setState({ choice: { loanType: newType } });
+          carryChoiceOver(picked);
+        });
       },
       next: () => next,
     });
   });
 }
 
-async function changeLoan(loanAmount: LoanEditorValues['loanAmount']): Promise<void> {
+/** @returns the type that the new amount forces; undefined where the type stays */
+async function changeLoan(loanAmount: LoanEditorValues['loanAmount']): Promise<LoanType | undefined> {
   const state = applicationStore.getState();
   const type = shownLoanType(state);
   const newType = loanTypeAfterAmountChange(type, cents(centsOf(loanAmount) ?? 0));
   // A type that was not chosen stays so, unless the amount forces it.
   const isForced = newType === 'Secured' && state.application?.loanType === 'Unsecured' && newType !== type;
+  // Until the new quote is here the page shows the present one, with its type.
+  if (isForced) applicationStore.setState({ choice: { ...state.choice, loanType: type } });
   await changeKnownApplication({
     loanAmount,
     ...(isForced ? { loanType: newType } : {}),
     ...(newType === 'Unsecured' ? { assets: [] } : {}),
   });
-  if (newType !== type) applicationStore.setState({ choice: { loanType: newType } });
+  return newType === type ? undefined : newType;
 }
 
-async function quoteAgain(): Promise<string> {
-  const result = await quoteNow();
+async function quoteAgain(follow: () => void): Promise<string> {
+  const result = await quoteNow(follow);
   if (result.outcome === 'failed') throw result.error;
   return result.next;
 }

@@ -16,7 +16,7 @@ function draw({ width = 160, height = 120 }: Drawn = {}) {
 }
 
 /** The comment of a JPEG's EXIF block that stands for where it was taken. */
-export const GPS_MARK = 'GPS-33.8688S-151.2093E';
+const GPS_MARK = 'GPS-33.8688S-151.2093E';
 
 export const drawJpeg = (size?: Drawn) => draw(size).jpeg({ quality: 90 }).toBuffer();
 export const drawProgressiveJpeg = () => draw().jpeg({ progressive: true }).toBuffer();
@@ -38,7 +38,7 @@ export function drawPhoneJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -8,7 +8,7 @@ const SHORTEST_BASE64 = 8;
  * A value as it may lie in bytes: as it is, in lower and upper case, escaped for a URL, as hexadecimal digits (as
  * PostgreSQL shows bytes), as base64 at each of three alignments, and as UTF-16 either way round.
  */
-export function spellingsOf(value: string): Buffer[] {
+function spellingsOf(value: string): Buffer[] {
   const bytes = Buffer.from(value, 'utf8');
   const cases = [value, value.toLowerCase(), value.toUpperCase()];
   const texts = [

@@ -17,7 +17,7 @@ export function readMembers(cluster: RunningProgram): Map<string, number> {
 }
 
 /** The addresses of the processes behind the balancer. */
-export function readPorts(cluster: RunningProgram): number[] {
+function readPorts(cluster: RunningProgram): number[] {
   return [...cluster.output().matchAll(/http:\/\/127\.0\.0\.1:(\d+)$/gm)].map(([, port]) => Number(port));
 }
 

@@ -61,7 +61,7 @@ const hostileKey = fc.constantFrom(
 const hostileLength = fc
   .constantFrom<unknown>({ toString: 1, valueOf: 1 }, [{ toString: 1 }], {}, -1, '9')
   .map((length) => ({ length }));
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
   hostileLength,
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },

@@ -64,7 +64,7 @@ export const BODIES: Record<string, unknown> = {
 };
 
 /** What signs in names a contact and needs no credential, because it gives one (sign-in.test.ts). */
-export const SIGN_IN = `POST ${CONTACT}/authenticate`;
+const SIGN_IN = `POST ${CONTACT}/authenticate`;
 
 /** Routes outside any contact, and what they answer without a credential. */
 export const WITHOUT_CONTACT: Record<string, number> = {

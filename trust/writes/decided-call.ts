@@ -39,7 +39,7 @@ export type Asked = {
 };
 
 /** One request as a client sees it: its answer, or undefined when the connection broke or none came about. */
-export async function attempt(counts: CallCounts, asked: Asked): Promise<Reply | undefined> {
+async function attempt(counts: CallCounts, asked: Asked): Promise<Reply | undefined> {
   const { url, method, path, body, token, key } = asked;
   const startedAt = performance.now();
   try {

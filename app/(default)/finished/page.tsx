@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { FinishedScreen } from '#components/finished/finished-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('finished').title };
+export const metadata: Metadata = { title: documentTitleOf('finished') };
 
 /** The end of the journey, where no company blog is configured. */
 export default function FinishedPage() {

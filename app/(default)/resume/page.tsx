@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LateResumeScreen } from '#components/resume/late-screens.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('resume').title };
+export const metadata: Metadata = { title: documentTitleOf('resume') };
 
 /** The way back into a saved application. */
 export default function ResumePage() {

@@ -3,9 +3,9 @@ import { LateBankDetailsScreen } from '#components/bank-details/late-screens.tsx
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { TrustBadges } from '#components/frames/trust-badges.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('bank-details').title };
+export const metadata: Metadata = { title: documentTitleOf('bank-details') };
 
 /** The account the loan is paid to, and the bank its statements come from. */
 export default function BankDetailsPage() {

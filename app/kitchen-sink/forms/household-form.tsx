@@ -36,22 +36,23 @@ export function HouseholdForm() {
       onSave={refuseToSave}
       staysOpen
     >
-      <ScreenSections
-        render={{
-          creditCards: (section) => (
-            <FormSection section={section}>
-              <RepeatedList
-                path="creditCards"
-                flag="hasCreditCards"
-                deletions="creditCardsToDelete"
-                blank={() => blankCreditCard({})}
-                addLabel="Add a card"
-              />
-            </FormSection>
-          ),
-        }}
-      />
-      <DependentAnswers />
+      <DependentAnswers>
+        <ScreenSections
+          render={{
+            creditCards: (section) => (
+              <FormSection section={section}>
+                <RepeatedList
+                  path="creditCards"
+                  flag="hasCreditCards"
+                  deletions="creditCardsToDelete"
+                  blank={() => blankCreditCard({})}
+                  addLabel="Add a card"
+                />
+              </FormSection>
+            ),
+          }}
+        />
+      </DependentAnswers>
     </StepForm>
   );
 }

@@ -36,6 +36,7 @@ export function FundingTimeline({ steps }: { steps: readonly FundingStep[] }) {
           <span className={classNames('min-w-0', index < steps.length - 1 && 'pb-6')}>
             <span className="block pt-0.5 font-semibold">
               {title}
+              <span className="sr-only">: </span>
               <span className="ml-2 text-14 font-semibold text-muted">{SAID[state]}</span>
             </span>
             <span className="block text-muted">{text}</span>

@@ -91,7 +91,7 @@ export function ConnectionFailed({
 }
 
 /** What happened, ending in the invitation to upload PDF bank statements; 'here' leads there. */
-export function BankErrorMessage({ error }: { error: BankError }) {
+function BankErrorMessage({ error }: { error: BankError }) {
   const { before, link, after } = UPLOAD_INVITATION;
   return (
     <p role="alert">

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -24,16 +25,43 @@ export function ConnectionPanel() {
   const document = useApplication(({ documents }) => findMainAccount(documents));
   const connection = useBankConnection();
   const view = viewConnection(startUp, document, connection);
+  const [isChoosing, setChoosing] = useState(false);
+  const content = useKeptFocus(view.kind, isChoosing);
   return (
     <div className="h-164 overflow-x-hidden overflow-y-auto rounded-card border border-line bg-surface print:hidden">
-      <PanelContent view={view} />
+      <div ref={content} tabIndex={-1} role="group" aria-label="Connect your bank" className="h-full">
+        <PanelContent view={view} isChoosing={isChoosing} onChoosing={setChoosing} />
+      </div>
     </div>
   );
 }
 
-function PanelContent({ view }: { view: ConnectionView }) {
+/** What had the focus may be gone with what was shown: the keyboard then goes on with what is shown now. */
+function useKeptFocus(kind: ConnectionView['kind'], isChoosing: boolean): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const isStarting = kind === 'loading';
+  const wasStarting = useRef(true);
+  useEffect(() => {
+    // Where nothing was shown yet nothing had the focus.
+    if (!wasStarting.current && document.activeElement === document.body) {
+      content.current?.focus({ preventScroll: true });
+    }
+    wasStarting.current = isStarting;
+  }, [kind, isChoosing, isStarting]);
+  return content;
+}
+
+function PanelContent({
+  view,
+  isChoosing,
+  onChoosing,
+}: {
+  view: ConnectionView;
+  /** Another bank is being chosen after one that failed. */
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+}) {
   const { connect, message } = useConnect();
-  const [isChoosing, setChoosing] = useState(false);
   switch (view.kind) {
     case 'loading':
       return <InstitutionsLoading />;
@@ -62,7 +90,7 @@ function PanelContent({ view }: { view: ConnectionView }) {
           message={message}
           onConnect={(...chosen) => {
             // However it goes, it is said again from the beginning.
-            setChoosing(false);
+            onChoosing(false);
             return connect(...chosen);
           }}
         />
@@ -75,7 +103,7 @@ function PanelContent({ view }: { view: ConnectionView }) {
             void connect(view.document.id);
           }}
           onChooseAnother={() => {
-            setChoosing(true);
+            onChoosing(true);
           }}
         />
       );

@@ -45,6 +45,7 @@ function TaskRow({ task: { title, text, state, action } }: { task: Task }) {
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="text-17">
             {title}
+            <span className="sr-only">: </span>
             <span className={classNames('ml-2 text-14 whitespace-nowrap', look)}>{said}</span>
           </h3>
           <p className="text-16 text-muted">{text}</p>

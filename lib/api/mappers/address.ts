@@ -6,7 +6,7 @@ import type { CurrentAddressValues } from '#lib/forms/screens/quote-step-2.ts';
 import { dropEmpties, optionOf, textOf, wholeNumberOf } from './changes.ts';
 
 /** The record id of an address entered by its parts (specification §5: a record id must be present). */
-export const MANUAL_RECORD_ID = 'manual';
+const MANUAL_RECORD_ID = 'manual';
 
 /** A reply for an address that was never given is an empty object. */
 type AddressReply = Partial<Address>;

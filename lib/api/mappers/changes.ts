@@ -1,7 +1,7 @@
 /** Small pure pieces that every mapper uses: what is empty, what has changed. */
 
 /** What a form holds where nothing is answered. */
-export function isEmpty(value: unknown): value is '' | null | undefined {
+function isEmpty(value: unknown): value is '' | null | undefined {
   return value === '' || value === null || value === undefined;
 }
 

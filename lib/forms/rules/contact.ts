@@ -32,9 +32,9 @@ export const email = requiredText((value) => {
   return isAddress ? undefined : MESSAGES.email;
 });
 
-export const YOUNGEST_AGE = 18;
+const YOUNGEST_AGE = 18;
 /** The first age that is too high. */
-export const AGE_LIMIT = 100;
+const AGE_LIMIT = 100;
 
 /** At least 18 and under 100 by the full date, never by the difference of years. */
 export const dateOfBirth = requiredText((value, { today }) => {

@@ -1,6 +1,7 @@
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import type { Application, ChangeApplication } from '#lib/contracts/application.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -67,7 +68,11 @@ export async function acceptOffer(
   );
   await moveApplication(deps, transaction, row, {
     event: 'offer accepted',
-    change: { agreement: { quoteId: quote.id, at: now.toISOString(), texts } },
+    change: {
+      agreement: { quoteId: quote.id, at: now.toISOString(), texts },
+      // The days for what is still to be handed in begin anew: an offer's last day is one to accept it on.
+      expiresAt: endOfValidity(now),
+    },
     facts: {
       quoteId: quote.id,
       texts: texts.map(({ name, version }) => `${name} ${version}`),

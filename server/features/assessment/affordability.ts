@@ -68,11 +68,15 @@ export function assessAffordability(
   return createAssessor(facts, policyVersion)(loan);
 }
 
-/** Works out the household once, for whoever tries many loans on it. */
+/**
+ * Works out the household once, for whoever tries many loans on it.
+ *
+ * @returns assesses a loan at our price, or at the repayment that a lender has set (cents each time)
+ */
 export function createAssessor(
   facts: AffordabilityFacts,
   policyVersion: string,
-): (loan: LoanRequest) => Affordability {
+): (loan: LoanRequest, repaymentAmount?: Cents) => Affordability {
   const pricing = policyOf(policyVersion);
   const policy = creditPolicyOf(policyVersion).affordability;
   const household = {
@@ -88,10 +92,10 @@ export function createAssessor(
   const leastSurplus = cents(Math.max(policy.leastSurplus, divideHalfUp(percentOfIncome, 100n)));
   const debtPercent = policy.debtToSalaryPercent[facts.creditTier];
 
-  return (loan) => {
+  return (loan, repaymentAmount) => {
     const keptDebts = keptDebtsOf(facts.liabilities, loan.loanAmount, policy);
-    const terms = loanTermsOf(loan, facts.creditTier, pricing);
-    const repayment = repaymentToMonthly(repaymentOf(terms), loan.repaymentFrequency);
+    const each = repaymentAmount ?? repaymentOf(loanTermsOf(loan, facts.creditTier, pricing));
+    const repayment = repaymentToMonthly(each, loan.repaymentFrequency);
     const lines = [
       income('SALARY', 'Salary before tax', netIncome.salary),
       spending('INCOME_TAX', 'Income tax', netIncome.incomeTax),

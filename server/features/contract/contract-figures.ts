@@ -1,9 +1,8 @@
 import type { Asset } from '#lib/contracts/application.ts';
-import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { RepaymentSchedule } from '#lib/domain/pricing/schedule.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
-import type { ContractFacts } from './contract-facts.ts';
+import type { ContractFacts, Payout } from './contract-facts.ts';
 
 export type ContractFigure = { label: string; value: string; note?: string };
 
@@ -18,8 +17,9 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
     {
       label: 'Amount you borrow',
       value: money(loan.loanAmount),
-      ...(loanPurpose === undefined ? {} : { note: `For: ${loanPurpose}. ${payee(loanPurpose)}` }),
+      ...(loanPurpose === undefined ? {} : { note: `For: ${loanPurpose}.` }),
     },
+    ...payeesOf(facts),
     {
       label: 'Establishment fee',
       value: money(loan.establishmentFee),
@@ -77,10 +77,46 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
   ];
 }
 
-function payee(loanPurpose: string): string {
-  return loanPurpose === DEBT_CONSOLIDATION_PURPOSE
-    ? 'Paid to the lenders it pays out; what is left over, to your own account.'
-    : 'Paid to your own account at an Australian bank.';
+/**
+ * To whom the amount is paid, line by line (National Credit Code s 17(3)): first the lenders whose debts it closes and
+ * whoever finances the asset, then the borrower.
+ */
+function payeesOf({ loan, payouts, assets }: ContractFacts): ContractFigure[] {
+  const financed = loan.loanType === 'Secured' ? assets.filter(isUnderFinance) : [];
+  const others = [...payouts.map(payoutLine), ...financed.map(financierLine)];
+  if (others.length === 0) {
+    return [{ label: 'Paid to', value: 'You', note: 'To your own account at an Australian bank.' }];
+  }
+  return [
+    ...others,
+    { label: 'Paid to you', value: 'What is left over', note: 'To your own account at an Australian bank.' },
+  ];
+}
+
+const DEBT_WORDS = { 'Credit Card': 'credit card', 'Personal Loan': 'personal loan' } as const;
+
+function payoutLine({ lender = 'your lender', debtType, amount }: Payout): ContractFigure {
+  const closes = `Pays out and closes your ${DEBT_WORDS[debtType]} there.`;
+  return {
+    label: `Paid to ${lender}`,
+    value: amount === undefined ? 'Its payout figure' : money(amount),
+    note:
+      amount === undefined
+        ? `${closes} Its payout letter says how much that is.`
+        : `${closes} The amount is what you told us; its payout letter has the last word.`,
+  };
+}
+
+const isUnderFinance = ({ ownership }: Asset) => ownership === 'Pledge asset - finance';
+
+const startingSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+function financierLine(asset: Asset): ContractFigure {
+  return {
+    label: 'Paid to the financier',
+    value: 'Its payout figure',
+    note: `Pays out what is owed on your ${startingSmall(assetWords(asset))}, so that we alone have security over it.`,
+  };
 }
 
 function repaymentWords({ repayment, lastRepayment, repaymentCount }: RepaymentSchedule): string {
@@ -88,7 +124,8 @@ function repaymentWords({ repayment, lastRepayment, repaymentCount }: RepaymentS
 }
 
 function securityWords(assets: readonly Asset[], isSecured: boolean): string {
-  if (!isSecured || assets.length === 0) return 'None: this loan is unsecured';
+  if (!isSecured) return 'None: this loan is unsecured';
+  if (assets.length === 0) throw new Error('A secured loan has something that secures it');
   return assets.map(assetWords).join('; ');
 }
 

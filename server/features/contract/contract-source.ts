@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractSource } from './repository.ts';
 
@@ -35,6 +36,9 @@ export async function gatherContractFacts(
     loan,
     loanPurpose: application.loanPurpose ?? undefined,
     assets: application.assets,
+    payouts: (await listPaidOut(queryable, application.id, loan.loanAmount)).map(
+      ({ liabilityName, debtType, amount }) => ({ lender: liabilityName, debtType, amount }),
+    ),
     offeredAt: assessment.createdAt,
     offerEnds: assessment.offerExpiry,
     acceptance,

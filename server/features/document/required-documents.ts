@@ -1,12 +1,10 @@
-import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
-import { paidOutBy } from '#lib/domain/payouts.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
-import { liabilityStore } from '#server/features/liability/repository.ts';
+import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { insertDocuments, listDocuments, nextPosition } from './repository.ts';
 import { requiredDocuments } from './required-set.ts';
 
@@ -26,14 +24,12 @@ export async function createRequiredDocuments(
     .pick({ status: true, occupation: true })
     .partial()
     .parse(withoutEmpty({ status: work?.status, occupation: work?.occupation }));
-  const liabilities = liabilityContract.array().parse(await liabilityStore.list(transaction, applicationId));
-  const isPaidOut = paidOutBy(application.loanAmount, liabilities);
   const required = requiredDocuments({
     employmentStatus: employment.status,
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
     // Of a debt that the loan does not reach nobody needs to know what closes it.
-    liabilities: liabilities.filter((_liability, index) => isPaidOut[index] === true),
+    liabilities: await listPaidOut(transaction, applicationId, application.loanAmount),
     assets: application.assets,
   });
   const known = new Set(

@@ -1,3 +1,4 @@
+import type { Asset } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
@@ -12,13 +13,15 @@ import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { createAssessor } from '#server/features/assessment/affordability.ts';
+import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
 import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
 
 type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
 
@@ -26,7 +29,9 @@ type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
  * Stores an offer that the lender has changed, beside the one that was agreed to: it replaces it once the applicant
  * confirms it.
  *
- * @throws AppError 'malformed-request' (400) when its figures do not add up: a contract could not be made of it
+ * @throws AppError 'malformed-request' (400) when its figures do not add up: a contract could not be made of it; and
+ *   'invalid-fields' (422) for more than was agreed to, security that there is none of, an end that has passed, and a
+ *   loan that by the applicant's own figures is not affordable
  */
 export async function storeChangedOffer(
   deps: AppDeps,
@@ -37,10 +42,13 @@ export async function storeChangedOffer(
   const agreed = application.assessmentId && (await findAssessment(transaction, application.assessmentId));
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);
+  const now = deps.clock();
+  const expiresAt = new Date(offerExpiry);
+  assertMayBeOffered(offer, { expiresAt, now, agreed: agreed.outcome.offered, assets: application.assets });
+  const inputs = openAssessmentInputs(deps.sealer, agreed);
+  const { lines } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
 
   const id = newRowId();
-  const inputs = openAssessmentInputs(deps.sealer, agreed);
-  const expiresAt = new Date(offerExpiry);
   await insertAssessment(transaction, {
     id,
     applicationId: application.id,
@@ -55,10 +63,11 @@ export async function storeChangedOffer(
       asked: agreed.outcome.offered,
       offered: offer,
       updatedLoanAmount: offer.loanAmount,
+      lines,
       alternatives: [],
     }),
     offerExpiry: expiresAt,
-    createdAt: deps.clock(),
+    createdAt: now,
   });
   return { assessmentId: id, expiresAt, statusReason: reason };
 }
@@ -86,6 +95,39 @@ function assertAddsUp(offer: OfferedLoan): void {
   if (!isRight) throw new AppError('malformed-request');
 }
 
+/** What a lender may change without the applicant being assessed anew: nothing that weighs more on them. */
+function assertMayBeOffered(
+  offer: OfferedLoan,
+  { expiresAt, now, agreed, assets }: { expiresAt: Date; now: Date; agreed: OfferedLoan; assets: Asset[] },
+): void {
+  const wrong = [
+    offer.loanAmount > agreed.loanAmount && {
+      path: 'offer.loanAmount',
+      message: 'This is more than the applicant agreed to',
+    },
+    offer.loanType === 'Secured' &&
+      assets.length === 0 && { path: 'offer.loanType', message: 'There is nothing to secure this loan' },
+    expiresAt <= now && { path: 'offerExpiry', message: 'This offer would have ended already' },
+  ].filter((error) => error !== false);
+  if (wrong.length > 0) throw invalidFields(...wrong);
+}
+
+/** The changed loan against the figures that the agreed one was assessed on: a smaller one may pay out fewer debts. */
+function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersion: string): Affordability {
+  const loan = {
+    loanAmount: cents(offer.loanAmount),
+    loanType: offer.loanType,
+    termMonths: offer.loanTerm,
+    repaymentFrequency: offer.paymentFrequency,
+  };
+  const affordability = createAssessor(facts, policyVersion)(loan, cents(offer.repaymentAmount));
+  if (affordability.isAffordable) return affordability;
+  throw invalidFields({
+    path: 'offer.repaymentAmount',
+    message: 'On the income, spending and debts that the applicant told us about, this loan does not fit',
+  });
+}
+
 /**
  * The applicant agrees to the changed offer: Offer Awaiting Confirmation → CreditAssess, with a contract of its figures
  * and an entry in the ledger, in one transaction.
@@ -110,7 +152,11 @@ export async function confirmChangedOffer(
 
   await moveApplication(deps, transaction, application, {
     event: 'changed offer confirmed',
-    change: { loanAmount: assessment.outcome.offered.loanAmount, statusReason: null },
+    change: {
+      loanAmount: assessment.outcome.offered.loanAmount,
+      loanType: assessment.outcome.offered.loanType,
+      statusReason: null,
+    },
     facts: { assessmentId: assessment.id },
     now,
     requestId,

@@ -1,6 +1,7 @@
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { LenderEvent, LenderEventType } from '#lib/contracts/lender-event.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
@@ -85,7 +86,10 @@ async function applyEvent(
   });
 }
 
-/** What an event does besides the status, and the columns of the application that change with it. */
+/**
+ * What an event does besides the status, and the columns of the application that change with it. What the lender gives
+ * back to the applicant begins its days anew: the ones before may have passed while the lender had it.
+ */
 async function carryOut(
   deps: AppDeps,
   transaction: Transaction,
@@ -102,10 +106,10 @@ async function carryOut(
       return { statusReason: event.reason };
     case 'documents-requested':
       await requestDocuments(transaction, application.id, event.documents, now);
-      return {};
+      return { expiresAt: endOfValidity(now) };
     case 'documents-returned':
       await rejectDocuments(transaction, application.id, event.documents, now);
-      return {};
+      return { expiresAt: endOfValidity(now) };
     case 'bank-details-needed':
       await rejectDocuments(
         transaction,
@@ -113,7 +117,7 @@ async function carryOut(
         [{ name: MAIN_BANK_ACCOUNT, reason: CONNECT_AGAIN }],
         now,
       );
-      return { statusReason: CONNECT_AGAIN };
+      return { statusReason: CONNECT_AGAIN, expiresAt: endOfValidity(now) };
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
     case 'funded': {

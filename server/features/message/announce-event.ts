@@ -75,19 +75,19 @@ async function composeMessage(
       return { template: 'offer', facts: { loan, isUpdated, endsOn: offerEndsOn } };
     }
     case 'offer accepted':
-      return { template: 'offer-accepted', facts: { documents: await missing() } };
+      return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
     case 'documents requested':
-      return { template: 'documents-needed', facts: { documents: await missing(), reason } };
+      return { template: 'documents-needed', facts: { documents: await missing(), reason, dueOn: endsOn } };
     case 'documents returned': {
       const returned = await listDocuments(transaction, applicationId, ['REJECTED']);
       const documents = returned.map(({ name, rejectionReason }) => ({
         name,
         reason: rejectionReason ?? undefined,
       }));
-      return { template: 'documents-returned', facts: { documents, reason } };
+      return { template: 'documents-returned', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'bank details requested':
-      return { template: 'bank-details-needed', facts: { reason } };
+      return { template: 'bank-details-needed', facts: { reason, dueOn: endsOn } };
     case 'offer changed':
       return { template: 'offer-changed', facts: { reason, endsOn } };
     case 'lender approved':

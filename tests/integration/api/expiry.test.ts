@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { enqueue } from '#server/queue/repository.ts';
-import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
+import { DAY_MS, acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
@@ -31,16 +32,55 @@ describe('what has run out', () => {
     const { application: quoted } = await api.givenQuote();
     const { application: chosen } = await api.givenChoice();
     const { application: offered } = await api.givenOffer();
-    const { application: accepted } = await api.givenAcceptance();
-    const all = [quoted, chosen, offered, accepted];
+    const all = [quoted, chosen, offered];
 
     const left = endOfValidity(api.now()).getTime() - api.now().getTime();
     await moveClock({ advanceMs: left - 60_000 });
     expect(await Promise.all(all.map(statusOf))).not.toContain('Application Expired');
     await moveClock({ advanceMs: 60_000 });
-    expect(await Promise.all(all.map(statusOf))).toEqual(Array<string>(4).fill('Application Expired'));
+    expect(await Promise.all(all.map(statusOf))).toEqual(Array<string>(3).fill('Application Expired'));
     await moveClock({ offsetMs: 0 });
   });
+
+  it('has its days anew once an offer is accepted, also in its last minute', async () => {
+    const { application, quote } = await api.givenOffer();
+    const { applicationId } = application;
+    const endsAt = new Date(api.now().getTime() + 60_000);
+    await api.query('update application set expires_at = $2 where id = $1', [applicationId, endsAt]);
+    await api.query('update assessment set offer_expiry = $2 where application_id = $1', [
+      applicationId,
+      endsAt,
+    ]);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    const left = endOfValidity(api.now()).getTime() - api.now().getTime();
+    await moveClock({ advanceMs: left - 60_000 });
+    expect(await statusOf(application)).not.toBe('Application Expired');
+    await moveClock({ advanceMs: 60_000 });
+    expect(await statusOf(application)).toBe('Application Expired');
+    await moveClock({ offsetMs: 0 });
+  });
+
+  it.each(['documents-requested', 'documents-returned', 'bank-details-needed'] as const)(
+    'is not what a lender gives back after its days ("%s")',
+    async (type) => {
+      const { application } = await api.givenAcceptance();
+      await api.putInStatus(application, 'CreditAssess');
+      api.advance(32 * DAY_MS);
+      const documents = [{ name: MAIN_BANK_ACCOUNT, reason: 'Page 2 is missing' }];
+      const decision = type === 'bank-details-needed' ? { type } : { type, documents };
+      await api.lenderSays(application.applicationId, decision);
+      const given = await statusOf(application);
+      expect(given).not.toBe('CreditAssess');
+      await enqueueExpiry();
+      await api.runJobs();
+      expect(await statusOf(application)).toBe(given);
+      api.advance(31 * DAY_MS);
+      await enqueueExpiry();
+      await api.runJobs();
+      expect(await statusOf(application)).toBe('Application Expired');
+      api.advance(-63 * DAY_MS);
+    },
+  );
 
   it('is ended once, with one audit event, whoever runs the job how often', async () => {
     const { application } = await api.givenOffer();

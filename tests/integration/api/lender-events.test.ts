@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
+import { cents } from '#lib/domain/money.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
@@ -192,7 +196,56 @@ describe('an offer that the lender has changed', () => {
     expect((await signed(event as unknown as LenderEvent)).status).toBe(400);
     expect(await statusOf(application)).toBe('CreditAssess');
   });
+
+  it('comes with the lines of what it leaves, not of what was agreed', async () => {
+    const { application } = await givenChangedOffer();
+    const { of, token } = application;
+    const { lines, offered } = assessmentContract.parse(
+      (await api.must('GET', of('/sfapplication'), undefined, { token })).body,
+    );
+    expect(lines.find(({ code }) => code === 'NEW_REPAYMENT')?.amount).toBe(-(offered?.repaymentAmount ?? 0));
+  });
+
+  it.each([
+    { name: 'more than was agreed to', change: { loanAmount: 2_510_000 }, path: 'offer.loanAmount' },
+    { name: 'security that there is none of', change: { loanType: 'Secured' }, path: 'offer.loanType' },
+    { name: 'an end that has passed', endsIn: -1, path: 'offerExpiry' },
+    { name: 'repayments that do not fit', change: { termMonths: 24 }, path: 'offer.repaymentAmount' },
+  ] as const)('is refused with $name', async ({ change = {}, endsIn = DAY_MS, path }) => {
+    const { application } = await api.givenAcceptance({ salary: 4_300_000 });
+    await api.putInStatus(application, 'CreditAssess');
+    const asked = { ...AGREED, ...change };
+    const priced = priceLoan({ ...asked, loanAmount: cents(asked.loanAmount) }, 'A', currentPolicy);
+    const offer = {
+      loanAmount: asked.loanAmount,
+      loanType: asked.loanType,
+      loanTerm: priced.termMonths,
+      paymentFrequency: priced.repaymentFrequency,
+      repaymentAmount: priced.repayment,
+      repaymentCount: priced.repaymentCount,
+      interestRate: priced.interestRate,
+      comparisonRate: priced.comparisonRate,
+      establishmentFee: priced.establishmentFee,
+      totalCostOfLoan: priced.totalCost,
+    };
+    const reply = await signed({
+      ...eventOf(application, 1),
+      type: 'offer-changed',
+      reason: 'Another one',
+      offerExpiry: new Date(api.now().getTime() + endsIn).toISOString(),
+      offer,
+    });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
 });
+
+const AGREED = {
+  loanAmount: 2_500_000,
+  loanType: 'Unsecured',
+  termMonths: 60,
+  repaymentFrequency: 'monthly',
+} as const;
 
 describe('an approved loan', () => {
   it('is purchased, funded, and then has its loan-servicing record', async () => {

@@ -5,6 +5,7 @@ import type { Metadata } from 'next';
 import { describe, expect, it, vi } from 'vitest';
 import { NOT_FOUND_TITLE } from '#components/frames/error-page.tsx';
 import { brand } from '#lib/brand/brand.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 import { APPLICATION_TRACK, ROUTES } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { drawPage } from '#tests/support/draw-page.ts';
@@ -279,7 +280,7 @@ describe('the pages of specification §2', () => {
   it.each(PAGES)('$id: title, header, progress, footer', async ({ id, file, title, header, legal, step }) => {
     const { default: Page, metadata } = (await file()) as PageModule;
     expect(ROUTES[id].title).toBe(title);
-    expect(metadata.title).toBe(title);
+    expect(metadata.title).toBe(documentTitleOf(id));
     const html = await drawPage(<Page />);
     expect(headerOf(html)).toBe(header);
     expect(/step \d of \d(?=, current)/.exec(html)?.[0]).toBe(step);
@@ -288,6 +289,12 @@ describe('the pages of specification §2', () => {
     expect({ broker, licensee }).toEqual({ broker: legal === 'broker', licensee: legal === 'licensee' });
     expect(html.match(/<h1/g) ?? []).toHaveLength(1);
     expect(html.match(/<main/g)).toHaveLength(1);
+  });
+
+  it('have documents of different titles, which is what a screen reader says of a new page', () => {
+    const titles = Object.keys(ROUTES).map((id) => documentTitleOf(id as RouteId));
+    expect(new Set([...titles, NOT_FOUND_TITLE]).size).toBe(titles.length + 1);
+    for (const { id, title } of PAGES) expect(documentTitleOf(id).endsWith(title)).toBe(true);
   });
 
   it('that is not there says so, and leads home', async () => {

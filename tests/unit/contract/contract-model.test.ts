@@ -84,6 +84,39 @@ describe('the words of a contract', () => {
     });
   });
 
+  it('name everybody who is paid, and what for', () => {
+    const asset = { ownership: 'Pledge asset - finance', assetType: 'Car' } as const;
+    const model = buildContract(
+      contractFacts({
+        loan: offeredLoan({ loanType: 'Secured' }),
+        // Whatever the loan is for: the assessment counts on what it closes.
+        loanPurpose: 'Holiday',
+        assets: [asset],
+        payouts: [
+          { lender: 'Wattle Bank', debtType: 'Credit Card', amount: 1_400_000 },
+          { lender: undefined, debtType: 'Personal Loan', amount: undefined },
+        ],
+      }),
+    );
+    expect(figure(model, 'Amount you borrow')?.note).toBe('For: Holiday.');
+    expect(
+      model.figures
+        .filter(({ label }) => label.startsWith('Paid to'))
+        .map(({ label, value }) => [label, value]),
+    ).toEqual([
+      ['Paid to Wattle Bank', '$14,000.00'],
+      ['Paid to your lender', 'Its payout figure'],
+      ['Paid to the financier', 'Its payout figure'],
+      ['Paid to you', 'What is left over'],
+    ]);
+    expect(figure(buildContract(contractFacts()), 'Paid to')).toMatchObject({ value: 'You' });
+  });
+
+  it('never say that a loan is secured by nothing', () => {
+    const loan = offeredLoan({ loanType: 'Secured' });
+    expect(() => buildContract(contractFacts({ loan, assets: [] }))).toThrow('secure');
+  });
+
   it('leave no reference unresolved', () => {
     expect(JSON.stringify(buildContract(contractFacts()))).not.toMatch(/\{[a-zA-Z]+\}/);
   });

@@ -39,6 +39,8 @@ export function offeredLoan(wishes: LoanWishes = {}): OfferedLoan {
   };
 }
 
+const ASSET = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' } as const;
+
 /** An accepted offer of a loan, or with `acceptance: undefined` one that is not. */
 export function contractFacts(overrides: Partial<ContractFacts> = {}): ContractFacts {
   return {
@@ -46,7 +48,8 @@ export function contractFacts(overrides: Partial<ContractFacts> = {}): ContractF
     borrower: { name: 'Nora Whitlock', address: '3/12 Smith Street, Richmond VIC 3121' },
     loan: offeredLoan(),
     loanPurpose: 'Home improvement',
-    assets: [],
+    assets: overrides.loan?.loanType === 'Secured' ? [ASSET] : [],
+    payouts: [],
     offeredAt: new Date('2026-11-23T00:00:00Z'),
     offerEnds: new Date('2026-12-23T00:00:00Z'),
     acceptance: { at: new Date('2026-11-24T01:30:00Z') },

@@ -10,6 +10,12 @@ const money = (amount: number) => formatCents(amount, { alwaysCents: true });
 /** Lines are broken where they fit: words are compared without the white space between them. */
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
+const PAYOUT = {
+  lender: 'The Very Long Mutual Building Society of Upper Woolgoolga and District',
+  debtType: 'Personal Loan',
+  amount: 1_234_567,
+} as const;
+
 /** Opening the typeface takes its time on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -37,7 +43,7 @@ describe('a contract as a PDF', PATIENCE, () => {
         regoState: 'QLD',
       } as const;
       const model = countersign(
-        buildContract(contractFacts({ loan, assets: [asset] })),
+        buildContract(contractFacts({ loan, assets: [asset], payouts: [PAYOUT] })),
         new Date('2026-11-26T03:00:00Z'),
       );
       const { text, pages } = readPdf(await renderContract(model));

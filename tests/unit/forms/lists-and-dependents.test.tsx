@@ -38,33 +38,34 @@ function Step2({
 }) {
   return (
     <StepForm screen={applicationStep2} given={given} initialValues={initialValues} onSave={onSave}>
-      <DependentAnswers />
-      <ScreenSections
-        render={{
-          mortgages: (section) => (
-            <FormSection section={section}>
-              <RepeatedList
-                path="mortgages"
-                flag="hasMortgages"
-                deletions="mortgagesToDelete"
-                blank={blankExpense}
-                addLabel="Add another mortgage"
-              />
-            </FormSection>
-          ),
-          creditCards: (section) => (
-            <FormSection section={section}>
-              <RepeatedList
-                path="creditCards"
-                flag="hasCreditCards"
-                deletions="creditCardsToDelete"
-                blank={() => blankCreditCard(given)}
-                addLabel="Add another card"
-              />
-            </FormSection>
-          ),
-        }}
-      />
+      <DependentAnswers>
+        <ScreenSections
+          render={{
+            mortgages: (section) => (
+              <FormSection section={section}>
+                <RepeatedList
+                  path="mortgages"
+                  flag="hasMortgages"
+                  deletions="mortgagesToDelete"
+                  blank={blankExpense}
+                  addLabel="Add another mortgage"
+                />
+              </FormSection>
+            ),
+            creditCards: (section) => (
+              <FormSection section={section}>
+                <RepeatedList
+                  path="creditCards"
+                  flag="hasCreditCards"
+                  deletions="creditCardsToDelete"
+                  blank={() => blankCreditCard(given)}
+                  addLabel="Add another card"
+                />
+              </FormSection>
+            ),
+          }}
+        />
+      </DependentAnswers>
     </StepForm>
   );
 }
@@ -91,6 +92,8 @@ function answer(question: string, choice: 'Yes' | 'No') {
 }
 
 const names = () => page.queryAllByLabelText<HTMLInputElement>('Card provider').map((input) => input.value);
+const chosen = (question: string) =>
+  document.querySelector<HTMLInputElement>(`input[name="${question}"]:checked`);
 const press = (name: string | RegExp) => fireEvent.click(page.getByText(name, { selector: 'button' }));
 
 async function save(onSave: ReturnType<typeof saver>): Promise<ApplicationStep2Values> {
@@ -127,6 +130,20 @@ describe('a list', () => {
     expect(values.creditCardsToDelete).toEqual(['card-1']);
   });
 
+  it('gives the focus to the way to add one when the list was full', async () => {
+    const creditCards = Array.from({ length: 10 }, (_, index) => ({
+      ...blankCreditCard({}),
+      liabilityName: `Bank ${String(index)}`,
+    }));
+    render(<Step2 initialValues={{ ...CARDS, creditCards }} />);
+    expect(page.queryByText('Add another card')).toBeNull();
+    const last = page.getAllByText('Remove', { selector: 'button' }).at(-1);
+    if (last !== undefined) fireEvent.click(last);
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Add another card');
+    });
+  });
+
   it('opens the first item when its switch is turned on', async () => {
     render(<Step2 initialValues={BLANK} />);
     expect(names()).toEqual([]);
@@ -146,8 +163,8 @@ describe('a list', () => {
       />,
     );
     press('Next');
-    const alert = await page.findByRole('alert');
-    expect(alert.querySelector('a')?.textContent).toBe('Credit card 3, Card limit: This field is required');
+    const summary = await page.findByRole('group', { name: /^Oops/ });
+    expect(summary.querySelector('a')?.textContent).toBe('Credit card 3, Card limit: This field is required');
   });
 });
 
@@ -162,6 +179,8 @@ describe('turning a switch off', () => {
       expect(names()).toEqual(['First Bank', 'Corner Shop']);
     });
     expect(page.queryByText(/We removed/)).toBeNull();
+    expect(document.activeElement).toBe(chosen('hasCreditCards'));
+    expect(chosen('hasCreditCards')?.value).toBe('yes');
     expect(await save(onSave)).toEqual(CARDS);
   });
 
@@ -170,7 +189,9 @@ describe('turning a switch off', () => {
     render(<Step2 onSave={onSave} />);
     answer('Do you have any credit cards?', 'No');
     press('Remove');
-    expect(await page.findByText(/We removed your credit cards/)).toBeDefined();
+    const notice = await page.findByText(/We removed your credit cards/);
+    // In the section that asks the question, right under it.
+    expect(notice.closest('section')?.querySelector('h2')?.textContent).toBe('Credit cards');
     expect(await save(onSave)).toEqual({ ...BLANK, creditCardsToDelete: ['card-1'] });
   });
 
@@ -185,7 +206,26 @@ describe('turning a switch off', () => {
       expect(names()).toEqual(['First Bank', 'Corner Shop']);
     });
     expect(page.queryByText(/We removed/)).toBeNull();
+    expect(document.activeElement).toBe(chosen('hasCreditCards'));
+    expect(page.getByText('We put back your credit cards.').getAttribute('role')).toBe('status');
     expect(await save(onSave)).toEqual(CARDS);
+  });
+
+  it('asks nothing about an item that was opened and not filled in', async () => {
+    render(<Step2 initialValues={BLANK} />);
+    answer('Do you have any credit cards?', 'Yes');
+    await waitFor(() => {
+      expect(names()).toEqual(['']);
+    });
+    answer('Do you have any credit cards?', 'No');
+    await waitFor(() => {
+      expect(names()).toEqual([]);
+    });
+    expect(page.queryByText(/^This removes/)).toBeNull();
+    answer('Do you have any credit cards?', 'Yes');
+    await waitFor(() => {
+      expect(names()).toEqual(['']);
+    });
   });
 
   it('asks nothing when nothing is lost', async () => {

@@ -11,6 +11,7 @@ import { ScreenSections } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import type { StepFormProps } from '#components/form/step-form.tsx';
 import type { Save } from '#components/form/use-submission.ts';
+import { TIMEOUT_MESSAGE } from '#lib/api/api-error.ts';
 import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -44,6 +45,8 @@ function Step1({ onSave = savesAtOnce(), ...options }: Options) {
 }
 
 const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
+const findSummary = () =>
+  page.findByRole('group', { name: 'Oops, there are fields that require your attention' });
 const field = (label: string) => page.getByLabelText<HTMLInputElement>(label);
 
 beforeAll(() => {
@@ -89,13 +92,12 @@ describe('a press of Next', () => {
     const onSave = savesAtOnce();
     render(<Step1 onSave={onSave} initialValues={{ ...ANSWERS, mobile: '0412', dob: '' }} />);
     await pressNext();
-    const alert = await page.findByRole('alert');
-    expect(alert.textContent).toContain('Oops, there are fields that require your attention');
-    expect([...alert.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    const summary = await findSummary();
+    expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Mobile number: Please provide a 10 digit number',
       'Date of birth: This field is required',
     ]);
-    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement).toBe(summary);
     expect(field('Mobile number').getAttribute('aria-invalid')).toBe('true');
     expect(field('Mobile number').getAttribute('aria-describedby')).toContain('mobile-error');
     expect(onSave).not.toHaveBeenCalled();
@@ -109,14 +111,29 @@ describe('a press of Next', () => {
     expect(page.queryByRole('link', { name: /Mobile number/ })).toBeNull();
   });
 
+  it('leaves it to the summary to say what is wrong, and to a field while it is answered', async () => {
+    render(<Step1 initialValues={{ ...ANSWERS, mobile: '0412', dob: '' }} />);
+    const announces = (label: string) =>
+      document.getElementById(`${field(label).id}-error`)?.parentElement?.getAttribute('aria-live');
+    await pressNext();
+    const summary = await findSummary();
+    expect(summary.closest('[role=alert], [aria-live]')).toBeNull();
+    expect(announces('Mobile number')).toBe('off');
+    expect(announces('Date of birth')).toBe('off');
+
+    await userEvent.click(field('Mobile number'));
+    expect(announces('Mobile number')).toBe('polite');
+    expect(announces('Date of birth')).toBe('off');
+  });
+
   it('takes the focus back to the summary at each refused press', async () => {
     render(<Step1 initialValues={{ ...ANSWERS, email: '' }} />);
     await pressNext();
-    const alert = await page.findByRole('alert');
+    const summary = await findSummary();
     field('First name').focus();
     await pressNext();
     await waitFor(() => {
-      expect(document.activeElement?.contains(alert)).toBe(true);
+      expect(document.activeElement).toBe(summary);
     });
   });
 
@@ -184,16 +201,24 @@ describe('a press of Next', () => {
 
   it('says why it could not go on, keeps the answers and lets Next be pressed again', async () => {
     const onSave = vi.fn<SaveStep1>(() =>
-      Promise.resolve({ message: 'Your request timed out, please try again.' }),
+      Promise.resolve({ message: 'We are busy right now, please try again.' }),
     );
     render(<Step1 onSave={onSave} initialValues={ANSWERS} />);
     await pressNext();
-    expect((await page.findByRole('alert')).textContent).toBe('Your request timed out, please try again.');
+    expect((await page.findByRole('alert')).textContent).toBe('We are busy right now, please try again.');
     expect(field('First name').value).toBe('Ada');
     await pressNext();
     await waitFor(() => {
       expect(onSave).toHaveBeenCalledTimes(2);
     });
+  });
+
+  it('shows that the time ran out without saying it: the toast does', async () => {
+    const onSave = vi.fn<SaveStep1>(() => Promise.resolve({ message: TIMEOUT_MESSAGE }));
+    render(<Step1 onSave={onSave} initialValues={ANSWERS} />);
+    await pressNext();
+    const shown = await page.findByText(TIMEOUT_MESSAGE);
+    expect(shown.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
   });
 
   it('survives a save that throws, and reports it', async () => {
@@ -393,9 +418,9 @@ describe('before the code has arrived', () => {
     act(() => {
       root = hydrateRoot(container, <Step1 onSave={onSave} />);
     });
-    const alert = await page.findByRole('alert');
-    expect(alert.textContent).not.toContain('First name');
-    expect(alert.textContent).toContain('Last name');
+    const summary = await findSummary();
+    expect(summary.textContent).not.toContain('First name');
+    expect(summary.textContent).toContain('Last name');
     expect(field('First name').value).toBe('Ada');
     expect(onSave).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LateDeclined } from '#components/quote/late-screens.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/declined').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/declined') };
 
 export default function DeclinedPage() {
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LateNoQuote } from '#components/quote/late-screens.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/no-quote').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/no-quote') };
 
 export default function NoQuotePage() {
   return (

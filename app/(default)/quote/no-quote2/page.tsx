@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LateServiceFailed } from '#components/quote/late-screens.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/no-quote2').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/no-quote2') };
 
 export default function ServiceFailedPage() {
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LockedScreen } from '#components/resume/locked-screen.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('resume/pin-code-locked').title };
+export const metadata: Metadata = { title: documentTitleOf('resume/pin-code-locked') };
 
 /** Too many wrong codes: the wait. */
 export default function PinCodeLockedPage() {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LatePinCodeScreen } from '#components/resume/late-screens.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('resume/pin-code').title };
+export const metadata: Metadata = { title: documentTitleOf('resume/pin-code') };
 
 /** The code that was sent is typed here. */
 export default function PinCodePage() {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { OfferScreen } from '#components/application/offer-screen.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('application/offer').title };
+export const metadata: Metadata = { title: documentTitleOf('application/offer') };
 
 /** The conditional offer: its figures, the answers it stands on, the agreements. */
 export default function OfferPage() {

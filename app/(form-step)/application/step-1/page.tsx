@@ -3,9 +3,9 @@ import { LateIncomeForm } from '#components/application/late-screens.tsx';
 import { LoanSummaryAside, LoanSummaryBar } from '#components/application/loan-summary-aside.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('application/step-1').title };
+export const metadata: Metadata = { title: documentTitleOf('application/step-1') };
 
 /** Income, and what secures the loan when it is secured. */
 export default function IncomePage() {

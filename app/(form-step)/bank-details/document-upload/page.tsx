@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 import { LateDocuments } from './late-documents.tsx';
 
-export const metadata: Metadata = { title: routeOf('bank-details/document-upload').title };
+export const metadata: Metadata = { title: documentTitleOf('bank-details/document-upload') };
 
 /** The documents the lender needs: connect a bank, upload by hand, add another bank. */
 export default function DocumentUploadPage() {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { NoticeScreen } from '#components/documents/notice-screen.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('bank-details/noa').title };
+export const metadata: Metadata = { title: documentTitleOf('bank-details/noa') };
 
 /** The notice of assessment, before the other documents, where a loan asks for one. */
 export default function NoticeOfAssessmentPage() {

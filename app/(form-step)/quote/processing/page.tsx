@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LateProcessing } from '#components/quote/late-screens.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/processing').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/processing') };
 
 export default function QuoteProcessingPage() {
   return (

@@ -4,9 +4,9 @@ import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { LateCheckDetails } from '#components/quote/late-screens.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/step-1A').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/step-1A') };
 
 export default function QuoteStep1APage() {
   return (

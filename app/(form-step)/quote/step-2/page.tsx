@@ -3,9 +3,9 @@ import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { LateQuoteStep2 } from '#components/quote/late-screens.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('quote/step-2').title };
+export const metadata: Metadata = { title: documentTitleOf('quote/step-2') };
 
 export default function QuoteStep2Page() {
   return (

@@ -3,11 +3,12 @@ import { BankSelectScreen } from '#components/bank-details/institutions/bank-sel
 import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
 import { TrustBadges } from '#components/frames/trust-badges.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 
 const { title } = routeOf('application/bank-select');
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: documentTitleOf('application/bank-select') };
 
 /** The banks that can be connected. */
 export default function BankSelectPage() {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { CompletedScreen } from '#components/bank-details/completed/completed-screen.tsx';
 import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('application/completed').title };
+export const metadata: Metadata = { title: documentTitleOf('application/completed') };
 
 /** From the approval to the money in the account. */
 export default function CompletedPage() {

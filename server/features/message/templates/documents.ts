@@ -1,4 +1,6 @@
 import { brand } from '#lib/brand/brand.ts';
+import { toLongDate } from '#lib/domain/calendar.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { Block } from '../email-layout.ts';
 import type { Template } from './template.ts';
 
@@ -8,12 +10,26 @@ const reasonBlock = (reason: string | undefined): Block[] =>
 const listBlock = (items: readonly string[]): Block[] =>
   items.length === 0 ? [] : [{ kind: 'list', items }];
 
+/** Until when what is asked for can be handed in. */
+export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
+  dueOn === undefined
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: `Please do this by ${toLongDate(dueOn)}. After that day your application ends.`,
+        },
+      ];
+
 const SAFE_WAY: Block = {
   kind: 'text',
   text: 'Please send documents only through your application, never by email.',
 };
 
-export const documentsNeeded: Template<'documents-needed'> = ({ documents, reason }, { resumeUrl }) => ({
+export const documentsNeeded: Template<'documents-needed'> = (
+  { documents, reason, dueOn },
+  { resumeUrl },
+) => ({
   email: {
     subject: 'We need a few more documents',
     preview: 'With them your application can go on.',
@@ -22,6 +38,7 @@ export const documentsNeeded: Template<'documents-needed'> = ({ documents, reaso
       { kind: 'text', text: 'To go on with your application, the lender needs to see something more.' },
       ...reasonBlock(reason),
       ...listBlock(documents),
+      ...dueBlock(dueOn),
       { kind: 'action', label: 'Send my documents', url: resumeUrl },
       SAFE_WAY,
     ],
@@ -29,7 +46,10 @@ export const documentsNeeded: Template<'documents-needed'> = ({ documents, reaso
   sms: `${brand.name}: to go on with your application we need something more from you. See what at ${resumeUrl}`,
 });
 
-export const documentsReturned: Template<'documents-returned'> = ({ documents, reason }, { resumeUrl }) => ({
+export const documentsReturned: Template<'documents-returned'> = (
+  { documents, reason, dueOn },
+  { resumeUrl },
+) => ({
   email: {
     subject: 'Please send a document again',
     preview: 'Something about it did not work for the lender.',
@@ -38,6 +58,7 @@ export const documentsReturned: Template<'documents-returned'> = ({ documents, r
       { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
       ...reasonBlock(reason),
       ...listBlock(documents.map(({ name, reason: why }) => (why === undefined ? name : `${name}: ${why}`))),
+      ...dueBlock(dueOn),
       { kind: 'action', label: 'Send it again', url: resumeUrl },
       SAFE_WAY,
     ],
@@ -45,7 +66,7 @@ export const documentsReturned: Template<'documents-returned'> = ({ documents, r
   sms: `${brand.name}: something you sent us did not work. Please see what to send again at ${resumeUrl}`,
 });
 
-export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason }, { resumeUrl }) => ({
+export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, dueOn }, { resumeUrl }) => ({
   email: {
     subject: 'Please choose your bank again',
     preview: 'It takes a minute or two.',
@@ -53,6 +74,7 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason }, {
     blocks: [
       { kind: 'text', text: 'The lender needs a bank connection, or statements, from another account.' },
       ...reasonBlock(reason),
+      ...dueBlock(dueOn),
       { kind: 'action', label: 'Choose my bank', url: resumeUrl },
       { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },
     ],

@@ -2,6 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import { dueBlock } from './documents.ts';
 import type { MessageFacts, Template } from './template.ts';
 
 const REPAYMENT_LABEL = { fortnightly: 'Repayment each fortnight', monthly: 'Repayment each month' } as const;
@@ -41,7 +42,7 @@ export const offer: Template<'offer'> = ({ loan, isUpdated, endsOn }, { resumeUr
   },
 });
 
-export const offerAccepted: Template<'offer-accepted'> = ({ documents }, { resumeUrl }) => ({
+export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, { resumeUrl }) => ({
   email: {
     subject: 'You accepted your offer: what comes next',
     preview: 'A few things we need from you.',
@@ -55,6 +56,7 @@ export const offerAccepted: Template<'offer-accepted'> = ({ documents }, { resum
         : [
             { kind: 'text', text: 'To go on, please connect your bank or send us these:' },
             { kind: 'list', items: documents },
+            ...dueBlock(dueOn),
             { kind: 'action', label: 'Send my documents', url: resumeUrl },
           ],
   },

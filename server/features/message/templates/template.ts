@@ -8,13 +8,18 @@ export type MessageFacts = {
   /** While the account is locked. */
   link: { linkUrl: string };
   offer: { loan: NonNullable<Assessment['offered']>; isUpdated: boolean; endsOn: CalendarDay | undefined };
-  'offer-accepted': { documents: readonly string[] };
-  'documents-needed': { documents: readonly string[]; reason: string | undefined };
+  'offer-accepted': { documents: readonly string[]; dueOn: CalendarDay | undefined };
+  'documents-needed': {
+    documents: readonly string[];
+    reason: string | undefined;
+    dueOn: CalendarDay | undefined;
+  };
   'documents-returned': {
     documents: readonly { name: string; reason: string | undefined }[];
     reason: string | undefined;
+    dueOn: CalendarDay | undefined;
   };
-  'bank-details-needed': { reason: string | undefined };
+  'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
   'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
   approved: Record<string, never>;
   declined: { reason: string | undefined };

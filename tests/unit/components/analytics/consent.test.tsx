@@ -54,6 +54,27 @@ describe('consent to being counted', () => {
     expect(window.dataLayer).toEqual([{ event: 'Quote-Step-1-Next-Button' }]);
   });
 
+  it.each([
+    ['what had it before', 'Before'],
+    ['the content where that is gone', 'Content'],
+  ])('answered on the card gives the focus back to %s', (_what, label) => {
+    const whole = (isThere: boolean) => (
+      <>
+        {isThere && <button type="button">Before</button>}
+        <main id="content" aria-label="Content" tabIndex={-1} />
+        <Page />
+      </>
+    );
+    const { rerender } = render(whole(true));
+    screen.getByRole('button', { name: 'Before' }).focus();
+    inCard('Agree').focus();
+    inCard('Refuse').focus();
+    rerender(whole(label === 'Before'));
+    fireEvent.click(inCard('Refuse'));
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(label);
+  });
+
   it('is taken back in the footer, with what was not collected yet', () => {
     render(<Page />);
     fireEvent.click(inFooter('Agree'));
@@ -62,6 +83,19 @@ describe('consent to being counted', () => {
     step();
     expect(window.dataLayer).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('You refused.');
+  });
+
+  it('of an earlier visit or page is no news', () => {
+    localStorage.setItem('analytics-consent', 'granted');
+    const { unmount } = render(<Page />);
+    expect(inFooter('Agree').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.click(inFooter('Refuse'));
+    expect(screen.getByRole('status').textContent).toBe('You refused.');
+    unmount();
+    render(<Page />);
+    expect(inFooter('Refuse').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('is taken over from another window', () => {

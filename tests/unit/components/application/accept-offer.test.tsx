@@ -36,10 +36,11 @@ describe('accepting an offer', () => {
     await agreeTo(3);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
-    const summary = page.getByRole('alert').parentElement;
+    const summary = page.getByRole('group', { name: 'Oops, there are fields that require your attention' });
     expect(document.activeElement).toBe(summary);
     const [link] = page.getAllByRole('link', { name: /Please agree to this to go on/ });
     expect(link?.getAttribute('href')).toBe('#acceptRepayAbility');
+    expect(link?.textContent).toBe('True and affordable: Please agree to this to go on');
   });
 
   it('accepts once all are agreed to', async () => {

@@ -108,6 +108,18 @@ describe('connecting the main bank account', () => {
     expect(page.getByRole('alert').textContent).toMatch(/You can also upload PDF bank statements here\.$/);
   });
 
+  it('takes no focus when it is loaded, and keeps it when another bank is to be chosen', async () => {
+    sessionStore.setState({ startUp: 'pending' });
+    render(<ConnectionPanel />);
+    act(() => {
+      known({ bankSession: { id: 's', status: 'ERROR', errorCode: 19_000, institution: 'Currawong Bank' } });
+      sessionStore.setState({ startUp: 'done' });
+    });
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(page.getByRole('button', { name: 'Choose another bank' }));
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
+  });
+
   it('says which bank is connected, and when statements came another way', () => {
     known({
       status: 'SUBMITTED',
@@ -170,6 +182,8 @@ describe('the page in the frame', () => {
     expect(follow).toHaveBeenCalledWith('main');
     await userEvent.click(page.getByRole('button', { name: 'Close this page' }));
     expect(bankConnectionStore.getState().connection).toBeUndefined();
+    // What was pressed is gone: the keyboard goes on with the banks to choose from.
+    expect(document.activeElement).toBe(page.getByRole('group', { name: 'Connect your bank' }));
   });
 
   it('says that nothing was heard, and asks again', async () => {

@@ -38,7 +38,9 @@ function open(s1ApplicationStatus: ApplicationStatus) {
   applicationStore.setState({ application: knownApplication({ s1ApplicationStatus }) });
   render(<CancelApplication />);
 }
-const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+const press = async (name: string) => {
+  await userEvent.click(await page.findByRole('button', { name }));
+};
 
 describe('cancelling an application', () => {
   it('is there as long as the API takes it', () => {
@@ -56,7 +58,7 @@ describe('cancelling an application', () => {
   it('says what it means first, and does nothing when the applicant keeps it', async () => {
     open('App Submit');
     await press('Cancel my application');
-    expect(page.getByText(/Your offer and your contract end now/)).toBeTruthy();
+    expect(await page.findByText(/Your offer and your contract end now/)).toBeTruthy();
     expect(page.getByText(/It cannot be undone/)).toBeTruthy();
     await press('Keep my application');
     expect(cancel).not.toHaveBeenCalled();
@@ -66,6 +68,7 @@ describe('cancelling an application', () => {
   it('speaks of no contract where there is none', async () => {
     open('App Start');
     await press('Cancel my application');
+    await page.findByText(/Your quote and your offer end now/);
     expect(page.queryByText(/contract/)).toBeNull();
   });
 

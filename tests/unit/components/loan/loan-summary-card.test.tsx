@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LoanSummaryCard } from '#components/loan/loan-summary-card.tsx';
+import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
 
 const OPTION = {
   repayment: 60_815,
@@ -32,6 +32,16 @@ describe('the loan summary card', () => {
     expect(html).toContain('aria-busy="true"');
     expect(html.match(/animate-spin/g)?.length).toBeGreaterThan(1);
     expect(plain(html)).not.toContain('$');
+  });
+
+  it('shows dashes where nothing will come', () => {
+    const html = renderToStaticMarkup(
+      <LoanSummaryCard loanType={undefined} loanAmount={undefined} option={undefined} hasFailed />,
+    );
+    expect(html).toContain('aria-busy="false"');
+    expect(html).not.toContain('animate-spin');
+    expect(plain(html)).toContain('Loan amount–Not loaded');
+    expect(plain(renderToStaticMarkup(<LoanSummaryLine option={undefined} hasFailed />))).toBe('–Not loaded');
   });
 
   it('leads to the quote by Edit', () => {

@@ -51,6 +51,24 @@ describe('the notice of a system update', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
+  it('gives the focus back when it is closed', async () => {
+    vi.mocked(getNotice).mockResolvedValue({ maintenance: ahead });
+    render(
+      <>
+        <button type="button">Before</button>
+        <Foot />
+      </>,
+    );
+    await wait(0);
+    const before = screen.getByRole('button', { name: 'Before' });
+    act(() => {
+      before.focus();
+      screen.getByRole('button', CLOSE).focus();
+    });
+    fireEvent.click(screen.getByRole('button', CLOSE));
+    expect(document.activeElement).toBe(before);
+  });
+
   it('says so when the update begins, also to whoever had closed it, and goes when it ends', async () => {
     vi.mocked(getNotice)
       .mockReset()

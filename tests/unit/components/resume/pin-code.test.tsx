@@ -174,6 +174,28 @@ describe('another code', () => {
     expect(page.getByText('We sent another code. Only the newest one works.')).toBeTruthy();
   });
 
+  it('is described by words that stand still, and the end of the wait is said once', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    render(
+      <SendAgain request={{ ...request(), sentAt: Date.now() }} hasEnded={false} onSent={() => undefined} />,
+    );
+    const button = page.getByRole('button', { name: 'Send another code' });
+    const description = () =>
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    const said = () =>
+      page
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    for (let second = 0; second < 30; second += 1) {
+      expect(description()).toBe('You can ask for another when the wait is over.');
+      expect(said()).toBe('');
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
+    expect(description()).toBeUndefined();
+    expect(said()).toBe('You can ask for another code now.');
+  });
+
   it('is waited for as long as the API asks for', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
     requestCode.mockResolvedValue(refused(429, 'too-many-requests', 90));
@@ -189,6 +211,7 @@ describe('another code', () => {
   it('can be asked for at once when the code has ended', () => {
     render(<SendAgain request={{ ...request(), sentAt: Date.now() }} hasEnded onSent={() => undefined} />);
     expect(page.queryByRole('timer')).toBeNull();
+    expect(page.queryByText('You can ask for another code now.')).toBeNull();
     const button = page.getByRole('button', { name: 'Send another code' });
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });

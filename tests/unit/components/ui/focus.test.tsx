@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
+import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 
 beforeAll(() => {
@@ -41,6 +42,19 @@ describe('ErrorSummary', () => {
     (document.activeElement as HTMLElement).blur();
     rerender(<ErrorSummary errors={ERRORS.slice(1)} attempt={1} />);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is a group by the name of its heading, and no news by itself', () => {
+    render(
+      <>
+        <ErrorSummary errors={ERRORS} attempt={1} />
+        <ErrorSummary errors={ERRORS} attempt={0} heading="These are still to do" />
+      </>,
+    );
+    const names = ['Oops, there are fields that require your attention', 'These are still to do'];
+    for (const name of names) {
+      expect(screen.getByRole('group', { name }).querySelector('[role], [aria-live]')).toBeNull();
+    }
   });
 
   it('leads to the field', async () => {
@@ -161,6 +175,17 @@ describe('StepNavigation', () => {
     await userEvent.click(next());
     expect(onSubmit).not.toHaveBeenCalled();
     form.remove();
+  });
+
+  it('alone says that it is processing: the bar above is for the eye', () => {
+    const { container } = render(
+      <>
+        <ProcessingIndicator isActive />
+        <StepNavigation busy />
+      </>,
+    );
+    expect(container.querySelectorAll('.animate-sweep')).toHaveLength(1);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Processing']);
   });
 
   it("offers 'go back', or 'Save & Return' in its place", () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NOT_FOUND_TEXT, SearchableSelect } from '#components/ui/searchable-select.tsx';
 
@@ -26,6 +27,25 @@ function show() {
     />,
   );
   return { onChange, input: screen.getByRole<HTMLInputElement>('combobox') };
+}
+
+/** In a form, which holds what is chosen. */
+function showChosen(first: string) {
+  function Field() {
+    const [value, setValue] = useState(first);
+    return (
+      <SearchableSelect
+        id="industry"
+        name="industry"
+        label="Industry"
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  }
+  render(<Field />);
+  return screen.getByRole<HTMLInputElement>('combobox');
 }
 
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -76,6 +96,33 @@ describe('SearchableSelect', () => {
     await userEvent.type(input, 'Retail');
     await userEvent.type(input, '{Backspace}');
     expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it.each(['a press', 'Tab'])('replaces what was chosen by what is typed after %s', async (way) => {
+    const input = showChosen('Accounting');
+    await (way === 'Tab' ? userEvent.tab() : userEvent.click(input));
+    await userEvent.keyboard('ret{Enter}');
+    expect(input.value).toBe('Retail');
+    await userEvent.keyboard('oth{Enter}');
+    expect(input.value).toBe('Other');
+  });
+
+  it('puts the last choice back on Escape', async () => {
+    const input = showChosen('Accounting');
+    await userEvent.tab();
+    await userEvent.keyboard('ret');
+    expect(input.value).toBe('ret');
+    await userEvent.keyboard('{Escape}');
+    expect(input.value).toBe('Accounting');
+    await userEvent.tab();
+    expect(input.value).toBe('Accounting');
+  });
+
+  it('keeps what was typed on Escape while nothing was chosen', async () => {
+    const input = showChosen('');
+    await userEvent.tab();
+    await userEvent.keyboard('ret{Escape}');
+    expect(input.value).toBe('ret');
   });
 
   it('closes on Escape and names the active option', async () => {

@@ -4,13 +4,13 @@ import type { ApplicationStep1Values } from '#lib/forms/screens/application-step
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
 
 /** Answers as forms hold them. Few values, so that what is stored and what is answered often agree. */
-export const amounts = fc.constantFrom('' as const, 0, 500, 1200.5);
+const amounts = fc.constantFrom('' as const, 0, 500, 1200.5);
 export const savedAmounts = fc.constantFrom(500, 1200.5, 80000);
 export const frequencies = fc.constantFrom(...FREQUENCIES);
 const frequencyTexts = fc.constantFrom('', 'Weekly', 'Monthly', 'Yearly');
 export const maritalStatuses = fc.constantFrom(undefined, ...MARITAL_STATUSES);
 /** Ids of records that may or may not still be stored. */
-export const rowIds = fc.constantFrom('', 'r1', 'r2', 'r3', 'gone');
+const rowIds = fc.constantFrom('', 'r1', 'r2', 'r3', 'gone');
 
 const regular = fc.record({ id: rowIds, amount: amounts, frequency: frequencyTexts });
 

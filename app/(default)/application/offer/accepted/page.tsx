@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { AcceptedScreen } from '#components/application/accepted-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('application/offer/accepted').title };
+export const metadata: Metadata = { title: documentTitleOf('application/offer/accepted') };
 
 /** After acceptance: what was agreed and what happens next. */
 export default function AcceptedPage() {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { CancelledScreen } from '#components/application/cancelled-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { routeOf } from '#lib/routes/route-table.ts';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 
-export const metadata: Metadata = { title: routeOf('application/offer/cancelled').title };
+export const metadata: Metadata = { title: documentTitleOf('application/offer/cancelled') };
 
 /** The application was cancelled at the applicant's wish. */
 export default function CancelledPage() {

@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { UpdatedOfferScreen } from '#components/application/updated-offer-screen.tsx';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { PageColumn } from '#components/frames/page-column.tsx';
+import { documentTitleOf } from '#lib/routes/document-title.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 
 const { title } = routeOf('application/offer/updated');
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: documentTitleOf('application/offer/updated') };
 
 /** A smaller loan than was asked for, side by side with it. */
 export default function UpdatedOfferPage() {

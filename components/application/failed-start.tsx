@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
+import { runAction } from '#stores/actions/run-action.ts';
+import { useSession } from '#stores/session-store.ts';
+
+type StartAgain = { hasFailed: boolean; isTrying: boolean; tries: number; tryAgain: () => void };
+
+/**
+ * Whether what is known of the application could not be loaded, and how to try it again in place: what was typed
+ * meanwhile stays in its form, also on a device that keeps nothing.
+ */
+export function useFailedStart(): StartAgain {
+  const startUp = useSession((session) => session.startUp);
+  const [isTrying, setTrying] = useState(false);
+  const [tries, setTries] = useState(0);
+  const hasFailed = startUp === 'failed' || (isTrying && startUp !== 'done');
+
+  useEffect(() => {
+    // What was pressed is gone with the notice.
+    if (tries > 0 && !hasFailed && document.activeElement === document.body) {
+      document.getElementById('content')?.focus();
+    }
+  }, [hasFailed, tries]);
+
+  async function tryAgain() {
+    setTrying(true);
+    try {
+      // An action starts a page again that has not; there is nothing else to do.
+      await runAction('start-again', () => Promise.resolve(undefined));
+    } catch (error) {
+      reportError(error);
+    }
+    setTries((count) => count + 1);
+    setTrying(false);
+  }
+
+  return {
+    hasFailed,
+    isTrying,
+    tries,
+    tryAgain: () => {
+      void tryAgain();
+    },
+  };
+}
+
+/** Above the form whose answers could not be loaded. */
+export function FailedStart({ hasFailed, isTrying, tries, tryAgain }: StartAgain) {
+  if (!hasFailed) return null;
+  return (
+    <div className="mb-8">
+      <CouldNotLoad
+        what="your application"
+        kept={`${tries > 0 ? 'It did not work this time either. ' : ''}Nothing you entered is lost.`}
+        busy={isTrying}
+        onTryAgain={tryAgain}
+      />
+    </div>
+  );
+}
