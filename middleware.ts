@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { askGuard, guardOf } from '#lib/routes/guards.ts';
+import { tellsWhoSent } from '#lib/routes/sender-parameters.ts';
 import {
   DEVELOPMENT_AUTH_SECRET,
   applicationCookieName,
@@ -46,12 +47,15 @@ function sendHome(request: NextRequest): Response {
   return response;
 }
 
-/** Home, with the test scenario of the URL: it starts on any page, for whoever has no session too. */
+/**
+ * Home, with what the URL names: who sent the visitor, and a test scenario. Both are taken on any page, for whoever has
+ * no session too.
+ */
 function homeOf({ nextUrl }: NextRequest): URL {
   const home = new URL('/', nextUrl);
-  for (const name of ['scenario', 'partner']) {
-    const value = nextUrl.searchParams.has('scenario') ? nextUrl.searchParams.get(name) : null;
-    if (value !== null) home.searchParams.set(name, value);
+  const scenario = nextUrl.searchParams.has('scenario') ? ['scenario', 'partner'] : [];
+  for (const [name, value] of nextUrl.searchParams) {
+    if (scenario.includes(name) || tellsWhoSent(name)) home.searchParams.append(name, value);
   }
   return home;
 }

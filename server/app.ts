@@ -25,7 +25,7 @@ import { lenderRoutes } from '#server/features/lender/routes.ts';
 import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
 import { partnerWebhookRoutes } from '#server/features/partner-webhook/routes.ts';
-import { prefillRoutes, provenanceRoutes } from '#server/features/referral/prefill-routes.ts';
+import { ownReferralRoutes, prefillRoutes } from '#server/features/referral/prefill-routes.ts';
 import { referralRoutes } from '#server/features/referral/routes.ts';
 import { quoteRoutes } from '#server/features/quote/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps) {
     bankWebhookRoutes(deps),
     noticeRoutes(deps),
     partnerWebhookRoutes(deps),
-    provenanceRoutes(deps),
+    ownReferralRoutes(deps),
   ]) {
     product.route('/', routes);
   }

@@ -21,7 +21,7 @@ export function ConsentForm({
   onReferred,
 }: {
   partner: Partner;
-  onReferred: (referral: Referral) => void;
+  onReferred: (referral: Omit<Referral, 'at'>) => void;
 }) {
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
-import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf, mayBeAbleToHelp, PARTNERS, partnerOf } from '#lib/domain/partners.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -66,29 +66,57 @@ function HandOffAt({
 
 function ReferralOf({ partner }: { partner: Partner }) {
   const [referral, setReferral] = useState<Referral>();
-  if (referral !== undefined) return <Receipt partner={partner} referral={referral} />;
+  const handOffs = useApplication(({ application }) => application?.handOffs);
+  if (referral !== undefined) return <Receipt partner={partner} referral={referral} isNew />;
+  const earlier = handOffs?.find(({ partner: slug }) => slug === partner.slug);
+  if (earlier !== undefined) {
+    const { receipt, at } = earlier;
+    const known = { receipt, at: new Date(at), redirectUrl: handOffAddressOf(partner) };
+    return <Receipt partner={partner} referral={known} isNew={false} />;
+  }
   return (
     <div className="grid gap-6">
       <Why partner={partner} />
       <Card title="What is shared">
         <SharedDetails />
       </Card>
-      <ConsentForm partner={partner} onReferred={setReferral} />
+      <ConsentForm
+        partner={partner}
+        onReferred={(referred) => {
+          setReferral({ ...referred, at: new Date() });
+        }}
+      />
     </div>
   );
 }
 
-/** Why the applicant is here, in the words of the decision. */
+/**
+ * Why the applicant is here, in the words of the decision; the lender that it names may be another one than this page's,
+ * which then goes unnamed. Who has the details already is said, so that nobody passes them on twice unknowingly.
+ */
 function Why({ partner: { name } }: { partner: Partner }) {
   const reason = useApplication(({ quote, assessment }) => assessment?.reason ?? quote?.reason);
+  const others = useApplication(({ application }) => application?.handOffs) ?? [];
+  const told = others.flatMap(({ partner: slug }) => partnerOf(slug)?.name ?? []);
   return (
     <Card title="Why you are here">
-      <p>{reason ?? "We don't have a suitable personal loan for you at the moment."}</p>
+      <p>{withoutPartner(reason) ?? "We don't have a suitable personal loan for you at the moment."}</p>
       <p className="mt-2 text-muted">
         {name} lends by other rules than ours. You can pass your details on and finish with them.
       </p>
+      {told.length > 0 && (
+        <p className="mt-2 text-muted">
+          Your details are with {listOf.format(told)} already. You do not have to pass them on again.
+        </p>
+      )}
     </Card>
   );
+}
+
+const listOf = new Intl.ListFormat('en-AU');
+
+function withoutPartner(reason: string | undefined): string | undefined {
+  return PARTNERS.reduce((text, partner) => text?.replace(mayBeAbleToHelp(partner), ''), reason)?.trim();
 }
 
 function ApplyDirectly({ partner }: { partner: Partner }) {

@@ -8,21 +8,35 @@ import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { isAllowedRedirect } from '#lib/domain/partners.ts';
 
-export type Referral = { receipt: string; redirectUrl: string | undefined };
+export type Referral = {
+  receipt: string;
+  /** When it was agreed to. */
+  at: Date;
+  redirectUrl: string | undefined;
+};
 
 /** What was passed on, under which number, and the way to the partner: only to a host on its list. */
-export function Receipt({ partner, referral }: { partner: Partner; referral: Referral }) {
-  const { receipt, redirectUrl } = referral;
+export function Receipt({
+  partner,
+  referral,
+  isNew,
+}: {
+  partner: Partner;
+  referral: Referral;
+  /** It was agreed to just now: the focus goes to it. */
+  isNew: boolean;
+}) {
+  const { receipt, at, redirectUrl } = referral;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
 
   return (
     <Card title={`Your details are on their way to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
-        You agreed to this on {toLongDate(dayOf(new Date()))}. To take it back, or to ask what was passed on,
-        write to {brand.email} and name the receipt.
+        You agreed to this on {toLongDate(dayOf(at))}. To take it back, or to ask what was passed on, write to{' '}
+        {brand.email} and name the receipt.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>

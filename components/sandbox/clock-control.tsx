@@ -82,6 +82,7 @@ export function ClockControl() {
 
 function daysAndHours(milliseconds: number): string {
   const hours = Math.round(Math.abs(milliseconds) / HOUR_MS);
-  const parts = [`${String(Math.floor(hours / 24))} days`, `${String(hours % 24)} hours`];
+  const counted = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+  const parts = [counted(Math.floor(hours / 24), 'day'), counted(hours % 24, 'hour')];
   return `${parts.join(' ')} ${milliseconds < 0 ? 'behind' : 'ahead'}`;
 }

@@ -74,7 +74,10 @@ export function Mailbox() {
           </Notice>
         )}
         {messages === undefined && !hasFailed && <SkeletonText lines={4} label="Loading messages" />}
-        {messages?.length === 0 && (
+        {messages?.length === 0 && to.trim() !== '' && (
+          <Notice title="No message to that address">A part of an address or a number is enough.</Notice>
+        )}
+        {messages?.length === 0 && to.trim() === '' && (
           <Notice title="Nothing here yet">
             Ask for a code on the resume page, or accept an offer: what is sent appears here.
           </Notice>

@@ -21,8 +21,8 @@ const STAND_INS = [
   {
     title: 'Bank connection',
     text: 'The bank-data provider: invented banks, and a login for each way a connection can end. It opens in the frame on the bank page of an application.',
-    href: pathOf('sandbox/bank'),
-    link: 'See the banks and logins',
+    href: `${pathOf('home')}?scenario=status-app-submit`,
+    link: 'Start an application at its bank',
   },
   {
     title: 'Lender',

@@ -41,7 +41,11 @@ function Unknown({ what, name, known }: { what: string; name: string; known: rea
   return (
     <Refusal title={`No ${what} is called ${name}`}>
       {nearest.length === 0 ? (
-        'Nothing has changed. Every name there is stands below.'
+        what === 'scenario' ? (
+          'Nothing has changed. Every name there is stands below.'
+        ) : (
+          `Nothing has changed. There are ${known.join(', ')}.`
+        )
       ) : (
         <>
           Nothing has changed. Did you mean{' '}

@@ -6798,6 +6798,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact/{contactId}/application/{applicationId}/prefill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers that the referral of this application brought
+         * @description In any browser its applicant is signed in with; an empty object for one who came by themselves.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contactId: string;
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As it came; nothing of it is verified */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Prefill"] | Record<string, never>;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{contactId}/application/{applicationId}/provenance": {
         parameters: {
             query?: never;
@@ -7336,6 +7441,16 @@ export interface components {
             /** @description The lender's reason for the status, in plain words */
             statusReason?: string;
             partner?: string;
+            /** @description To which partner lenders the details were passed on, the last one first */
+            handOffs?: {
+                partner: string;
+                receipt: string;
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                at: string;
+            }[];
             acceptTandCs: boolean;
             acceptDirectDebtTandCs: boolean;
             acceptAutoPurchase: boolean;

@@ -18,6 +18,19 @@ export async function getPrefill(referral: VisitReferral): Promise<Prefilled> {
   return prefillFromWire(value);
 }
 
+/**
+ * Reads what the referral of an application brought, for its applicant in whichever browser.
+ * @returns undefined where it came of none
+ */
+export async function getOwnPrefill(ids: ApplicationIds): Promise<Prefilled | undefined> {
+  const { value } = await callApi<Prefill | Record<string, never>>({
+    method: 'GET',
+    path: applicationPath(ids, '/prefill'),
+    quiet: 'all',
+  });
+  return 'referralId' in value ? prefillFromWire(value as Prefill) : undefined;
+}
+
 function placeOf(referral: VisitReferral): { path: string; query?: Record<string, string> } {
   if (referral.kind === 'comparison-site') {
     const { appRef, thirdParty } = referral;

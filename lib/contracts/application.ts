@@ -153,6 +153,10 @@ export const applicationContract = z
       .optional()
       .meta({ description: "The lender's reason for the status, in plain words" }),
     partner: z.string().optional(),
+    handOffs: z
+      .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))
+      .optional()
+      .meta({ description: 'To which partner lenders the details were passed on, the last one first' }),
     acceptTandCs: z.boolean(),
     acceptDirectDebtTandCs: z.boolean(),
     acceptAutoPurchase: z.boolean(),

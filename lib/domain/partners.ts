@@ -235,6 +235,11 @@ export const PARTNERS: readonly Partner[] = [
   },
 ];
 
+/** Ends the reason of a referral. */
+export function mayBeAbleToHelp({ name }: Pick<Partner, 'name'>): string {
+  return `${name} may be able to help.`;
+}
+
 /** Undefined for a slug nobody has: its page is a 404. */
 export function partnerOf(slug: string): Partner | undefined {
   return PARTNERS.find((partner) => partner.slug === slug);

@@ -1,23 +1,8 @@
 import type { MarketingFields } from '#lib/api/mappers/application.ts';
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
+import { FLAGS, PARAMETERS, THIRD_PARTY } from '#lib/routes/sender-parameters.ts';
 import type { Cookies } from '#lib/session/script-cookies.ts';
 import { cleanParameter, readQuery } from './query.ts';
-
-/**
- * Query parameters by marketing field, in lower case; the first one that is there counts. A token is none of them.
- * In the order of their worth: a cookie that is full leaves out the last.
- */
-const PARAMETERS = {
-  referralName: ['referralname'],
-  referralId: ['referralid'],
-  sourceOfBusiness: ['utm_source', 'sourceofbusiness'],
-  marketingMedium: ['utm_medium', 'marketingmedium'],
-  marketingCampaign: ['utm_campaign', 'marketingcampaign'],
-  gclId: ['gclid'],
-  dcmId: ['dclid', 'dcmid'],
-} as const satisfies Partial<Record<keyof MarketingFields, readonly string[]>>;
-
-const FLAGS = ['referredByPartner', 'referredByPartnerAggregator'] as const;
 
 const KEPT_UNDER = 'marketing';
 const COOKIE_DAYS = 30;
@@ -35,7 +20,7 @@ export function readMarketingParameters(search: string): MarketingFields {
     const value = query(...names);
     if (value !== undefined) fields[field as keyof typeof PARAMETERS] = value;
   }
-  return markReferral(fields, query('thirdparty'));
+  return markReferral(fields, query(THIRD_PARTY));
 }
 
 /**

@@ -19,7 +19,11 @@ const listRoute = describeRoute({
   summary: 'Mail and SMS that were sent, the newest first',
   request: {
     query: z.object({
-      to: z.string().max(254).optional().meta({ description: 'An e-mail address or mobile number' }),
+      to: z
+        .string()
+        .max(254)
+        .optional()
+        .meta({ description: 'An e-mail address or mobile number, or a part of one' }),
     }),
   },
   responses: { 200: jsonReply(sandboxMailboxContract, 'At most 50 messages') },
@@ -28,14 +32,20 @@ const listRoute = describeRoute({
 /** The mailbox of the sandbox: what applicants would read on their phones. */
 export function mailboxRoutes(deps: AppDeps) {
   return createRouter().openapi(listRoute, async (c) => {
-    const wanted = c.req.valid('query').to?.trim().toLowerCase() ?? '';
+    const wanted = addressOf(c.req.valid('query').to ?? '');
     const rows = await listSandboxMessages(deps.database, wanted === '' ? SHOWN : LOOKED_THROUGH);
-    const messages = rows
-      .map((row) => toSandboxMessage(deps, row))
-      .filter(({ to }) => wanted === '' || to.toLowerCase() === wanted)
-      .slice(0, SHOWN);
+    const all = rows.map((row) => toSandboxMessage(deps, row));
+    const exact = all.filter(({ to }) => addressOf(to) === wanted);
+    const messages = (
+      exact.length > 0 ? exact : all.filter(({ to }) => addressOf(to).includes(wanted))
+    ).slice(0, SHOWN);
     return c.json(sandboxMailboxContract.parse({ messages }), 200);
   });
+}
+
+/** As it is looked for: a number may be typed in groups. */
+function addressOf(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
 }
 
 function toSandboxMessage(

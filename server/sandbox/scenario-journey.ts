@@ -81,6 +81,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
   /** Everything that is asked for, so that the application goes to the lender. */
   async function handIn(): Promise<void> {
     await accept();
+    await must('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
     for (const { id, name } of await readDocuments()) {
       const bytes = await api.deps.drawing.sample({ title: name, date: api.deps.clock() });
       const file = { documentId: id, name: `${name}.pdf`, type: 'application/pdf', size: bytes.length };

@@ -1,4 +1,6 @@
-import { getPrefill } from '#lib/api/referral.ts';
+import { hasAnswers } from '#lib/api/mappers/referral.ts';
+import type { Prefilled } from '#lib/api/mappers/referral.ts';
+import { getOwnPrefill, getPrefill } from '#lib/api/referral.ts';
 import type { VisitReferral } from '#lib/referral/visit-referral.ts';
 import { loadRules } from '#lib/forms/late-rules.ts';
 import { applicationStore } from '../application-store.ts';
@@ -6,29 +8,41 @@ import { browserServices } from '../browser-services.ts';
 import { referralStore } from '../referral-store.ts';
 import { isBegunBy } from '../screen-values/prefill.ts';
 import { sessionStore } from '../session-store.ts';
+import { applicationIds } from './load-resources.ts';
 
 /**
  * Reads, once a page load, what the referral of this visit brought: for an applicant who has no application yet, or
- * who is still at the questions of the one that this referral began. Failures are only logged, and the applicant sees
- * nothing (specification §8).
+ * who is still at the questions of the one that this referral began. In another browser, which did not come by the
+ * link, the application leads to it. Failures are only logged, and the applicant sees nothing (specification §8).
  */
 export async function loadReferral(): Promise<void> {
   const { referral, log } = browserServices();
-  const link = referral();
-  if (link === undefined || !isStillOpen(link)) {
+  const read = readerOf(referral());
+  if (read === undefined) {
     referralStore.setState({ prefill: 'none' });
     return;
   }
   try {
     // What was brought is checked before it is shown: the rules come with it.
-    const [prefill] = await Promise.all([getPrefill(link), loadRules()]);
+    const [prefill] = await Promise.all([read(), loadRules()]);
     // Whoever signed in or out meanwhile is not the one it is about.
-    const isWanted = referralStore.getState().prefill === 'waiting' && isStillOpen(link);
-    referralStore.setState({ prefill: isWanted ? prefill : 'none' });
+    const isWanted = referralStore.getState().prefill === 'waiting' && readerOf(referral()) !== undefined;
+    const isOfUse =
+      prefill !== undefined && (hasAnswers(prefill.quoteStep1) || hasAnswers(prefill.quoteStep2));
+    referralStore.setState({ prefill: isWanted && isOfUse ? prefill : 'none' });
   } catch (error) {
     referralStore.setState({ prefill: 'none' });
     log('What the referral brought could not be read', error);
   }
+}
+
+/** How this page reads what was brought; undefined where nothing of it can be of use. */
+function readerOf(link: VisitReferral | undefined): (() => Promise<Prefilled | undefined>) | undefined {
+  if (link !== undefined && isStillOpen(link)) return () => getPrefill(link);
+  const { application } = applicationStore.getState();
+  if (application?.s1ApplicationStatus !== 'Quote Start' || application.marketing.referralId === undefined)
+    return undefined;
+  return () => getOwnPrefill(applicationIds());
 }
 
 /** Whether its answers can still be of use: nothing is asked after the quote's questions. */

@@ -60,6 +60,7 @@ type ReadOnly = Pick<
   | 'offerExpiry'
   | 'statusReason'
   | 'partner'
+  | 'handOffs'
   | 'acceptTandCs'
   | 'acceptDirectDebtTandCs'
   | 'acceptAutoPurchase'

@@ -3,6 +3,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
+import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import type { ApplicationRecord } from './repository.ts';
@@ -47,6 +48,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       quoteId: application.quoteStale ? null : application.quoteId,
       creditTier: quote?.creditTier,
       partner: application.referral?.partner ?? assessment?.outcome.partner ?? quote?.partner,
+      handOffs: handOffsOf(application.referral),
       interestRate: offer?.interestRate ?? option?.interestRate,
       repaymentAmount: offer?.repaymentAmount ?? option?.repayment,
       paymentFrequency: offer?.paymentFrequency ?? option?.repaymentFrequency,
@@ -59,4 +61,11 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
     }),
     ...withoutEmpty(application.marketing),
   };
+}
+
+/** What was sent on, and not what was only agreed to. */
+function handOffsOf(referral: Referral | null): Application['handOffs'] {
+  if (referral === null) return undefined;
+  const sent = [referral, ...(referral.earlier ?? [])].filter(({ sentToPartner }) => sentToPartner);
+  return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

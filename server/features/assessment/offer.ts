@@ -1,7 +1,7 @@
 import type { AssessmentOutcome, Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanPurpose, VisaStatus } from '#lib/domain/options.ts';
-import { choosePartner, PARTNERS, type Partner } from '#lib/domain/partners.ts';
+import { choosePartner, mayBeAbleToHelp, PARTNERS, type Partner } from '#lib/domain/partners.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
@@ -85,7 +85,7 @@ export function decideOffer(
   return {
     ...always,
     status,
-    reason: partner === undefined ? refusal : `${refusal} ${partner.name} may be able to help.`,
+    reason: partner === undefined ? refusal : `${refusal} ${mayBeAbleToHelp(partner)}`,
     ...(partner === undefined ? {} : { partner: partner.slug }),
     lines: [...affordability.lines],
     alternatives,

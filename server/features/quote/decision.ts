@@ -1,7 +1,13 @@
 import { lowTierPrompt, maximumLoanAmountOf, resolveLoanType, containsC } from '#lib/domain/loan-rules.ts';
 import { formatCents, type Cents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanType, QuoteStatus } from '#lib/domain/options.ts';
-import { choosePartner, PARTNERS, type Partner, type ReferralGround } from '#lib/domain/partners.ts';
+import {
+  choosePartner,
+  mayBeAbleToHelp,
+  PARTNERS,
+  type Partner,
+  type ReferralGround,
+} from '#lib/domain/partners.ts';
 import { currentPolicy, policyOf } from '#lib/domain/pricing/policy.ts';
 import {
   minimumSecureValueOf,
@@ -129,7 +135,7 @@ function referOrDecline(
   return {
     ...withoutLoan(facts, policyVersion),
     status: 'Refer',
-    reason: `${refusal.reason} ${partner.name} may be able to help.`,
+    reason: `${refusal.reason} ${mayBeAbleToHelp(partner)}`,
     reasonCodes: [refusal.code],
     partner: partner.slug,
   };

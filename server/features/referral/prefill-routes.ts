@@ -39,6 +39,19 @@ const thirdPartyRoute = describeRoute({
   responses: prefillReply,
 });
 
+const ownPrefillRoute = describeRoute({
+  method: 'get',
+  path: '/contact/{contactId}/application/{applicationId}/prefill',
+  tags: ['Referral'],
+  summary: 'The answers that the referral of this application brought',
+  description:
+    'In any browser its applicant is signed in with; an empty object for one who came by themselves.',
+  request: { params: ofApplication },
+  responses: {
+    200: jsonReply(prefillContract.or(z.strictObject({})), 'As it came; nothing of it is verified'),
+  },
+});
+
 const provenanceRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/application/{applicationId}/provenance',
@@ -77,12 +90,21 @@ export function prefillRoutes(deps: AppDeps) {
 }
 
 /** Behind the ownership check. */
-export function provenanceRoutes(deps: AppDeps) {
-  return createRouter().openapi(provenanceRoute, async (c) => {
+export function ownReferralRoutes(deps: AppDeps) {
+  const findBound = async (applicationId: string) => {
+    const bound = await findReferralOfApplication(deps.database, applicationId);
+    return bound && (await findReferral(deps.database, bound.id));
+  };
+  const routes = createRouter().openapi(ownPrefillRoute, async (c) => {
+    const { applicationId } = c.req.valid('param');
+    await readOwnApplication(deps.database, c.var.identity, applicationId);
+    const referral = await findBound(applicationId);
+    return c.json(referral === undefined ? {} : openPrefill(deps, referral), 200);
+  });
+  return routes.openapi(provenanceRoute, async (c) => {
     const { contactId, applicationId } = c.req.valid('param');
     const record = await readOwnApplication(deps.database, c.var.identity, applicationId);
-    const bound = await findReferralOfApplication(deps.database, applicationId);
-    const referral = bound && (await findReferral(deps.database, bound.id));
+    const referral = await findBound(applicationId);
     if (referral === undefined) return c.json({ fields: [] }, 200);
     const fields = traceAnswers(openPrefill(deps, referral), referral.createdAt, {
       contact: openDetails(deps, record.contact),

@@ -133,6 +133,13 @@ describe('a link with a token', () => {
     expect(calls()).toEqual([]);
   });
 
+  it('that brought nothing that can be used is not spoken of', async () => {
+    const payload = { application: {}, persons: [{}] };
+    const { body } = await api.must('POST', '/referral/MME', payload, api.asPartner('MME'));
+    await browser.openLink(createdReferralContract.parse(body).deepLink);
+    expect(prefill()).toBe('none');
+  });
+
   it('brings nothing when the call does not get through', async () => {
     browser.fault('GET', '/third-party-app', 'lose request', 10);
     await browser.openLink((await refer('wombat-compare')).deepLink);
@@ -201,6 +208,23 @@ describe('the application that a referral begins', () => {
     await browser.openLink((await refer()).deepLink);
     await saveStep1();
     await browser.openLink((await refer('wombat-compare')).deepLink);
+    expect(brought().partnerName).toBe('Magpie Money Exchange');
+  });
+
+  it('has its answers in another browser too, for its own applicant alone', async () => {
+    const { deepLink, referralId } = await refer();
+    await browser.openLink(deepLink);
+    await saveStep1();
+    const { contactId = '' } = sessionStore.getState();
+    const { deepLink: linkBack } = contactLinkContract.parse(
+      (await api.must('POST', `/referral/MME/contact/${contactId}/link`, undefined, api.asPartner('MME')))
+        .body,
+    );
+    browser.close();
+    browser = openBrowser(api);
+    await browser.openLink(linkBack);
+    expect(brought()).toMatchObject({ referralId, quoteStep2: { maritalStatus: 'Defacto' } });
+    await signOut();
     expect(prefill()).toBe('none');
   });
 

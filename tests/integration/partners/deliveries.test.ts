@@ -404,6 +404,9 @@ describe('a partner that an applicant is handed to', () => {
     await handOver(application);
     await api.runJobs();
     expect(partner.told()).toEqual(['1 applicant.referred', '1 applicant.referred']);
+    const { handOffs } = await api.readApplication(application);
+    expect(handOffs?.map((handOff) => handOff.partner)).toEqual(['cra', 'potoroo']);
+    expect(handOffs?.[0]?.receipt).toBe(first.receipt);
     const consents = await api.query(
       `select facts ->> 'partner' as partner from consent_entry where application_id = $1 and subject = 'partner-hand-off'`,
       [application.applicationId],

@@ -171,14 +171,24 @@ describe('guards', () => {
   });
 });
 
+const home = async (path: string) => (await visit(path)).headers.get('location');
+
+describe('who sent the visitor', () => {
+  it('is taken along home, and nothing else', async () => {
+    const query = 'referralName=cra&REFERRALID=7&utm_campaign=spring&next=x&partner=cra&partnerToken=t';
+    expect(await home(`/application/step-1?${query}`)).toBe(
+      `${ORIGIN}/?referralName=cra&REFERRALID=7&utm_campaign=spring`,
+    );
+  });
+});
+
 describe('a test scenario in the URL', () => {
   it('comes along home, with its partner and nothing else', async () => {
-    const home = async (path: string) => (await visit(path)).headers.get('location');
     expect(await home('/application/step-1?scenario=offer-made&next=x')).toBe(
       `${ORIGIN}/?scenario=offer-made`,
     );
     expect(await home('/bank-details?partner=cra&scenario=quote-refer')).toBe(
-      `${ORIGIN}/?scenario=quote-refer&partner=cra`,
+      `${ORIGIN}/?partner=cra&scenario=quote-refer`,
     );
     expect(await home('/bank-details?partner=cra')).toBe(`${ORIGIN}/`);
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandOff } from '#components/partners/hand-off.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { Quote } from '#lib/contracts/quote.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ReferResult } from '#stores/actions/refer-to-partner.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
@@ -15,8 +16,10 @@ const goToDestination = vi.hoisted(() => vi.fn<(status: ApplicationStatus) => vo
 vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
 vi.mock('#stores/actions/go-to-destination.ts', () => ({ goToDestination }));
 
-function open(status: ApplicationStatus | undefined) {
-  const application = status && ({ s1ApplicationStatus: status } as KnownApplication);
+const HANDED_OVER = { partner: 'cra', receipt: 'receipt-1', at: '2026-11-20T01:00:00.000Z' };
+
+function open(status: ApplicationStatus | undefined, handOffs?: KnownApplication['handOffs']) {
+  const application = status && ({ s1ApplicationStatus: status, handOffs } as KnownApplication);
   applicationStore.setState({ application });
   render(<HandOff slug="cra" note={null} />);
 }
@@ -68,6 +71,23 @@ describe('handing an applicant to a partner', () => {
     await pressContinue();
     expect(await page.findByText('receipt-1')).toBeTruthy();
     expect(page.queryByRole('link')).toBeNull();
+  });
+
+  it('shows the receipt again on every later visit, of the day it was agreed to', () => {
+    open('Referred To Partner', [HANDED_OVER]);
+    expect(page.getByText('receipt-1')).toBeTruthy();
+    expect(page.getByText(/You agreed to this on 20 November 2026/)).toBeTruthy();
+    expect(page.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('names no other lender as the reason, and says who has the details already', () => {
+    const reason = 'Your score is too low. Currawong Referral Alliance may be able to help.';
+    applicationStore.setState({ quote: { reason } as Quote });
+    open('Referred To Partner', [{ ...HANDED_OVER, partner: 'potoroo' }]);
+    expect(page.getByText('Your score is too low.')).toBeTruthy();
+    expect(page.getByText(/Your details are with Potoroo [A-Z].* already/)).toBeTruthy();
+    expect(page.getByRole('checkbox')).toBeTruthy();
   });
 
   it('says why when it fails, and can be pressed again', async () => {
