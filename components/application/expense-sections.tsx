@@ -11,13 +11,21 @@ import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { hasPartner } from '#lib/forms/screens/application-step-1.ts';
 import { blankCreditCard, blankExpense, blankPersonalLoan } from '#lib/forms/screens/application-step-2.ts';
+import { HousingCostNote } from './housing-cost-note.tsx';
 
 /** How step 2 draws its sections: the lists of mortgages, cards and loans, and what belongs next to each. */
 export function expenseSections(given: GivenAnswers): Record<string, (section: Section) => ReactNode> {
   const paysOffDebts = given.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
+  const { typeOfResidency } = given;
   return {
+    rent: (section) => (
+      <FormSection section={section}>
+        <HousingCostNote flag="rentalExpenses" typeOfResidency={typeOfResidency} />
+      </FormSection>
+    ),
     mortgages: (section) => (
       <FormSection section={section}>
+        <HousingCostNote flag="hasMortgages" typeOfResidency={typeOfResidency} />
         <RepeatedList
           path="mortgages"
           flag="hasMortgages"

@@ -6,12 +6,17 @@ import { toDisplayDate } from '#lib/domain/calendar.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { KeptScenario } from '#lib/referral/scenario.ts';
 import { visitStorage } from '#lib/session/page-storage.ts';
+import { useApplication } from '#stores/application-store.ts';
 
 const loadEndScenario = async () => (await import('#stores/actions/end-scenario.ts')).endScenario;
 
 /** Which test scenario this visit goes by, and the way out of it. */
 export function ScenarioBadge({ scenario: { name, partner, applicant } }: { scenario: KeptScenario }) {
   const [isEnding, setEnding] = useState(false);
+  // A session is the whole browser's: a scenario that another tab has started since has another applicant.
+  const signedIn = useApplication(({ contact }) => contact?.email);
+  const isSomebodyElse =
+    applicant !== undefined && signedIn !== undefined && signedIn !== applicant.email.toLowerCase();
 
   async function reset() {
     setEnding(true);
@@ -46,6 +51,9 @@ export function ScenarioBadge({ scenario: { name, partner, applicant } }: { scen
               {applicant.email}, born {toDisplayDate(applicant.dob)}. {applicant.note}{' '}
               <TextLink href={pathOf('sandbox/mailbox')}>Mailbox</TextLink>
             </p>
+            {isSomebodyElse && (
+              <p className="pb-2 font-semibold">This browser is signed in as {signedIn} now.</p>
+            )}
           </details>
         )}
       </div>

@@ -170,7 +170,7 @@ const TIME: readonly Described[] = [
   ),
   applicant(
     'session-ended',
-    'The session of an hour is over: leads to resume.',
+    'The session of an hour is over: the page leads home, and resume goes on from there.',
     pathOf('application/step-1'),
   ),
   calls('maintenance-announced', 'A system update is announced for the coming days.', pathOf('home')),

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioBadge } from '#components/sandbox/scenario-badge.tsx';
 import { ScenarioCatalogue } from '#components/sandbox/scenario-catalogue.tsx';
 import { SCENARIOS } from '#lib/domain/scenarios.ts';
 import { startLinkOf } from '#lib/domain/scenario-catalogue.ts';
+import type { KnownContact } from '#lib/api/mappers/contact.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { endScenario } from '#stores/actions/end-scenario.ts';
 
 vi.mock('#stores/actions/end-scenario.ts');
@@ -90,5 +92,23 @@ describe('the badge', () => {
     };
     render(<ScenarioBadge scenario={{ name: 'pin-locked', isSent: false, applicant }} />);
     expect(screen.getByText(/nora@scenario\.example, born 23\/04\/1988\. Not signed in\./)).toBeTruthy();
+    expect(screen.queryByText(/signed in as/)).toBeNull();
+  });
+
+  it('says so when another tab has signed somebody else in', () => {
+    const applicant = { startAt: '/', email: 'Nora@scenario.example', dob: '1988-04-23', note: '' };
+    const scenario = { name: 'status-app-start', isSent: false, applicant };
+    const signIn = (email: string) => {
+      applicationStore.setState({ contact: { email } as KnownContact });
+    };
+    signIn('nora@scenario.example');
+    const { rerender } = render(<ScenarioBadge scenario={scenario} />);
+    expect(screen.queryByText(/signed in as/)).toBeNull();
+    act(() => {
+      signIn('iris@scenario.example');
+    });
+    rerender(<ScenarioBadge scenario={scenario} />);
+    expect(screen.getByText('This browser is signed in as iris@scenario.example now.')).toBeTruthy();
+    act(clearApplication);
   });
 });

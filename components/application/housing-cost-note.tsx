@@ -1,0 +1,36 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { Notice } from '#components/ui/notice.tsx';
+import type { ResidencyType } from '#lib/domain/options.ts';
+
+/** What each home costs as a rule, by the switch that says so. */
+const HOME_BEHIND: Record<
+  'rentalExpenses' | 'hasMortgages',
+  { homes: readonly ResidencyType[]; said: string }
+> = {
+  rentalExpenses: { homes: ['Renting', 'Boarding'], said: 'you rent or board' },
+  hasMortgages: { homes: ['Mortgage'], said: 'your home has a mortgage' },
+};
+
+/**
+ * Asks once more where somebody who rents, boards or has a mortgage says that it costs nothing: reasonable inquiries
+ * (ASIC Regulatory Guide 209). Leaving the switch off is the answer that somebody else pays.
+ */
+export function HousingCostNote({
+  flag,
+  typeOfResidency,
+}: {
+  flag: keyof typeof HOME_BEHIND;
+  typeOfResidency: ResidencyType | undefined;
+}) {
+  const isOn = useWatch<Record<string, unknown>>({ name: flag }) === true;
+  const { homes, said } = HOME_BEHIND[flag];
+  if (isOn || typeOfResidency === undefined || !homes.includes(typeOfResidency)) return null;
+  return (
+    <Notice live>
+      You told us that {said}. If you pay any of it, choose Yes and say how much. Leave it at No only if
+      somebody else pays it all.
+    </Notice>
+  );
+}
