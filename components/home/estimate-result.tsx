@@ -1,18 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { CountUp } from '#components/ui/count-up.tsx';
 import { Money } from '#components/ui/money.tsx';
 import { ComparisonRateNote, Rate } from '#components/ui/rate.tsx';
+import { SettledAnnouncement } from '#components/ui/settled-announcement.tsx';
 import { formatCents } from '#lib/domain/money.ts';
 import type { RepaymentEstimate } from '#lib/domain/pricing/estimate.ts';
 import type { LoanRequest, PricingOption } from '#lib/domain/pricing/pricing-options.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
 const PERIODS = { fortnightly: 'a fortnight', monthly: 'a month' };
-/** Long enough for a slider to come to rest before its result is read out. */
-const ANNOUNCE_AFTER_MILLISECONDS = 700;
 
 /** What the loan costs at the lowest and at the highest rate, side by side. */
 export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate: RepaymentEstimate }) {
@@ -37,8 +35,8 @@ export function EstimateResult({ loan, estimate }: { loan: LoanRequest; estimate
           example={`This is an estimate, not an offer. Each comparison rate is for ${amount} over ${years}, repaid ${loan.repaymentFrequency}.`}
         />
       </div>
-      <Announcement
-        text={`${formatCents(lowest.repayment)} to ${formatCents(highest.repayment)} ${PERIODS[loan.repaymentFrequency]}`}
+      <SettledAnnouncement
+        words={`${formatCents(lowest.repayment)} to ${formatCents(highest.repayment)} ${PERIODS[loan.repaymentFrequency]}`}
       />
     </div>
   );
@@ -78,26 +76,5 @@ function PriceColumn({ title, option }: { title: string; option: PricingOption }
         </div>
       </dl>
     </div>
-  );
-}
-
-/** Says the new range once the visitor has stopped changing it. */
-function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
-  const first = useRef(text);
-  useEffect(() => {
-    if (text === first.current) return;
-    first.current = '';
-    const timer = setTimeout(() => {
-      setSaid(text);
-    }, ANNOUNCE_AFTER_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
   );
 }

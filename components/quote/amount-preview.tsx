@@ -1,16 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EACH_REPAYMENT, termInYears } from '#components/loan/loan-words.ts';
 import { CountUp } from '#components/ui/count-up.tsx';
+import { SettledAnnouncement } from '#components/ui/settled-announcement.tsx';
 import { cents, dollarsToCents, formatCents } from '#lib/domain/money.ts';
 import { previewAmount } from '#lib/domain/pricing/amount-preview.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { useSelection } from './use-selection.ts';
-
-/** How long nobody has typed before a figure is read out: "$6,000" is on the way to "$60,000". */
-const SETTLED_MS = 500;
 
 /** What the typed amount would cost at the chosen term, before it is saved. Its place is kept while it says nothing. */
 export function AmountPreview() {
@@ -58,29 +55,8 @@ export function AmountPreview() {
       ) : (
         <p className="text-muted">{words}</p>
       )}
-      <Announcement words={words} />
+      <SettledAnnouncement words={words} />
     </div>
-  );
-}
-
-/** Reads out what stands above once it has come to rest; not what stood there from the first. */
-function Announcement({ words }: { words: string }) {
-  const untouched = useRef<string | undefined>(words);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (words === untouched.current) return;
-    untouched.current = undefined;
-    const timer = setTimeout(() => {
-      setSaid(words);
-    }, SETTLED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [words]);
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
   );
 }
 
