@@ -30,8 +30,8 @@ export function isAcceptance(change: ChangeApplication): boolean {
  * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
  * made of it, and the ledger's entries.
  * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
- *   'lifecycle-conflict' (409) outside App Start, 'existing-applicant' (409) beside another that is going, and 412 ('offer-changed', 'offer-expired', 'quote-changed',
- *   'text-changed', 'stale') when it is no longer what was shown.
+ *   'lifecycle-conflict' (409) outside App Start, 'existing-applicant' (409) beside another that is going, and 412
+ *   ('offer-changed', 'offer-expired', 'quote-changed', 'text-changed', 'stale') when it is no longer what was shown.
  */
 export async function acceptOffer(
   deps: AppDeps,

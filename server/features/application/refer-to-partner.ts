@@ -10,6 +10,7 @@ import { recordConsent } from '#server/features/consent/ledger.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
+import { listHandOffs } from './hand-offs.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 
@@ -35,7 +36,9 @@ export async function referToPartner(
     throw invalidFields({ path: 'partner', message: 'We do not work with that partner' });
 
   const now = deps.clock();
-  const { known, others } = handOffsOf(row.referral, slug);
+  const handOffs = listHandOffs(row.referral);
+  const known = handOffs.find((one) => one.partner === slug);
+  const others = handOffs.filter((one) => one.partner !== slug);
   const referral: Referral = {
     partner: slug,
     receipt: known?.receipt ?? randomUUID(),
@@ -62,15 +65,4 @@ export async function referToPartner(
   });
   const redirectURL = handOffAddressOf(partner);
   return { partner: slug, receipt: referral.receipt, ...(redirectURL === undefined ? {} : { redirectURL }) };
-}
-
-/** The hand-off to a partner, if there was one, and those to others, the last one first. */
-function handOffsOf(referral: Referral | null, partner: string) {
-  if (referral === null) return { known: undefined, others: [] };
-  const { earlier = [], ...last } = referral;
-  const all = [last, ...earlier];
-  return {
-    known: all.find((one) => one.partner === partner),
-    others: all.filter((one) => one.partner !== partner),
-  };
 }

@@ -6,6 +6,7 @@ import type { DependantCount } from '#lib/domain/options.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { listHandOffs } from './hand-offs.ts';
 import type { ApplicationRecord } from './repository.ts';
 
 /**
@@ -65,7 +66,6 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
 
 /** What was sent on, and not what was only agreed to. */
 function handOffsOf(referral: Referral | null): Application['handOffs'] {
-  if (referral === null) return undefined;
-  const sent = [referral, ...(referral.earlier ?? [])].filter(({ sentToPartner }) => sentToPartner);
+  const sent = listHandOffs(referral).filter(({ sentToPartner }) => sentToPartner);
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

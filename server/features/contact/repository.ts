@@ -1,4 +1,5 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -95,17 +96,22 @@ export async function updateContact(
     .where(eq(contacts.id, contactId));
 }
 
-const selectingLiveNamesake = statement((queryable) => {
-  // No join: asked of each of the few contacts by itself (docs/decisions/0114).
-  const live = queryable
+/** How many applications of a contact are going. No join: asked of each of the few by itself (docs/decisions/0114). */
+function countLive(queryable: Queryable, besides?: SQL) {
+  return queryable
     .select({ count: count() })
     .from(applications)
     .where(
       and(
         eq(applications.contactId, contacts.id),
+        besides,
         sql`${applications.status} <> all (${sql.placeholder('endedStatuses')})`,
       ),
     );
+}
+
+const selectingLiveNamesake = statement((queryable) => {
+  const live = countLive(queryable);
   return queryable
     .select({ id: contacts.id })
     .from(contacts)
@@ -119,16 +125,7 @@ const selectingLiveNamesake = statement((queryable) => {
 });
 
 const selectingOtherGoing = statement((queryable) => {
-  const going = queryable
-    .select({ count: count() })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.contactId, contacts.id),
-        ne(applications.id, sql.placeholder('applicationId')),
-        sql`${applications.status} <> all (${sql.placeholder('endedStatuses')})`,
-      ),
-    );
+  const going = countLive(queryable, ne(applications.id, sql.placeholder('applicationId')));
   const same = alias(contacts, 'same_person');
   const index = queryable
     .select({ index: same.emailAndDobIndex })

@@ -7,6 +7,7 @@ import { newRowId } from '#server/row-id.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { listHandOffs } from '#server/features/application/hand-offs.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
@@ -72,8 +73,7 @@ export async function tellSender(
 
 /** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */
 function isSameHandOff({ receipt }: Referral, before: Referral | null): boolean {
-  const handOffs = before === null ? [] : [before, ...(before.earlier ?? [])];
-  return handOffs.some((one) => one.sentToPartner && one.receipt === receipt);
+  return listHandOffs(before).some((one) => one.sentToPartner && one.receipt === receipt);
 }
 
 /** The applicant consented on the partner's page to exactly this (lib/domain/shared-details.ts). */
