@@ -6,8 +6,10 @@ import { CountUp } from '#components/ui/count-up.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { ProcessingIndicator } from '#components/ui/processing-indicator.tsx';
+import { SettledAnnouncement } from '#components/ui/settled-announcement.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import { showToast, Toaster } from '#components/ui/toast.tsx';
+import { formatCents } from '#lib/domain/money.ts';
 import { State, States } from './specimen.tsx';
 
 /** Buttons in every state. */
@@ -135,7 +137,7 @@ export function Overlays() {
   );
 }
 
-/** A figure that counts to its next value. */
+/** A figure that counts to its next value, and is read out once it has come to rest. */
 export function CountingFigure() {
   const [cents, setCents] = useState(60_815);
   return (
@@ -149,6 +151,7 @@ export function CountingFigure() {
       >
         Change the term
       </Button>
+      <SettledAnnouncement words={`${formatCents(cents, { alwaysCents: true })} a month`} />
     </div>
   );
 }
