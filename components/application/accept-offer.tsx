@@ -72,7 +72,7 @@ export function AcceptOffer({
           const isChecked = agreed.has(flag);
           const error = isRefused && !isChecked ? NOT_AGREED : undefined;
           return (
-            <FieldShell key={flag} id={flag} label={text} error={error} ownLabel>
+            <FieldShell key={flag} id={flag} label={text} error={error} ownLabel isSaid={false}>
               <Checkbox
                 id={flag}
                 name={flag}

@@ -23,7 +23,8 @@ export function PinCodeField() {
   const [wasLeftOut, setLeftOut] = useState(false);
   const error = wasLeftOut ? MESSAGES.pinCharacter : fieldState.error?.message;
   return (
-    <FieldShell id={ID} label={pinCode.label} error={error}>
+    // What a press of Next is refused for, the summary says.
+    <FieldShell id={ID} label={pinCode.label} error={error} isSaid={wasLeftOut}>
       <span
         className="block max-w-60"
         onInputCapture={({ target, nativeEvent }) => {

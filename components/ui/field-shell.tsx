@@ -73,7 +73,7 @@ export function FieldShell({
 
   if (group === true) {
     return (
-      <fieldset className="min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+      <fieldset className="relative min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
         <legend className="mb-2 font-semibold">{labelText}</legend>
         {hintText}
         {children}
@@ -82,7 +82,8 @@ export function FieldShell({
     );
   }
   return (
-    <div className="min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+    // Positioned, and so painted as a piece of its own: a key pressed here leaves the others' paint as it is.
+    <div className="relative min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
       <div className="self-end">
         {ownLabel !== true && (
           <label htmlFor={id} className="mb-2 block font-semibold">
