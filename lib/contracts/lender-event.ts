@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { roundPercent } from '#lib/domain/pricing/rate.ts';
 import { offeredLoanContract } from './assessment.ts';
-import { wireId, wireInstant, wireText } from './primitives.ts';
+import { wireCents, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
+
+/** The last number that the database holds. */
+const LAST_SEQUENCE = 2_147_483_647;
 
 const common = {
   /** Events of one application are numbered by the lender from 1; an older one than the last taken changes nothing. */
-  sequence: z.int().min(1),
+  sequence: z.int().min(1).max(LAST_SEQUENCE),
   applicationId: wireId,
   occurredAt: wireInstant,
 };
@@ -16,6 +20,12 @@ const withoutDetail = z.enum([
   'purchased',
   'awaiting-funding',
 ]);
+
+/** A loan that a lender offers: one that costs something, at a rate of whole hundredths of a per cent. */
+const lenderOfferContract = offeredLoanContract.extend({
+  loanAmount: wireCents.min(1),
+  interestRate: wireRate.gt(0).refine((rate) => roundPercent(rate) === rate),
+});
 
 /** What a lender tells us of an application, by signed webhook: POST /webhooks/lender. */
 export const lenderEventContract = z
@@ -31,7 +41,7 @@ export const lenderEventContract = z
     }),
     z.strictObject({
       type: z.literal('offer-changed'),
-      offer: offeredLoanContract,
+      offer: lenderOfferContract,
       reason: wireText(500),
       offerExpiry: wireInstant,
       ...common,
@@ -39,7 +49,7 @@ export const lenderEventContract = z
     z.strictObject({
       type: z.literal('funded'),
       reference: wireText(60),
-      amountPaidOut: z.int().min(0),
+      amountPaidOut: wireCents.min(1),
       ...common,
     }),
   ])

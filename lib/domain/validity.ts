@@ -16,7 +16,7 @@ export function endOfValidity(madeAt: Date): Date {
 }
 
 /** The last millisecond of a day in Sydney. */
-function endOfDay(day: CalendarDay): Date {
+export function endOfDay(day: CalendarDay): Date {
   const next = addDays(day, 1);
   const midnightUtc = Date.parse(`${next}T00:00:00Z`);
   const starts = HOURS_AHEAD.map((hours) => midnightUtc - hours * HOUR_MS);

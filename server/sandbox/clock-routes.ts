@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { invalidFields } from '#server/http/app-error.ts';
 import { createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { announceClock } from './clock-channel-repository.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
-import { readSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
+import { holdSandboxSetting, readSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
 
 const SETTING = 'clock-offset';
 /** Two years: further than anything the product waits for. */
 const FURTHEST_MS = 2 * 365 * 86_400_000;
 
 const offset = z.int().min(-FURTHEST_MS).max(FURTHEST_MS);
+const movement = z.union([z.strictObject({ advanceMs: offset }), z.strictObject({ offsetMs: offset })]);
+type Movement = z.infer<typeof movement>;
 const clockReply = jsonReply(z.object({ now: z.iso.datetime(), offsetMs: z.int() }), "The product's time");
 
 const readRoute = describeRoute({
@@ -28,17 +32,38 @@ const moveRoute = describeRoute({
   tags: ['Sandbox'],
   summary: 'Move the clock',
   description: 'By a length from where it is, or to an offset from real time. What has run out ends at once.',
-  request: {
-    body: jsonBody(z.union([z.strictObject({ advanceMs: offset }), z.strictObject({ offsetMs: offset })])),
-  },
+  request: { body: jsonBody(movement) },
   responses: { 200: clockReply },
 });
 
 /** Takes over the offset that was set before: by another process, or before a restart. */
 export async function recallSandboxClock({ sandboxClock, database }: AppDeps): Promise<void> {
   if (sandboxClock === undefined) return;
-  const known = offset.safeParse(await readSandboxSetting(database, SETTING));
-  if (known.success) sandboxClock.set(known.data);
+  const takeOver = sandboxClock.beginLookUp();
+  const known = await readOffset(database);
+  if (known !== undefined) takeOver(known);
+}
+
+async function readOffset(queryable: Queryable): Promise<number | undefined> {
+  const known = offset.safeParse(await readSandboxSetting(queryable, SETTING));
+  return known.success ? known.data : undefined;
+}
+
+/**
+ * Moves the clock where every process finds it: no process goes by the new time before it is stored. One movement
+ * follows another, so that each goes on from where the one before has led.
+ */
+async function storeMovement(transaction: Transaction, move: Movement): Promise<void> {
+  await holdSandboxSetting(transaction, SETTING);
+  const wanted =
+    'advanceMs' in move ? ((await readOffset(transaction)) ?? 0) + move.advanceMs : move.offsetMs;
+  if (!offset.safeParse(wanted).success) {
+    throw invalidFields({ path: 'advanceMs', message: 'This is more than two years from real time' });
+  }
+  await writeSandboxSetting(transaction, SETTING, wanted);
+  await announceClock(transaction);
+  await enqueue(transaction, 'expire-applications', {});
+  await enqueue(transaction, 'resume-partner-webhooks', {});
 }
 
 export function clockRoutes(deps: AppDeps, clock: SandboxClock) {
@@ -50,14 +75,8 @@ export function clockRoutes(deps: AppDeps, clock: SandboxClock) {
     })
     .openapi(moveRoute, async (c) => {
       const move = c.req.valid('json');
+      await deps.database.transaction((transaction) => storeMovement(transaction, move));
       await recallSandboxClock(deps);
-      clock.set('advanceMs' in move ? clock.offsetMs + move.advanceMs : move.offsetMs);
-      await deps.database.transaction(async (transaction) => {
-        await writeSandboxSetting(transaction, SETTING, clock.offsetMs);
-        await announceClock(transaction);
-        await enqueue(transaction, 'expire-applications', {});
-        await enqueue(transaction, 'resume-partner-webhooks', {});
-      });
       return c.json(reading(), 200);
     });
 }

@@ -4,6 +4,7 @@ import { cents } from '#lib/domain/money.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
+import { withShortenedTerm } from '#server/features/assessment/updated-offer.ts';
 import type { SandboxApplication } from './lender-repository.ts';
 
 type WithoutOrder<Event> = Event extends LenderEvent
@@ -36,21 +37,22 @@ export function composeEvent(
   };
 }
 
-/** The agreed loan at another amount, under the policy it was priced by. */
+/** The agreed loan at another amount, under the policy it was priced by; at the longest term that such a loan has. */
 function priceChangedOffer({ outcome }: SandboxApplication, loanAmount: number): OfferedLoan {
   const agreed = outcome?.offered;
   if (outcome === undefined || agreed === undefined) throw new Error('There is no offer to change');
-  const loan = {
+  const asked = {
     loanAmount: cents(loanAmount),
     loanType: agreed.loanType,
     termMonths: agreed.loanTerm,
     repaymentFrequency: agreed.paymentFrequency,
   };
+  const loan = withShortenedTerm(asked, outcome.policyVersion);
   const option = priceLoan(loan, outcome.creditTier, policyOf(outcome.policyVersion));
   return {
     loanAmount,
     loanType: agreed.loanType,
-    loanTerm: agreed.loanTerm,
+    loanTerm: loan.termMonths,
     paymentFrequency: agreed.paymentFrequency,
     repaymentAmount: option.repayment,
     repaymentCount: option.repaymentCount,

@@ -1,3 +1,6 @@
+import { cents } from '#lib/domain/money.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { isOffered } from '#lib/domain/pricing/pricing-options.ts';
 import { readObservationsForLender } from '#server/features/bank/observations.ts';
 import type { FiguresForLender } from '#server/features/bank/observations.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
@@ -32,7 +35,6 @@ export async function decideAsLender(
 /** A changed offer is worth making when at least this part of the repayment still fits. */
 const LEAST_PART_THAT_FITS = 0.4;
 const AMOUNT_STEP = 10_000;
-const LEAST_AMOUNT = 500_000;
 
 /**
  * Approves, unless the figures that the applicant corrected after the bank was connected leave less to spare than was
@@ -43,7 +45,9 @@ async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication
   const agreed = outcome?.offered;
   const figures = await readObservationsForLender(deps, deps.database, id);
   const wasChangedBefore = outcome?.reasonCodes.includes('CHANGED_BY_LENDER') ?? false;
-  if (agreed === undefined || figures === undefined || wasChangedBefore) return { type: 'approved' };
+  if (outcome === undefined || agreed === undefined || figures === undefined || wasChangedBefore) {
+    return { type: 'approved' };
+  }
   const shortfall = sparedBy(figures.declared) - sparedBy(figures.corrected);
   if (shortfall <= 0) return { type: 'approved' };
 
@@ -51,7 +55,10 @@ async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication
     agreed.paymentFrequency === 'monthly' ? agreed.repaymentAmount : (agreed.repaymentAmount * 26) / 12;
   const partThatFits = 1 - shortfall / monthlyRepayment;
   const loanAmount = Math.floor((agreed.loanAmount * partThatFits) / AMOUNT_STEP) * AMOUNT_STEP;
-  if (partThatFits < LEAST_PART_THAT_FITS || loanAmount < LEAST_AMOUNT) {
+  const smaller = { loanAmount: cents(loanAmount), loanType: agreed.loanType, termMonths: agreed.loanTerm };
+  // A shorter term in place of one that the smaller loan does not have would ask for more than fits.
+  const isOne = isOffered(smaller, outcome.creditTier, policyOf(outcome.policyVersion));
+  if (partThatFits < LEAST_PART_THAT_FITS || !isOne) {
     return {
       type: 'declined',
       reason: 'The figures you confirmed leave too little each month for the repayments of this loan.',

@@ -1,11 +1,12 @@
-import type { Asset } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
+import { endOfDay } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -22,6 +23,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { assertMayBeOffered } from './offer-limits.ts';
 
 type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
 
@@ -30,8 +32,8 @@ type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
  * confirms it.
  *
  * @throws AppError 'malformed-request' (400) when its figures do not add up: a contract could not be made of it; and
- *   'invalid-fields' (422) for more than was agreed to, security that there is none of, an end that has passed, and a
- *   loan that by the applicant's own figures is not affordable
+ *   'invalid-fields' (422) for what {@link assertMayBeOffered} refuses, and for a loan that by the applicant's own
+ *   figures is not affordable
  */
 export async function storeChangedOffer(
   deps: AppDeps,
@@ -43,8 +45,16 @@ export async function storeChangedOffer(
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);
   const now = deps.clock();
-  const expiresAt = new Date(offerExpiry);
-  assertMayBeOffered(offer, { expiresAt, now, agreed: agreed.outcome.offered, assets: application.assets });
+  const endsAt = new Date(offerExpiry);
+  assertMayBeOffered(offer, {
+    endsAt,
+    now,
+    agreed: agreed.outcome.offered,
+    terms: agreed.outcome,
+    assets: application.assets,
+  });
+  // Every page and message names its last day: it stands until that day is over (docs/decisions/0098).
+  const expiresAt = endOfDay(dayOf(endsAt));
   const inputs = openAssessmentInputs(deps.sealer, agreed);
   const { lines } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
 
@@ -72,44 +82,37 @@ export async function storeChangedOffer(
   return { assessmentId: id, expiresAt, statusReason: reason };
 }
 
-/** A loan whose repayment, total and comparison rate are those of its amount, fee, rate and term. */
+/**
+ * Asks that an offer's repayment, total and comparison rate are those of its amount, fee, rate and term.
+ *
+ * @throws AppError 'malformed-request' (400)
+ */
 function assertAddsUp(offer: OfferedLoan): void {
-  const { repayment, repaymentCount, totalCost, rows } = buildSchedule({
-    principal: cents(offer.loanAmount + offer.establishmentFee),
-    interestRate: percentToBasisPoints(offer.interestRate),
-    termMonths: offer.loanTerm,
-    repaymentFrequency: offer.paymentFrequency,
-  });
-  const comparisonRate = roundPercent(
-    comparisonRateOf(
-      cents(offer.loanAmount),
-      rows.map((row) => row.repayment),
-      offer.paymentFrequency,
-    ),
-  );
+  const figures = figuresOf(offer);
   const isRight =
-    repayment === offer.repaymentAmount &&
-    repaymentCount === offer.repaymentCount &&
-    totalCost === offer.totalCostOfLoan &&
-    comparisonRate === offer.comparisonRate;
+    figures.repayment === offer.repaymentAmount &&
+    figures.repaymentCount === offer.repaymentCount &&
+    figures.totalCost === offer.totalCostOfLoan &&
+    figures.comparisonRate === offer.comparisonRate;
   if (!isRight) throw new AppError('malformed-request');
 }
 
-/** What a lender may change without the applicant being assessed anew: nothing that weighs more on them. */
-function assertMayBeOffered(
-  offer: OfferedLoan,
-  { expiresAt, now, agreed, assets }: { expiresAt: Date; now: Date; agreed: OfferedLoan; assets: Asset[] },
-): void {
-  const wrong = [
-    offer.loanAmount > agreed.loanAmount && {
-      path: 'offer.loanAmount',
-      message: 'This is more than the applicant agreed to',
-    },
-    offer.loanType === 'Secured' &&
-      assets.length === 0 && { path: 'offer.loanType', message: 'There is nothing to secure this loan' },
-    expiresAt <= now && { path: 'offerExpiry', message: 'This offer would have ended already' },
-  ].filter((error) => error !== false);
-  if (wrong.length > 0) throw invalidFields(...wrong);
+function figuresOf(offer: OfferedLoan) {
+  try {
+    const { rows, ...schedule } = buildSchedule({
+      principal: cents(offer.loanAmount + offer.establishmentFee),
+      interestRate: percentToBasisPoints(offer.interestRate),
+      termMonths: offer.loanTerm,
+      repaymentFrequency: offer.paymentFrequency,
+    });
+    const repayments = rows.map((row) => row.repayment);
+    const comparisonRate = comparisonRateOf(offer.loanAmount, repayments, offer.paymentFrequency);
+    return { ...schedule, comparisonRate: roundPercent(comparisonRate) };
+  } catch (error) {
+    // Figures of which no loan can be reckoned at all.
+    if (error instanceof RangeError) throw new AppError('malformed-request', { cause: error });
+    throw error;
+  }
 }
 
 /** The changed loan against the figures that the agreed one was assessed on: a smaller one may pay out fewer debts. */

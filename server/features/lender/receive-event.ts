@@ -18,6 +18,7 @@ import {
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
+import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
 import { insertServicing } from './repository.ts';
 
@@ -43,7 +44,8 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
  *
  * @throws AppError 'bad-signature' (401), 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
- *   at the present status: the lender sends it again later, and an event that overtook another then finds its place.
+ *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
+ *   'invalid-fields' (422) for one that says what cannot be.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,
@@ -74,6 +76,7 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
+  assertBelievable(event, application, deps.clock());
   const change = await carryOut(deps, transaction, application, event);
   if (change === 'was so before') return;
   await moveApplication(deps, transaction, application, {

@@ -1,4 +1,5 @@
 import { add } from 'date-fns/add';
+import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { PERIODS } from './periods.ts';
@@ -6,8 +7,10 @@ import { PERIODS } from './periods.ts';
 /** What decides how long an application is kept. */
 export type KeptApplication = {
   status: ApplicationStatus;
-  /** Whether an offer was accepted: there is a contract. */
-  wasAccepted: boolean;
+  /** Whether it ever had a quote: then something was decided, whatever became of it. */
+  hadQuote: boolean;
+  /** When an offer was accepted: from then on there is a contract. */
+  acceptedAt: Date | null;
   updatedAt: Date;
   /** When the loan was paid out, and over how many months it is repaid. */
   fundedAt: Date | null;
@@ -43,7 +46,7 @@ export function nextCheckAt(contact: KeptContact, now: Date): Date {
 
 /** Until when a contract keeps a contact: erasing on request comes after it. Undefined while that cannot be said. */
 export function contractKeptUntil({ applications }: KeptContact): Date | undefined {
-  const ends = applications.filter(({ wasAccepted }) => wasAccepted).map(applicationKeptUntil);
+  const ends = applications.filter(({ acceptedAt }) => acceptedAt !== null).map(applicationKeptUntil);
   return ends.every((end) => end !== undefined) ? latest(ends) : undefined;
 }
 
@@ -56,13 +59,15 @@ export function statementsKeptUntil(
 }
 
 function applicationKeptUntil(application: KeptApplication): Date | undefined {
-  const { status, wasAccepted, updatedAt, fundedAt } = application;
+  const { status, hadQuote, acceptedAt, updatedAt, fundedAt } = application;
   if (fundedAt !== null) {
-    const endOfLoan = add(fundedAt, { months: application.termMonths ?? LONGEST_TERM_MONTHS });
+    // A loan is not older than its contract, whatever a lender said.
+    const begin = max([fundedAt, acceptedAt ?? fundedAt]);
+    const endOfLoan = add(begin, { months: application.termMonths ?? LONGEST_TERM_MONTHS });
     return add(endOfLoan, PERIODS.loan.kept);
   }
-  if (wasAccepted && !ENDED_WITHOUT_LOAN.includes(status)) return undefined;
-  return add(updatedAt, status === 'Quote Start' ? PERIODS.undecided.kept : PERIODS.decided.kept);
+  if (acceptedAt !== null && !ENDED_WITHOUT_LOAN.includes(status)) return undefined;
+  return add(updatedAt, hadQuote ? PERIODS.decided.kept : PERIODS.undecided.kept);
 }
 
 const latest = (instants: readonly Date[]): Date =>

@@ -26,7 +26,7 @@ export const PERIODS = {
   },
   undecided: {
     kept: { days: 90 },
-    from: 'the last change of an applicant who never asked for a quote',
+    from: 'the last change of an applicant or an application that never had a quote',
     why: 'No decision was made of it. Three months is how long people come back to a form (Australian Privacy Principle 11.2).',
   },
   bankStatements: {

@@ -12,7 +12,7 @@ import {
   documents,
 } from '#server/db/schema/document.ts';
 import { messages, sandboxMessages } from '#server/db/schema/message.ts';
-import { assessments } from '#server/db/schema/quote.ts';
+import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { verifications } from '#server/db/schema/sign-in.ts';
@@ -80,7 +80,8 @@ async function listKeptApplications(
     .select({
       contactId: applications.contactId,
       status: applications.status,
-      wasAccepted: sql<boolean>`${applications.agreement} is not null`,
+      hadQuote: sql<boolean>`exists (select 1 from ${quotes} where ${quotes.applicationId} = ${applications.id})`,
+      acceptedAt: sql<Date | null>`${applications.agreement} ->> 'at'`.mapWith((at: string) => new Date(at)),
       updatedAt: applications.updatedAt,
       fundedAt: servicingRecords.fundedAt,
       termMonths: sql<number | null>`(${assessments.outcome} -> 'offered' ->> 'loanTerm')::int`,

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { cents } from '#lib/domain/money.ts';
+import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
+import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
+import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
+import { readMailbox } from '#tests/support/mailbox.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -228,17 +235,144 @@ describe('an offer that the lender has changed', () => {
       establishmentFee: priced.establishmentFee,
       totalCostOfLoan: priced.totalCost,
     };
-    const reply = await signed({
-      ...eventOf(application, 1),
-      type: 'offer-changed',
-      reason: 'Another one',
-      offerExpiry: new Date(api.now().getTime() + endsIn).toISOString(),
-      offer,
-    });
+    const reply = await signed(offerEventOf(application, offer, endsIn));
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path }] } });
     expect(await statusOf(application)).toBe('CreditAssess');
   });
+
+  it.each<{ name: string; change: Partial<OfferedLoan>; paths: string[]; endsIn?: number }>([
+    { name: 'one dollar', change: { loanAmount: 100, establishmentFee: 0 }, paths: ['offer.loanAmount'] },
+    { name: 'less than the least loan', change: { loanAmount: 499_900 }, paths: ['offer.loanAmount'] },
+    {
+      name: '84 months of a small Unsecured loan',
+      change: { loanAmount: 1_499_900, loanTerm: 84 },
+      paths: ['offer.loanTerm'],
+    },
+    { name: 'a higher rate', change: { interestRate: 11 }, paths: ['offer.interestRate'] },
+    { name: 'a higher fee', change: { establishmentFee: 19_501 }, paths: ['offer.establishmentFee'] },
+    {
+      name: 'a fee as high as the loan, at a forbidden cost',
+      change: { loanAmount: 1_000_000, loanTerm: 84, establishmentFee: 1_000_000, interestRate: 24.89 },
+      paths: ['offer.loanTerm', 'offer.interestRate', 'offer.establishmentFee', 'offer.comparisonRate'],
+    },
+    { name: 'an end in 91 days', change: {}, endsIn: 91 * DAY_MS, paths: ['offerExpiry'] },
+    {
+      name: 'an end in thousands of years',
+      change: {},
+      endsIn: Date.parse('9999-12-31T23:59:59Z') - Date.parse('2026-11-24T00:00:00Z'),
+      paths: ['offerExpiry'],
+    },
+  ])('is refused with $name', async ({ change, endsIn = DAY_MS, paths }) => {
+    const application = await atAssessment();
+    const reply = await signed(offerEventOf(application, reckon(change), endsIn));
+    expect(reply.status).toBe(422);
+    expect((reply.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(paths);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('may not be Unsecured above what such a loan may be, and may be the least there is', async () => {
+    const { application } = await api.givenAcceptance({
+      loanAmount: 6_000_000,
+      loanType: 'Secured',
+      salary: 20_000_000,
+    });
+    await api.putInStatus(application, 'CreditAssess');
+    const secured = { interestRate: 9.99, establishmentFee: 24_500 };
+    const large = reckon({ ...secured, loanAmount: 5_500_000 });
+    expect(await signed(offerEventOf(application, large))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'offer.loanType' }] },
+    });
+    const least = reckon({ ...secured, loanAmount: 500_000, establishmentFee: 19_500 });
+    expect((await signed(offerEventOf(application, least))).status).toBe(204);
+  });
+
+  it.each<{ name: string; change: Partial<OfferedLoan> }>([
+    { name: 'no interest', change: { interestRate: 0 } },
+    { name: 'a rate of three decimals', change: { interestRate: 7.995 } },
+    { name: 'no amount', change: { loanAmount: 0 } },
+    {
+      name: 'repayments that return less than was lent',
+      change: { repaymentAmount: 1, totalCostOfLoan: 60 },
+    },
+  ])('of $name is no offer', async ({ change }) => {
+    const application = await atAssessment();
+    const reply = await signed(offerEventOf(application, { ...reckon({}), ...change }));
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed-request' } });
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('is taken at every rate of two decimals', async () => {
+    const application = await atAssessment();
+    // Of these, a hundred times the rate is no whole number in floating point. Each is no more than the one before.
+    for (const interestRate of [10.03, 8.95, 4.35, 1.1, 0.07]) {
+      await api.putInStatus(application, 'CreditAssess');
+      const { lenderSequence } = await lenderSequenceOf(application.applicationId);
+      const event = offerEventOf(application, reckon({ interestRate }));
+      expect((await signed({ ...event, sequence: lenderSequence + 1 })).status).toBe(204);
+    }
+  });
+
+  it('stands until the last day that it names is over in Sydney', async () => {
+    const application = await atAssessment();
+    const event = offerEventOf(application, reckon({}));
+    // Half past eleven in the morning of 1 December.
+    expect((await signed({ ...event, offerExpiry: '2026-12-01T00:30:00.000Z' })).status).toBe(204);
+    const endOfDay = '2026-12-01T12:59:59.999Z';
+    const { of, token } = application;
+    expect((await api.must('GET', of('/sfapplication'), undefined, { token })).body).toMatchObject({
+      offerExpiry: endOfDay,
+    });
+    const [row] = await api.query<{ at: Date }>('select expires_at as at from application where id = $1', [
+      application.applicationId,
+    ]);
+    expect(row?.at.toISOString()).toBe(endOfDay);
+    await api.runJobs();
+    const [mail] = await readMailbox(api, application.details.email);
+    expect(mail?.subject).toBe('Your offer has changed');
+    expect(mail?.text).toContain('The offer stands until 1 December 2026.');
+  });
 });
+
+/** A loan of a lender, with the repayment, total and comparison rate of its other figures. */
+function reckon(change: Partial<OfferedLoan>): OfferedLoan {
+  const loan = {
+    loanAmount: 2_400_000,
+    loanType: 'Unsecured',
+    loanTerm: 60,
+    paymentFrequency: 'monthly',
+    interestRate: 10.99,
+    establishmentFee: 19_500,
+    ...change,
+  } as const;
+  const { repayment, repaymentCount, totalCost, rows } = buildSchedule({
+    principal: cents(loan.loanAmount + loan.establishmentFee),
+    interestRate: percentToBasisPoints(loan.interestRate),
+    termMonths: loan.loanTerm,
+    repaymentFrequency: loan.paymentFrequency,
+  });
+  const repayments = rows.map((row) => row.repayment);
+  const comparisonRate = roundPercent(comparisonRateOf(loan.loanAmount, repayments, loan.paymentFrequency));
+  return { ...loan, repaymentAmount: repayment, repaymentCount, totalCostOfLoan: totalCost, comparisonRate };
+}
+
+const offerEventOf = (application: TestApplication, offer: OfferedLoan, endsIn = DAY_MS) =>
+  ({
+    ...eventOf(application, 1),
+    type: 'offer-changed',
+    reason: 'Another one',
+    offerExpiry: new Date(api.now().getTime() + endsIn).toISOString(),
+    offer,
+  }) satisfies LenderEvent;
+
+async function lenderSequenceOf(applicationId: string) {
+  const [row] = await api.query<{ lenderSequence: number }>(
+    'select lender_sequence as "lenderSequence" from application where id = $1',
+    [applicationId],
+  );
+  if (row === undefined) throw new Error('The application is gone');
+  return row;
+}
 
 const AGREED = {
   loanAmount: 2_500_000,
@@ -271,6 +405,95 @@ describe('an approved loan', () => {
   });
 });
 
+describe('what a lender says of an approved loan', () => {
+  /** Accepted a minute ago, and about to be paid out. */
+  async function awaitingFunding(): Promise<TestApplication> {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    api.advance(MINUTE_MS);
+    return application;
+  }
+
+  const fundedOf = (
+    application: TestApplication,
+    change: Partial<LenderEvent & { type: 'funded' }> = {},
+  ) => ({
+    ...eventOf(application, 1),
+    type: 'funded' as const,
+    reference: 'HZ-1',
+    amountPaidOut: 2_500_000,
+    ...change,
+  });
+
+  const nothingStored = async ({ applicationId, of, token }: TestApplication) => {
+    expect((await api.must('GET', of('/hzapplication'), undefined, { token })).body).toEqual({});
+    expect(await lenderSequenceOf(applicationId)).toEqual({ lenderSequence: 0 });
+  };
+
+  const ago = (milliseconds: number) => new Date(api.now().getTime() - milliseconds).toISOString();
+
+  it.each([
+    { name: 'more than the loan', change: () => ({ amountPaidOut: 2_500_001 }), path: 'amountPaidOut' },
+    // The fee is owed from that day on, and paid to nobody.
+    { name: 'the loan and its fee', change: () => ({ amountPaidOut: 2_519_500 }), path: 'amountPaidOut' },
+    {
+      name: 'the moment before the acceptance',
+      change: () => ({ occurredAt: ago(MINUTE_MS + 1) }),
+      path: 'occurredAt',
+    },
+    { name: 'a day of 1970', change: () => ({ occurredAt: '1970-01-01T00:00:00Z' }), path: 'occurredAt' },
+    { name: 'a day to come', change: () => ({ occurredAt: ago(-DAY_MS - 1) }), path: 'occurredAt' },
+  ])('is not believed: $name', async ({ change, path }) => {
+    const application = await awaitingFunding();
+    const id = randomUUID();
+    expect(await signed(fundedOf(application, change()), { id })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', errors: [{ path }] },
+    });
+    await nothingStored(application);
+    // Put right, it is taken under the very id.
+    expect((await signed(fundedOf(application), { id })).status).toBe(204);
+  });
+
+  it.each([
+    { name: 'nothing paid out', change: { amountPaidOut: 0 } },
+    { name: 'more than the database holds', change: { amountPaidOut: 3_000_000_000 } },
+    { name: 'a number that the database cannot hold', change: { sequence: 2_147_483_648 } },
+  ])('is not read: $name', async ({ change }) => {
+    const application = await awaitingFunding();
+    expect(await signed(fundedOf(application, change))).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-request' },
+    });
+    await nothingStored(application);
+  });
+
+  it.each([
+    {
+      name: 'at the moment of acceptance, one cent',
+      change: () => ({ occurredAt: ago(MINUTE_MS), amountPaidOut: 1 }),
+    },
+    { name: 'a day ahead of our clock', change: () => ({ occurredAt: ago(-DAY_MS) }) },
+  ])('is believed: $name', async ({ change }) => {
+    const application = await awaitingFunding();
+    expect((await signed(fundedOf(application, change()))).status).toBe(204);
+  });
+
+  it('is held to the same days whatever it is', async () => {
+    const application = await atAssessment();
+    const early = { ...eventOf(application, 1), occurredAt: ago(DAY_MS) };
+    expect(await signed(early)).toMatchObject({ status: 422, body: { errors: [{ path: 'occurredAt' }] } });
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('is believed when the clock of the sandbox was set back behind the acceptance', async () => {
+    const application = await atAssessment();
+    api.advance(-2 * DAY_MS);
+    expect((await signed(eventOf(application, 1))).status).toBe(204);
+    api.advance(2 * DAY_MS);
+  });
+});
+
 describe('the sandbox lender', () => {
   /** Each step is a job that the one before leaves behind. */
   const runSteps = async () => {
@@ -283,6 +506,18 @@ describe('the sandbox lender', () => {
     const { application } = await api.givenAcceptance();
     await api.runJobs();
     expect(await statusOf(application)).toBe('Conditional Offer');
+  });
+
+  it('changes a long loan into a term that the smaller one has', async () => {
+    const { application } = await api.givenAcceptance({ loanAmount: 1_600_000, termMonths: 84 });
+    await api.putInStatus(application, 'CreditAssess');
+    const change = { type: 'offer-changed', loanAmount: 1_400_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+    const { of, token } = application;
+    expect((await api.must('GET', of('/sfapplication'), undefined, { token })).body).toMatchObject({
+      asked: { loanTerm: 84 },
+      offered: { loanAmount: 1_400_000, loanTerm: 60 },
+    });
   });
 
   it('funds the loan once it is assessed, each step once', async () => {

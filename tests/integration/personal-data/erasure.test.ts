@@ -97,6 +97,26 @@ describe('erasing an applicant', () => {
     expect(await isThere(application)).toBe(true);
   });
 
+  it('is refused while a loan runs, whatever day its lender is told to have paid it out on', async () => {
+    const { application } = await api.givenAcceptance();
+    const { applicationId } = application;
+    await api.putInStatus(application, 'Awaiting Funding');
+    await api.query(
+      `insert into servicing_record (application_id, reference, amount_paid_out, funded_at)
+        values ($1, 'HZ-1', 2500000, '1970-01-01T00:00:00Z')`,
+      [applicationId],
+    );
+    // Five years of the loan, and seven.
+    const until = add(api.now(), { years: 12 });
+    expect(await erase(application)).toEqual({ outcome: 'kept', until });
+    await api.query('update contact set retention_check_at = $2 where id = $1', [
+      application.contactId,
+      api.now(),
+    ]);
+    await eraseDueContacts(api.deps);
+    expect(await isThere(application)).toBe(true);
+  });
+
   it('takes back nothing of what is being done: the one who comes second finds the other done', async () => {
     const { application } = await api.givenOffer();
     const [first, second] = await Promise.all([erase(application), erase(application)]);
@@ -108,24 +128,29 @@ describe('applicants whose time is up', () => {
   it('are erased, and nobody else is', async () => {
     const asked = await api.createApplicant();
     const begun = await api.startApplication();
+    const cancelled = await api.startApplication();
+    await api.must('DELETE', cancelled.of(), undefined, cancelled);
     const { application: quoted } = await api.givenQuote();
+    const { application: quotedAndCancelled } = await api.givenQuote();
+    await api.must('DELETE', quotedAndCancelled.of(), undefined, quotedAndCancelled);
     const declined = await givenReferredApplicant(api);
     const { application: contracted } = await api.givenAcceptance();
 
     api.advance(89 * DAY_MS);
     const back = await api.startApplication();
     await eraseDueContacts(api.deps);
-    expect(await Promise.all([asked, begun, quoted].map(isThere))).toEqual([true, true, true]);
-
-    api.advance(2 * DAY_MS);
-    await eraseDueContacts(api.deps);
-    expect(await Promise.all([asked, begun].map(isThere))).toEqual([false, false]);
-    expect(await Promise.all([quoted, declined, contracted, back].map(isThere))).toEqual([
+    expect(await Promise.all([asked, begun, cancelled, quoted].map(isThere))).toEqual([
       true,
       true,
       true,
       true,
     ]);
+
+    api.advance(2 * DAY_MS);
+    await eraseDueContacts(api.deps);
+    expect(await Promise.all([asked, begun, cancelled].map(isThere))).toEqual([false, false, false]);
+    const kept = [quoted, quotedAndCancelled, declined, contracted, back];
+    expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true));
 
     api.advance(7 * YEAR_MS);
     await eraseDueContacts(api.deps);

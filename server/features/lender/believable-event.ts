@@ -1,0 +1,37 @@
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { invalidFields } from '#server/http/app-error.ts';
+
+/** How far ahead of our clock a lender's may be. */
+const MOST_AHEAD_MS = 86_400_000;
+
+/**
+ * Holds what an event says to what we know ourselves: it happened after the offer was accepted and not in days to come,
+ * and no more was paid out than the loan. How long a contract is kept is counted from when its loan was paid out.
+ *
+ * @throws AppError 'invalid-fields' (422), naming the field
+ */
+export function assertBelievable(
+  event: LenderEvent,
+  { agreement, createdAt, loanAmount }: Pick<ApplicationRow, 'agreement' | 'createdAt' | 'loanAmount'>,
+  now: Date,
+): void {
+  const occurredAt = new Date(event.occurredAt);
+  const acceptedAt = agreement === null ? createdAt : new Date(agreement.at);
+  // Only the sandbox's clock can have been set back behind the acceptance.
+  const earliest = acceptedAt <= now ? acceptedAt : new Date(now.getTime() - MOST_AHEAD_MS);
+  const wrong = [
+    occurredAt < earliest && { path: 'occurredAt', message: 'This was before the offer was accepted' },
+    occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
+      path: 'occurredAt',
+      message: 'This is more than a day ahead',
+    },
+    // The establishment fee is added to what is owed on that day; nobody is paid it (the contract's "Amount of credit").
+    event.type === 'funded' &&
+      event.amountPaidOut > loanAmount && {
+        path: 'amountPaidOut',
+        message: 'This is more than the applicant borrows',
+      },
+  ].filter((error) => error !== false);
+  if (wrong.length > 0) throw invalidFields(...wrong);
+}

@@ -1,0 +1,85 @@
+import type { Asset } from '#lib/contracts/application.ts';
+import type { Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
+import { canChooseUnsecured, isLoanAmountInRange, termsOf } from '#lib/domain/loan-rules.ts';
+import { cents } from '#lib/domain/money.ts';
+import { establishmentFeeOf, policyOf } from '#lib/domain/pricing/policy.ts';
+import { invalidFields } from '#server/http/app-error.ts';
+
+/** The furthest end of an offer: further ahead is a slip of the pen. */
+const LONGEST_OFFER_MS = 90 * 86_400_000;
+
+/**
+ * No credit contract may cost so much a year (National Credit Code, section 32A), in per cent. The rate with the fee
+ * counted in is the comparison rate.
+ */
+const HIGHEST_ANNUAL_COST_RATE = 48;
+
+/** What a changed offer is held to. */
+type OfferLimits = {
+  /** When the lender says that it ends. */
+  endsAt: Date;
+  now: Date;
+  agreed: OfferedLoan;
+  /** Of the agreed quote: the product's limits are those that it was priced under. */
+  terms: Pick<Assessment, 'creditTier' | 'policyVersion'>;
+  assets: readonly Asset[];
+};
+
+/**
+ * What a lender may change without the applicant being assessed anew: nothing that weighs more on them, and into nothing
+ * that we do not offer.
+ *
+ * @throws AppError 'invalid-fields' (422), naming each field that is wrong
+ */
+export function assertMayBeOffered(
+  offer: OfferedLoan,
+  { endsAt, now, agreed, terms, assets }: OfferLimits,
+): void {
+  const { creditTier, policyVersion } = terms;
+  const { loanType } = offer;
+  const policy = policyOf(policyVersion);
+  const loanAmount = cents(offer.loanAmount);
+  const highestFee = Math.max(
+    agreed.establishmentFee,
+    establishmentFeeOf({ creditTier, loanType, loanAmount }, policy),
+  );
+  const wrong = [
+    loanAmount > agreed.loanAmount && {
+      path: 'offer.loanAmount',
+      message: 'This is more than the applicant agreed to',
+    },
+    !isLoanAmountInRange(loanAmount, policy) && {
+      path: 'offer.loanAmount',
+      message: 'No loan of this amount is offered',
+    },
+    loanType === 'Unsecured' &&
+      !canChooseUnsecured(creditTier, loanAmount, policy) && {
+        path: 'offer.loanType',
+        message: 'A loan of this amount must be Secured',
+      },
+    loanType === 'Secured' &&
+      assets.length === 0 && { path: 'offer.loanType', message: 'There is nothing to secure this loan' },
+    !termsOf(loanType, loanAmount, policy).includes(offer.loanTerm) && {
+      path: 'offer.loanTerm',
+      message: 'A loan of this type and amount does not have this term',
+    },
+    offer.interestRate > agreed.interestRate && {
+      path: 'offer.interestRate',
+      message: 'This is a higher rate than the applicant agreed to',
+    },
+    offer.establishmentFee > highestFee && {
+      path: 'offer.establishmentFee',
+      message: 'This is more than the fee of such a loan',
+    },
+    offer.comparisonRate >= HIGHEST_ANNUAL_COST_RATE && {
+      path: 'offer.comparisonRate',
+      message: 'No loan may cost so much a year',
+    },
+    endsAt <= now && { path: 'offerExpiry', message: 'This offer would have ended already' },
+    endsAt.getTime() > now.getTime() + LONGEST_OFFER_MS && {
+      path: 'offerExpiry',
+      message: 'An offer ends within 90 days',
+    },
+  ].filter((error) => error !== false);
+  if (wrong.length > 0) throw invalidFields(...wrong);
+}
