@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { applicationCookieName } from '#lib/session/token-format.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
-import { PARTNER_PAYLOAD } from '#tests/support/test-api.ts';
+import { PARTNER_PAYLOAD, referredDetails } from '#tests/support/test-api.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
-import { call, createOffer, must, newPerson } from './applicant.ts';
+import { call, createOffer, must } from './applicant.ts';
 import { sendExactly } from './exact-request.ts';
 import { none } from './figure.ts';
 import type { Proof } from './figure.ts';
@@ -181,7 +181,7 @@ async function createReferred(url: string, token: string): Promise<{ contactId: 
   const exchanged = await call(url, 'POST', '/referral/token', { token: partnerToken });
   const cookie = exchanged.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  const created = (await must(url, 'POST', '/contact', newPerson(), { headers })) as {
+  const created = (await must(url, 'POST', '/contact', referredDetails(), { headers })) as {
     contactId: string;
     authToken: string;
   };

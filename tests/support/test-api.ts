@@ -161,6 +161,11 @@ export function contactDetails(overrides: Partial<CreateContact> = {}): CreateCo
   };
 }
 
+/** Details of the person whom PARTNER_PAYLOAD describes, under another e-mail address each time. */
+export function referredDetails(overrides: Partial<CreateContact> = {}): CreateContact {
+  return contactDetails({ firstname: 'Orla', lastname: 'Whitlam', dob: '1988-04-23', ...overrides });
+}
+
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**

@@ -1,13 +1,20 @@
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { ContactDetails } from '#server/features/contact/details.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
 import {
   bindToApplication,
+  bindToContact,
+  findReferral,
   findReferralOfApplication,
   lockReferralOfApplication,
   lockUnboundReferral,
 } from './repository.ts';
 import type { ReferralRow } from './repository.ts';
+import { isReferralOf } from './whose-referral.ts';
 
 const REFERRAL_FIELDS = [
   'referralId',
@@ -16,44 +23,73 @@ const REFERRAL_FIELDS = [
   'referredByPartnerAggregator',
 ] as const satisfies readonly (keyof Marketing)[];
 
+type Deps = Pick<AppDeps, 'sealer'>;
+
 /** What a new application is made of, as far as the referral that its applicant came by decides it. */
 export type BoundReferral = {
   marketing: Marketing;
-  /** Says which application the referral became, once there is one; undefined where the applicant came by none. */
+  /** Says which application the referral became, once there is one; undefined where it becomes none. */
   bind: ((applicationId: string) => Promise<void>) | undefined;
 };
 
+/** Binds the referral of the visitor's cookie to the contact that they became, if it is about them. */
+export async function bindOwnReferral(
+  deps: Deps,
+  transaction: Transaction,
+  referralId: string,
+  contact: Pick<ContactDetails, 'email' | 'dob' | 'lastname'> & { contactId: string },
+): Promise<void> {
+  const referral = await findReferral(transaction, referralId);
+  if (referral === undefined || !isReferralOf(deps, referral, contact)) return;
+  await bindToContact(transaction, referralId, contact.contactId);
+}
+
 /**
  * Holds the referral of the visitor's cookie for the application that is about to be made of it. One that became an
- * application before, or is another's, changes nothing: a referral binds once. An application that renews another goes
- * on under the referral of that one, unless the applicant was brought back by a new one (docs/decisions/0099).
+ * application before, or another contact, changes nothing: a referral binds once. One that is about somebody else says
+ * where the applicant came from and is not bound (docs/decisions/0124). An application that renews another goes on under
+ * the referral of that one, unless the applicant was brought back by a new one (docs/decisions/0099).
  *
  * @param cameBy the referral of the visitor's cookie, and the application that is renewed
  * @param marketing where the applicant came from, as the browser says; of the referral we know it ourselves
  */
 export async function holdReferral(
+  deps: Deps,
   transaction: Transaction,
   { referralId, renewalOf }: { referralId?: string | undefined; renewalOf?: string | undefined },
-  contactId: string,
+  contact: ContactRow,
   marketing: Marketing,
 ): Promise<BoundReferral> {
+  const contactId = contact.id;
   const brought =
     referralId === undefined ? undefined : await lockUnboundReferral(transaction, referralId, contactId);
-  const referral =
-    brought ??
-    (renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf));
-  if (referral === undefined) return { marketing, bind: undefined };
+  const isOwn =
+    brought !== undefined &&
+    (brought.contactId === contactId || isReferralOf(deps, brought, openDetails(deps, contact)));
+  const renewed =
+    isOwn || renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf);
+  const referral = isOwn ? brought : renewed;
+  if (referral !== undefined) {
+    return {
+      marketing: {
+        ...withoutReferralFields(marketing),
+        referralId: referral.id,
+        ...attributionOf(referral),
+      },
+      bind: (applicationId) => bindToApplication(transaction, referral.id, { contactId, applicationId }),
+    };
+  }
   return {
-    marketing: { ...withoutReferralFields(marketing), ...marketingOf(referral) },
-    bind: (applicationId) => bindToApplication(transaction, referral.id, { contactId, applicationId }),
+    marketing:
+      brought === undefined ? marketing : { ...withoutReferralFields(marketing), ...attributionOf(brought) },
+    bind: undefined,
   };
 }
 
-/** Who sent the applicant (specification §3): known to us, whatever the browser says. */
-function marketingOf({ id, source }: ReferralRow): Marketing {
+/** By whose link the applicant came (specification §3): known to us, whatever the browser says. */
+function attributionOf({ source }: ReferralRow): Marketing {
   const { isNamedPartner, isComparisonSite } = referralSourceOf(source) ?? {};
   return {
-    referralId: id,
     referralName: source,
     ...(isNamedPartner ? { referredByPartner: true } : {}),
     ...(isComparisonSite ? { referredByPartnerAggregator: true } : {}),

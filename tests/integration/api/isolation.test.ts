@@ -14,7 +14,7 @@ import {
 } from '../../../trust/isolation/route-table.ts';
 import type { Route } from '../../../trust/isolation/route-table.ts';
 import type { FullApplicant, World } from '../../../trust/isolation/world.ts';
-import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 
@@ -123,7 +123,7 @@ async function givenLeaver(): Promise<Full> {
 
 async function givenReferred(): Promise<{ contactId: string }> {
   const { headers } = await api.givenReferral('gumnut');
-  const { body } = await api.must('POST', '/contact', contactDetails(), { headers });
+  const { body } = await api.must('POST', '/contact', referredDetails(), { headers });
   const { contactId, authToken } = body as { contactId: string; authToken: string };
   const path = `/contact/${contactId}/application`;
   await api.must('POST', path, { loanAmount: 2_000_000 }, { token: authToken, headers });

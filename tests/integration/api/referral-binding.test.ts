@@ -11,6 +11,7 @@ import {
   PARTNER_PAYLOAD,
   contactDetails,
   createTestApi,
+  referredDetails,
 } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -25,8 +26,7 @@ afterAll(() => api.close());
 type Headers = Record<string, string>;
 
 /** Saves a contact and an application from a browser with these headers. */
-async function apply(headers: Headers, claims: Record<string, unknown> = {}) {
-  const details = contactDetails();
+async function apply(headers: Headers, claims: Record<string, unknown> = {}, details = referredDetails()) {
   const { contactId, authToken: token } = createdContactContract.parse(
     (await api.must('POST', '/contact', details, { headers })).body,
   );
@@ -115,7 +115,7 @@ describe('a referred applicant', () => {
   });
 
   it('who has a session already is bound with the next application', async () => {
-    const { contactId, token } = await api.createApplicant();
+    const { contactId, token } = await api.createApplicant(referredDetails());
     const { referralId, headers } = await api.givenReferral();
     const { application } = await startApplication(contactId, token, headers);
     expect(await readReferral(referralId)).toEqual({
@@ -196,7 +196,9 @@ describe('a referral', () => {
 
   it('binds to one of many applications that are started at once', async () => {
     const { referralId, headers } = await api.givenReferral();
-    const applicants = await Promise.all(Array.from({ length: 6 }, () => api.createApplicant()));
+    const applicants = await Promise.all(
+      Array.from({ length: 6 }, () => api.createApplicant(referredDetails())),
+    );
     const started = await Promise.all(
       applicants.map(({ contactId, token }) => startApplication(contactId, token, headers)),
     );
@@ -207,9 +209,9 @@ describe('a referral', () => {
 
   it("that became a contact is not another's to start an application with", async () => {
     const { referralId, headers } = await api.givenReferral();
-    await api.must('POST', '/contact', contactDetails(), { headers });
+    await api.must('POST', '/contact', referredDetails(), { headers });
     const bound = await readReferral(referralId);
-    const other = await api.createApplicant();
+    const other = await api.createApplicant(referredDetails());
     const { application } = await startApplication(other.contactId, other.token, headers);
     expect(application.referralId).toBeUndefined();
     expect(await readReferral(referralId)).toEqual(bound);
@@ -225,7 +227,7 @@ describe('a referral', () => {
     expect(await readReferral(referralId)).toEqual({ contact_id: null, application_id: null });
 
     const keyed = { headers: { ...headers, 'idempotency-key': 'contact-key-1' } };
-    const details = contactDetails();
+    const details = referredDetails();
     const first = createdContactContract.parse((await api.must('POST', '/contact', details, keyed)).body);
     const again = createdContactContract.parse((await api.must('POST', '/contact', details, keyed)).body);
     expect(again.contactId).toBe(first.contactId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLinkContract } from '#lib/contracts/referral.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
-import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 /** A partner leads an applicant back into their application: a link opens their session, once, and an id alone nothing. */
@@ -29,7 +29,7 @@ const spend = (link: URL) =>
 /** An application that a partner's referral became. */
 async function givenReferred(source: string): Promise<TestApplication> {
   const { headers } = await api.givenReferral(source);
-  const details = contactDetails();
+  const details = referredDetails();
   const { body } = await api.must('POST', '/contact', details, { headers });
   const { contactId, authToken: token } = body as { contactId: string; authToken: string };
   const path = (rest = '') => `/contact/${contactId}${rest}`;
@@ -95,7 +95,7 @@ describe("a partner's link", () => {
     const sent = await givenReferred('MME');
     const self = await api.startApplication();
     const withoutApplication = await api.givenReferral('MME');
-    const { body } = await api.must('POST', '/contact', contactDetails(), withoutApplication);
+    const { body } = await api.must('POST', '/contact', referredDetails(), withoutApplication);
     const { contactId: unfinished } = body as { contactId: string };
     const replies = [
       await askForLink('cra', sent.contactId),

@@ -11,7 +11,7 @@ import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { DAY_MS, HOUR_MS, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { DAY_MS, HOUR_MS, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 const SENDER = 'wombat-compare';
@@ -87,7 +87,7 @@ describe('whoever sent an applicant', () => {
 
   it('is told from the first step on, in the words of its own request', async () => {
     const { referralId, headers } = await api.givenReferral('MME');
-    const contact = await api.must('POST', '/contact', contactDetails(), { headers });
+    const contact = await api.must('POST', '/contact', referredDetails(), { headers });
     const { contactId, authToken } = createdContactContract.parse(contact.body);
     const path = `/contact/${contactId}/application`;
     await api.must('POST', path, { loanAmount: 2_000_000 }, { token: authToken, headers });
