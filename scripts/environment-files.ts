@@ -28,13 +28,13 @@ function namesIn(settings: object) {
 function exampleFile(): string {
   const lines = [
     ...comment(
-      'Every setting of the server, with its default. Nothing here is needed to start: copy this file to .env and change what you want to be different. What each one accepts stands in brackets. Written by `npm run environment`; docs/environment.md has the same as a table.',
+      'Every setting of the server, with its default. Nothing here is needed to start: copy this file to .env, and take away the # before what you want to be different. What each one accepts stands in brackets. Written by `npm run environment`; docs/environment.md has the same as a table.',
     ),
   ];
   for (const { title, settings } of SETTING_GROUPS) {
     lines.push('', `# ── ${title}`, '');
     for (const name of namesIn(settings)) {
-      lines.push(...exampleComment(name), `${name}=${writtenDefaultOf(name) ?? ''}`);
+      lines.push(...exampleComment(name), `#${name}=${writtenDefaultOf(name) ?? ''}`);
     }
   }
   return `${lines.join('\n')}\n`;

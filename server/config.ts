@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { signOfOthers } from '#server/settings/purpose.ts';
+import { developmentSecretsIn, settingsOfOneSecret } from '#server/settings/secrets-in-use.ts';
 import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/settings/setting-facts.ts';
 
 /**
@@ -22,9 +23,11 @@ export type Config = ReturnType<typeof parseConfig>;
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>, now: Date) {
   const settings = checkEnvironment(environment);
-  const isProduction = settings.APP_ENV === 'production';
+  const appEnvironment = settings.APP_ENV ?? assumeDevelopment(settings, environment['NODE_ENV']?.trim());
+  const isProduction = appEnvironment === 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
-  if (isProduction) refuseUnsafeProduction(environment, publicUrl);
+  if (isProduction) refuseUnsafeProduction(settings, publicUrl);
+  refuseSharedKeyIds(settings);
   for (const [url, key] of PAIRS) requirePair(settings, url, key);
   if (isProduction) refuseStandIns(settings);
   if (isProduction) refusePlainHttp(settings);
@@ -33,7 +36,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
 
   return {
-    appEnvironment: settings.APP_ENV,
+    appEnvironment,
     isProduction,
     host: settings.HOST,
     port: settings.PORT,
@@ -41,7 +44,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicOrigin: new URL(publicUrl).origin,
     /** Whether applicants come by https: decides cookie flags and Strict-Transport-Security. */
     isSecure: publicUrl.startsWith('https:'),
-    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
     apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
@@ -143,21 +146,49 @@ function checkEnvironment(environment: Readonly<Record<string, string | undefine
   throw new OperatorError(`${name} is not acceptable: it must be ${acceptedBy(name)}.`);
 }
 
-function refuseUnsafeProduction(
-  environment: Readonly<Record<string, string | undefined>>,
-  publicUrl: string,
-): void {
-  for (const [name, developmentValue] of Object.entries(DEVELOPMENT_SECRETS)) {
-    const value = environment[name]?.trim();
-    if (!value || value === developmentValue) {
-      throw new OperatorError(
-        `${name} must be set to a secret of your own in production: the development default is public.`,
-      );
-    }
+/** What is reached from elsewhere must say what it is for; what is not is a developer's. */
+function assumeDevelopment(settings: Environment, nodeEnvironment: string | undefined) {
+  const sign = signOfOthers(settings, nodeEnvironment);
+  if (sign === undefined) return 'development';
+  throw new OperatorError(
+    `APP_ENV must be set when ${sign}: APP_ENV=production for the public, or APP_ENV=development for a sandbox, whose secrets and mail are public.`,
+  );
+}
+
+function refuseUnsafeProduction(settings: Environment, publicUrl: string): void {
+  const [published] = developmentSecretsIn(settings);
+  if (published !== undefined) {
+    throw new OperatorError(
+      `${published} must be set to a secret of your own in production: the development secrets are public.`,
+    );
+  }
+  const shared = settingsOfOneSecret(settings);
+  if (shared !== undefined) {
+    throw new OperatorError(`${shared.join(' and ')} must not hold the same secret in production.`);
   }
   if (!publicUrl.startsWith('https:')) {
     throw new OperatorError('PUBLIC_URL must be set to the https:// address of the product in production.');
   }
+  if (settings.TRUSTED_PROXY_HOPS === undefined) {
+    throw new OperatorError(
+      'TRUSTED_PROXY_HOPS must be set in production, to how many proxies of yours stand in front (0 for none): without it all applicants would share the rate limits of one address.',
+    );
+  }
+  if (settings.DATABASE_URL === undefined) {
+    throw new OperatorError(
+      'DATABASE_URL must be set in production: without it the product would make an empty database of its own.',
+    );
+  }
+}
+
+/** The id beside a sealed value says which key opens it: of two keys with one id, one would be lost. */
+function refuseSharedKeyIds({ DATA_KEY, RETIRED_DATA_KEYS = [] }: Environment): void {
+  const ids = [DATA_KEY, ...RETIRED_DATA_KEYS].map(({ id }) => id);
+  const shared = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (shared === undefined) return;
+  throw new OperatorError(
+    `The key id ${shared} stands twice in DATA_KEY and RETIRED_DATA_KEYS: each key needs an id of its own, and a new key one that was never used.`,
+  );
 }
 
 function requirePair(settings: Environment, url: keyof Environment, key: keyof Environment): void {
@@ -243,7 +274,10 @@ function maintenanceWindow(settings: Environment, now: Date): MaintenanceWindow 
 function readEnvironmentFile(): Record<string, string | undefined> {
   try {
     return parseEnv(readFileSync('.env', 'utf8'));
-  } catch {
-    return {};
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    // Going on without it would be another installation: another database, and public secrets.
+    throw new OperatorError(`The file .env is there and cannot be read (${code}).`, { cause: error });
   }
 }

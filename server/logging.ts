@@ -66,9 +66,15 @@ type ErrorDescription = {
   kind: string;
   code?: string;
   message?: string;
+  provider?: string;
+  /** What went wrong with that third party. */
+  failure?: string;
+  httpStatus?: number;
   at: string[];
   cause?: ErrorDescription;
 };
+
+type ThirdPartyFacts = { provider?: string; kind?: string; fault?: string; httpStatus?: number };
 
 /** A mistake of the code, said without a value: one in quotation marks, or what `in` was asked of. */
 function isOfCode(error: Error): boolean {
@@ -85,9 +91,17 @@ export function describeError(error: Error, depth = 0): ErrorDescription {
     kind: error.name,
     ...(typeof code === 'string' && { code }),
     ...(isQuotingNothing && { message: error.message }),
+    ...describeThirdParty(error),
     at: stackFrames(error),
     ...(error.cause instanceof Error && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
   };
+}
+
+/** What an error of a third party says of itself in words of ours (server/providers/provider-error.ts). */
+function describeThirdParty(error: Error & ThirdPartyFacts) {
+  const { name, provider, kind, fault, httpStatus } = error;
+  if (name !== 'ProviderError' || provider === undefined) return {};
+  return { provider, failure: fault ?? kind, ...(httpStatus !== undefined && { httpStatus }) };
 }
 
 function stackFrames(error: Error): string[] {

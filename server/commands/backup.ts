@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
-import { reachDatabaseServer } from '#server/db/product-database.ts';
+import { reachExistingDatabaseServer } from '#server/db/product-database.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { makeBackup } from './backup/make-backup.ts';
@@ -13,7 +13,7 @@ import { backupKeysOf } from './backup/manifest.ts';
 async function backup(folder: string | undefined, print: (line: string) => void): Promise<void> {
   if (folder === undefined) throw new OperatorError('Say where to: npm run backup -- <folder>');
   const config = loadConfig(new Date());
-  const server = await reachDatabaseServer(config, print);
+  const server = await reachExistingDatabaseServer(config, print);
   try {
     const isOnDisk = config.fileStorage.kind === 'disk';
     const installation = {

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts';
-import { openProductDatabase } from '#server/db/product-database.ts';
+import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { createLogger } from '#server/logging.ts';
@@ -11,13 +11,13 @@ const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a contract
  * is kept until the law lets go of it. Their files are removed by the background jobs of the product.
  */
-async function erase(contactId: string | undefined): Promise<string> {
+async function erase(contactId: string | undefined, print: (line: string) => void): Promise<void> {
   if (contactId === undefined || !CONTACT_ID.test(contactId)) {
     throw new OperatorError('Say who: npm run erase -- <contactId>');
   }
   const config = loadConfig(new Date());
   const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, () => undefined);
+  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
   try {
     const how = { reason: 'asked for', requestId: 'erase-command' } as const;
     const erasure = await eraseContact(createDeps(config, database, logger), contactId.toLowerCase(), how);
@@ -33,7 +33,9 @@ async function erase(contactId: string | undefined): Promise<string> {
           }. Nothing was erased.`,
         );
       case 'erased':
-        return `Erased, with ${String(erasure.applications)} applications and ${String(erasure.files)} files.`;
+        print(
+          `Erased, with ${String(erasure.applications)} applications and ${String(erasure.files)} files.`,
+        );
     }
   } finally {
     await close();
@@ -41,7 +43,7 @@ async function erase(contactId: string | undefined): Promise<string> {
 }
 
 try {
-  process.stdout.write(`${await erase(process.argv[2])}\n`);
+  await erase(process.argv[2], (line) => process.stdout.write(`${line}\n`));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts';
-import { openProductDatabase } from '#server/db/product-database.ts';
+import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { rotateDataKey } from '#server/features/data-keys/rotate-data-key.ts';
 import { createLogger } from '#server/logging.ts';
@@ -14,7 +14,7 @@ import { OperatorError } from '#server/operator-error.ts';
 async function rotate(print: (line: string) => void): Promise<void> {
   const config = loadConfig(new Date());
   const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, () => undefined);
+  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
   try {
     const { resealed, checked, isComplete, unreadable } = await rotateDataKey(
       createDeps(config, database, logger),

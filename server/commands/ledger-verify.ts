@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts';
-import { openProductDatabase } from '#server/db/product-database.ts';
+import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { createLogger } from '#server/logging.ts';
@@ -12,7 +12,7 @@ import { OperatorError } from '#server/operator-error.ts';
 async function verify(print: (line: string) => void): Promise<void> {
   const config = loadConfig(new Date());
   const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, () => undefined);
+  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
   try {
     const verdict = await verifyLedger(createDeps(config, database, logger));
     for (const line of verdictLines(verdict)) print(line);

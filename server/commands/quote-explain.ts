@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { loadConfig } from '#server/config.ts';
-import { openProductDatabase } from '#server/db/product-database.ts';
+import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { cents } from '#lib/domain/money.ts';
@@ -20,7 +20,7 @@ import { OperatorError } from '#server/operator-error.ts';
 async function explain(wanted: string, print: (line: string) => void): Promise<void> {
   const config = loadConfig(new Date());
   const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, () => undefined);
+  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
   try {
     const deps = createDeps(config, database, logger);
     const isId = /^[0-9a-f-]{36}$/.test(wanted);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { reachDatabaseServer } from '#server/db/product-database.ts';
+import { describeDatabaseServer, reachDatabaseServer } from '#server/db/product-database.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { backupKeysOf } from './backup/manifest.ts';
@@ -14,6 +14,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 async function restore(folder: string | undefined, print: (line: string) => void): Promise<void> {
   if (folder === undefined) throw new OperatorError('Say where from: npm run restore -- <folder>');
   const config = loadConfig(new Date());
+  print(`Into ${describeDatabaseServer(config)}.`);
   const server = await reachDatabaseServer(config, print);
   try {
     await migrateDatabase(server.url);

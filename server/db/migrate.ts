@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
+import { OperatorError } from '#server/operator-error.ts';
 
-/** Address search by similarity needs these; they stand in every PostgreSQL and its owner may create them. */
+/** Address search by similarity needs the first. All come with PostgreSQL, and whoever may CREATE on the database may create them. */
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto'] as const;
 
 /** Any number, the same for every process that migrates this product's database. */
@@ -13,24 +15,113 @@ const MIGRATION_LOCK = 7_102_938_475;
 /** A migration that fails throws; there is nothing else to say. */
 const SILENT = new Logger(() => () => undefined);
 
+/**
+ * A change of a table waits for whoever reads it, a backup for one, and everybody after it waits for the change. So it
+ * gives up soon, lets them pass, and tries again.
+ */
+const LOCK_LIMIT_MS = 2000;
+const TRIES = 60;
+const PAUSE_MS = 3000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** Also where the role may not look into the schema `public`. */
+const NO_SCHEMA = '3F000';
+
+type Patience = {
+  lockLimitMs: number;
+  tries: number;
+  /** Between two tries. */
+  pause: () => Promise<unknown>;
+};
+
+const PATIENCE: Patience = { lockLimitMs: LOCK_LIMIT_MS, tries: TRIES, pause: () => wait(PAUSE_MS) };
+
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Brings the database to the newest schema. Several processes may start at once: the first one migrates under an
  * advisory lock, the others wait and find nothing left to do.
+ *
+ * @throws OperatorError when its role may not, or a table stays in use
  */
-export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+  patience = PATIENCE,
+): Promise<void> {
   // A connection of its own: a migration may take longer than the pool's statement timeout allows.
   const client = new Client({ connectionString: url, application_name: 'marketplace-migration' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await createExtensions(client);
-    await migrate(drizzle({ client }), { migrationsFolder });
-    // The queue's own tables (schema graphile_worker).
-    await runMigrations({ connectionString: url, logger: SILENT });
+    // From here on: for another that migrates it was right to wait.
+    await client.query(`SET lock_timeout = ${String(patience.lockLimitMs)}`);
+    await withPatience(patience, async () => {
+      await createExtensions(client);
+      await migrate(drizzle({ client }), { migrationsFolder });
+      await migrateQueue(url, patience.lockLimitMs);
+    });
+  } catch (error) {
+    throw forOperator(error) ?? error;
   } finally {
     await client.end();
+  }
+}
+
+async function withPatience({ tries, pause }: Patience, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (databaseErrorIn(error)?.code !== LOCK_NOT_AVAILABLE || attempt >= tries) throw error;
+      await pause();
+    }
+  }
+}
+
+/** The queue's own tables (schema graphile_worker). */
+async function migrateQueue(url: string, lockLimitMs: number): Promise<void> {
+  const pgPool = new Pool({
+    connectionString: url,
+    lock_timeout: lockLimitMs,
+    application_name: 'marketplace-migration',
+  });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  try {
+    await runMigrations({ pgPool, logger: SILENT });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** What the database said, however it was wrapped. */
+function databaseErrorIn(error: unknown): { code: string; message: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? { code, message: error.message } : databaseErrorIn(error.cause);
+}
+
+function forOperator(error: unknown): OperatorError | undefined {
+  const { code, message } = databaseErrorIn(error) ?? {};
+  switch (code) {
+    case INSUFFICIENT_PRIVILEGE:
+    case NO_SCHEMA:
+      return new OperatorError(
+        `The role of DATABASE_URL may not bring the database to the newest schema (${message ?? ''}): docs/deployment.md says which rights it needs.`,
+        { cause: error },
+      );
+    case LOCK_NOT_AVAILABLE:
+      return new OperatorError(
+        'The schema could not be changed because a table stayed in use, by a backup or a long transaction (pg_stat_activity): start again when that has ended.',
+        { cause: error },
+      );
+    default:
+      return undefined;
   }
 }
 

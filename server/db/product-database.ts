@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { homeDataDirectory } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import type { Logger } from '#server/logging.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { assertDatabaseAnswers, closeDatabase, openDatabase } from './connection.ts';
 import type { Database } from './connection.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { hasDatabaseHome } from './embedded-postgres/database-home.ts';
 import { migrateDatabase } from './migrate.ts';
 import { seedLocalities } from './seed-localities.ts';
 
@@ -39,17 +42,48 @@ export async function reachDatabaseServer(
 }
 
 /**
+ * The same for a command, which works on what is there: an embedded database must have been made by the product before.
+ * It says which database it is.
+ *
+ * @throws OperatorError when there is no database
+ */
+export async function reachExistingDatabaseServer(
+  config: Config,
+  say: (sentence: string) => void,
+): Promise<DatabaseServer> {
+  if (config.databaseUrl === undefined && !hasDatabaseHome(config.dataDirectory, homeDataDirectory())) {
+    throw new OperatorError(
+      `There is no database: DATABASE_URL is not set, and ${resolve(config.dataDirectory)} holds none. Commands need the settings that the product runs with.`,
+    );
+  }
+  say(`On ${describeDatabaseServer(config)}.`);
+  return reachDatabaseServer(config, say);
+}
+
+/** Which database the settings mean, without its password. */
+export function describeDatabaseServer({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Config, 'databaseUrl' | 'dataDirectory'>): string {
+  if (databaseUrl === undefined) return `the embedded database of ${resolve(dataDirectory)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+/**
  * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, else the embedded one.
  *
  * @param say tells the operator a plain sentence
+ * @param reach how the server is reached: a command takes none that is not there yet
  * @throws OperatorError when there is no usable database
  */
 export async function openProductDatabase(
   config: Config,
   logger: Logger,
   say: (sentence: string) => void,
+  reach = reachDatabaseServer,
 ): Promise<ProductDatabase> {
-  const server = await reachDatabaseServer(config, say);
+  const server = await reach(config, say);
   let database: Database | undefined;
   const close = async () => {
     if (database) await closeDatabase(database);

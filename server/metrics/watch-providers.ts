@@ -27,7 +27,7 @@ function watch<Provider extends object>(name: string, provider: Provider, metric
             return answer;
           },
           (error: unknown) => {
-            count(error instanceof ProviderError ? error.kind : 'error');
+            count(error instanceof ProviderError ? (error.fault ?? error.kind) : 'error');
             throw error;
           },
         );

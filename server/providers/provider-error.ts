@@ -7,15 +7,38 @@ export type ProviderErrorKind =
   /** It refused what we sent, or answered something we cannot read. Trying again will not help. */
   | 'rejected';
 
+/** What is to be put right by us or by them, whatever is made of the call meanwhile: an operator is told. */
+type ProviderFault =
+  /** It does not take our key or our login. */
+  | 'credentials'
+  /** It answered what we cannot read. */
+  | 'unreadable';
+
+type ProviderErrorOptions = ErrorOptions & { fault?: ProviderFault; httpStatus?: number };
+
 /** A failed call to a third party. Its message names the provider and never holds what was sent or received. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly provider: string;
   readonly kind: ProviderErrorKind;
+  readonly fault: ProviderFault | undefined;
+  /** What it answered with, where it was asked over HTTP and answered. */
+  readonly httpStatus: number | undefined;
 
-  constructor(provider: string, kind: ProviderErrorKind, options?: ErrorOptions) {
+  constructor(
+    provider: string,
+    kind: ProviderErrorKind,
+    { fault, httpStatus, ...options }: ProviderErrorOptions = {},
+  ) {
     super(`${provider}: ${kind}`, options);
     this.provider = provider;
     this.kind = kind;
+    this.fault = fault;
+    this.httpStatus = httpStatus;
   }
+}
+
+/** What an answer over HTTP that is no good one says about the call. */
+export function faultOfStatus(httpStatus: number): { fault?: ProviderFault; httpStatus: number } {
+  return { ...((httpStatus === 401 || httpStatus === 403) && { fault: 'credentials' }), httpStatus };
 }

@@ -1,5 +1,5 @@
 import { presentRequestId } from '#server/request-context.ts';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError, faultOfStatus } from './provider-error.ts';
 
 export type ServiceClientSettings = {
   /** The provider's name in errors. */
@@ -59,7 +59,12 @@ export function createServiceClient({
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new ProviderError(provider, isFinal(response.status) ? 'rejected' : 'unavailable');
+        const { status } = response;
+        throw new ProviderError(
+          provider,
+          isFinal(status) ? 'rejected' : 'unavailable',
+          faultOfStatus(status),
+        );
       }
       // Read here, so that the time limit covers the whole reply.
       return await response.text();

@@ -6,6 +6,7 @@ import {
   dataKeys,
   described,
   instant,
+  mailSender,
   oneOf,
   text,
   webAddress,
@@ -25,8 +26,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as cons
 
 const PROCESS = {
   APP_ENV: described(
-    oneOf(APP_ENVIRONMENTS).default('development'),
-    'What this installation is for. Production refuses development secrets and stand-ins for outside services.',
+    oneOf(APP_ENVIRONMENTS).optional(),
+    'What this installation is for. Production refuses development secrets and stand-ins for outside services. It must be set when PUBLIC_URL is https, when HOST is not a loopback address, and when NODE_ENV=production was given.',
+    'development',
   ),
   HOST: described(
     text(1).describe('the address to listen on, for example 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
@@ -39,8 +41,9 @@ const PROCESS = {
     'http://localhost:PORT',
   ),
   TRUSTED_PROXY_HOPS: described(
-    wholeNumber(0, 10).default(0),
-    'How many proxies of ours stand in front: that many entries of X-Forwarded-For are believed.',
+    wholeNumber(0, 10).optional(),
+    'How many proxies of ours stand in front: that many entries of X-Forwarded-For are believed. Without any of them, everybody behind a proxy counts as one address.',
+    '0',
   ),
   API_MAX_IN_FLIGHT: described(
     wholeNumber(1, 100_000).default(200),
@@ -104,7 +107,10 @@ const DATABASE = {
 
 const SECRETS = {
   AUTH_SECRET: described(text(32).default(DEVELOPMENT_SECRETS.AUTH_SECRET), "Signs applicants' tokens."),
-  DATA_KEY: described(dataKey.prefault(DEVELOPMENT_SECRETS.DATA_KEY), 'Encrypts personal data.'),
+  DATA_KEY: described(
+    dataKey.prefault(DEVELOPMENT_SECRETS.DATA_KEY),
+    'Encrypts personal data. A new key gets a new id.',
+  ),
   RETIRED_DATA_KEYS: described(
     dataKeys.optional(),
     'Earlier keys that must still decrypt; `npm run keys:rotate` ends their use.',
@@ -148,10 +154,7 @@ const SERVICES = {
       .optional(),
     'The server that sends mail.',
   ),
-  MAIL_FROM: described(
-    text(3).describe('a sender like "Boronia Loans <loans@example.com>"').optional(),
-    'Who mail comes from.',
-  ),
+  MAIL_FROM: described(mailSender.optional(), 'Who mail comes from.'),
   SMS_URL: described(webAddress.optional(), 'The service that sends text messages.'),
   SMS_KEY: described(text(1).optional(), 'The API key of the SMS service.'),
   CLAMD_ADDRESS: described(

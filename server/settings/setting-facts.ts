@@ -20,11 +20,14 @@ export const PAIRS = [
 /** A stand-in decides, sends and connects nothing real: the public must never meet one. */
 export const REAL_SERVICES = ['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMTP_URL', 'SMS_URL'] as const;
 
+/** What nobody can guess for an installation that the public comes to. */
+const SAID_IN_PRODUCTION = ['APP_ENV', 'PUBLIC_URL', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL'] as const;
+
 /** Whether a production process refuses to start without it. */
 export function isRequiredInProduction(name: keyof Environment): boolean {
   const isRealService = (other: string) => REAL_SERVICES.some((service) => service === other);
   return (
-    name === 'PUBLIC_URL' ||
+    SAID_IN_PRODUCTION.some((said) => said === name) ||
     name in DEVELOPMENT_SECRETS ||
     isRealService(name) ||
     PAIRS.some(([url, key]) => key === name && isRealService(url))

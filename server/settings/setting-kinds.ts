@@ -79,6 +79,14 @@ export const dataKeys = z
   .pipe(z.array(dataKey))
   .describe('keys written like DATA_KEY, separated by commas');
 
+const ADDRESS = String.raw`[^\s<>"',;:@]+@[^\s<>"',;:@]+\.[a-z0-9-]+`;
+
+/** Who mail comes from: one address, alone or in angle brackets behind a name. */
+export const mailSender = z
+  .string()
+  .regex(new RegExp(`^(${ADDRESS}|([^\\s<>"'@,;:][^<>"@,;:]*|"[^"<>@]+") ?<${ADDRESS}>)$`, 'i'))
+  .describe('one sender like Boronia Loans <loans@example.com>, without quotation marks around it');
+
 /** A key that signs webhooks: base64, with or without the prefix under which it is handed out. */
 export const webhookSecret = z
   .string()

@@ -3,6 +3,8 @@ const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 /** Settings with which the product starts in production: nothing of them is real. */
 export const PRODUCTION = {
   APP_ENV: 'production',
+  TRUSTED_PROXY_HOPS: '1',
+  DATABASE_URL: 'postgresql://loans:password@database.example.com:5432/loans',
   AUTH_SECRET: 'a secret of thirty-two characters or more',
   DATA_KEY: `2027-01:${secret(7)}`,
   INDEX_KEY: secret(8),

@@ -33,10 +33,7 @@ export function chooseDatabaseHome(
   homeDataDirectory: string | undefined,
   say: (sentence: string) => void,
 ): DatabaseHome {
-  const wanted = resolve(dataDirectory, 'postgres');
-  const elsewhere = `${PRODUCT_FOLDER}/${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
-  const bases = [homeDataDirectory, '/var/lib', tmpdir()].filter((base) => base !== undefined);
-  const candidates = [wanted, ...bases.map((base) => join(base, elsewhere))];
+  const { wanted, bases, candidates } = placesFor(dataDirectory, homeDataDirectory);
   const user = findDatabaseUser(join(candidates.find(holdsCluster) ?? wanted, 'cluster'));
   const isReachable = (folder: string) => makeReachableFolder(folder, user);
 
@@ -53,6 +50,18 @@ export function chooseDatabaseHome(
     binaries: reachableBinaries(user, folder, bases, say),
     user,
   };
+}
+
+/** Whether an embedded database was made for this data folder before, wherever it had to go. */
+export function hasDatabaseHome(dataDirectory: string, homeDataDirectory: string | undefined): boolean {
+  return placesFor(dataDirectory, homeDataDirectory).candidates.some(holdsCluster);
+}
+
+function placesFor(dataDirectory: string, homeDataDirectory: string | undefined) {
+  const wanted = resolve(dataDirectory, 'postgres');
+  const elsewhere = `${PRODUCT_FOLDER}/${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  const bases = [homeDataDirectory, '/var/lib', tmpdir()].filter((base) => base !== undefined);
+  return { wanted, bases, candidates: [wanted, ...bases.map((base) => join(base, elsewhere))] };
 }
 
 function holdsCluster(folder: string): boolean {

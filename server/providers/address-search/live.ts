@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
-import { ProviderError } from '#server/providers/provider-error.ts';
+import { ProviderError, faultOfStatus } from '#server/providers/provider-error.ts';
 import { parseJson } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
 
@@ -77,8 +77,11 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
 
 /** @throws ProviderError 'unavailable' when the service cannot serve now, 'rejected' for any other surprise */
 function readReply({ status, body }: Response): AddressSuggestion[] {
-  if (status >= 500 || status === 429) throw new ProviderError(PROVIDER, 'unavailable');
+  if (status !== 200) {
+    const isBusy = status >= 500 || status === 429;
+    throw new ProviderError(PROVIDER, isBusy ? 'unavailable' : 'rejected', faultOfStatus(status));
+  }
   const parsed = reply.safeParse(parseJson(body));
-  if (status !== 200 || !parsed.success) throw new ProviderError(PROVIDER, 'rejected');
+  if (!parsed.success) throw new ProviderError(PROVIDER, 'rejected', { fault: 'unreadable' });
   return parsed.data.result;
 }

@@ -144,6 +144,6 @@ export function readReport(webhookId: string, payload: unknown): BankSessionRepo
 
 function read<Reply>(schema: z.ZodType<Reply>, text: string): Reply {
   const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new ProviderError(BANK_DATA, 'rejected');
+  if (!parsed.success) throw new ProviderError(BANK_DATA, 'rejected', { fault: 'unreadable' });
   return parsed.data;
 }

@@ -56,7 +56,7 @@ function toWire({ firstname, lastname, dateOfBirth, idDocId }: BureauApplicant) 
 
 function fromWire(text: string): BureauReport {
   const reply = wireReply.safeParse(parseJson(text));
-  if (!reply.success) throw new ProviderError(PROVIDER, 'rejected');
+  if (!reply.success) throw new ProviderError(PROVIDER, 'rejected', { fault: 'unreadable' });
   const { enquiryId: reference } = reply.data;
   return reply.data.match === 'MATCHED'
     ? { status: 'found', score: reply.data.score.value, reference, kind: 'soft' }

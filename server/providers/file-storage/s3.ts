@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import type { S3Settings } from '#server/config.ts';
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError, faultOfStatus } from '../provider-error.ts';
 import type { FileStorage } from './interface.ts';
 
 const PROVIDER = 'file storage';
@@ -78,7 +78,18 @@ function fail(error: unknown): never {
     throw new ProviderError(PROVIDER, 'rejected', { cause: error });
   }
   const kind = names.includes('TimeoutError') ? 'timeout' : 'unavailable';
-  throw new ProviderError(PROVIDER, kind, { cause: error });
+  const httpStatus = statusOf(error);
+  throw new ProviderError(PROVIDER, kind, {
+    ...(httpStatus !== undefined && faultOfStatus(httpStatus)),
+    cause: error,
+  });
+}
+
+/** What the service answered, as its client notes it. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode ?? statusOf(error.cause);
 }
 
 /** The names of an error and of what caused it. */

@@ -57,7 +57,7 @@ export function createLiveMail({
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw new ProviderError(MAIL, kindOfSmtpFailure(error), { cause: codeOf(error) });
+        throw smtpError(error as SmtpFailure);
       }
     },
     close: () => {
@@ -66,13 +66,34 @@ export function createLiveMail({
   };
 }
 
-/** 5xx of a recipient or a message is final (RFC 5321, 4.2.1); a login that fails is ours to put right, and passes. */
-function kindOfSmtpFailure(error: unknown): ProviderErrorKind {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+/** What nodemailer says of a failure. */
+type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+function smtpError(failure: SmtpFailure): ProviderError {
+  return new ProviderError(MAIL, kindOfSmtpFailure(failure), {
+    ...(isOfLogin(failure) && { fault: 'credentials' }),
+    cause: codeOf(failure),
+  });
+}
+
+/**
+ * 5xx of a recipient or of a message is final (RFC 5321, 4.2.1). A server that refuses us, at the login, as a sender
+ * or by its policy (5.7, RFC 3463), says nothing about the message: that is ours to put right, and passes.
+ */
+function kindOfSmtpFailure(failure: SmtpFailure): ProviderErrorKind {
+  const { code, command, responseCode, response = '' } = failure;
   if (code === 'ETIMEDOUT') return 'timeout';
-  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isOfMessage && (responseCode === undefined || responseCode >= 500)) return 'rejected';
-  return 'unavailable';
+  // Before anything is sent: the address is none.
+  if (code === 'EENVELOPE' && command === 'API') return 'rejected';
+  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
+  const isFinal = responseCode !== undefined && responseCode >= 500;
+  const isOfUs = isOfLogin(failure) || /^5\d\d[ -]5\.7\./.test(response);
+  return isOfMessage && isFinal && !isOfUs ? 'rejected' : 'unavailable';
+}
+
+/** 530 asks for a login, 535 does not take ours (RFC 4954); some servers say so only when they are given a recipient. */
+function isOfLogin({ code, responseCode }: SmtpFailure): boolean {
+  return code === 'EAUTH' || responseCode === 530 || responseCode === 535;
 }
 
 /** What may be kept of a failure: servers quote addresses in their answers. */

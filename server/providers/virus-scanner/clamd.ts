@@ -31,7 +31,7 @@ export function createClamdScanner({ address, timeoutMs = DEFAULT_TIMEOUT_MS }: 
 function readVerdict(answer: string): 'clean' | 'infected' {
   if (answer.endsWith(' FOUND')) return 'infected';
   if (answer === 'stream: OK') return 'clean';
-  throw new ProviderError(PROVIDER, 'rejected');
+  throw new ProviderError(PROVIDER, 'rejected', { fault: 'unreadable' });
 }
 
 function ask(host: string, port: number, bytes: Buffer, timeoutMs: number): Promise<string> {

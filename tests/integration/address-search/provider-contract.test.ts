@@ -124,29 +124,32 @@ describe('the outside service', () => {
   });
 
   it.each([
-    ['says nothing in time', () => 'nothing' as const, 'timeout'],
-    ['fails', () => ({ status: 500, body: '{}' }), 'unavailable'],
-    ['has had enough of us', () => ({ status: 429, body: '{}' }), 'unavailable'],
-    ['does not take our key', () => ({ status: 403, body: '{}' }), 'rejected'],
-    ['speaks something else', () => ({ body: '<html>' }), 'rejected'],
-    ['speaks another JSON', () => ({ body: '{"result":[{"id":1}]}' }), 'rejected'],
-    ['sends us elsewhere', () => ({ status: 302, body: '' }), 'unavailable'],
-  ] satisfies [string, Answer, string][])('when it %s', async (_what, answer, kind) => {
-    const broken = await startService(answer);
-    // Who does answer has all the time that a busy machine needs.
-    const timeoutMs = kind === 'timeout' ? 200 : 20_000;
-    try {
-      const provider = createLiveAddressSearch({ url: broken.url, key: 'our-key', timeoutMs });
-      const failure = await provider.search('12 smith st', 10).then(
-        () => expect.fail('it answered'),
-        (error: unknown) => error,
-      );
-      expect(failure).toMatchObject({ name: 'ProviderError', kind });
-      expect(JSON.stringify([String(failure), (failure as Error).cause])).not.toMatch(/our-key|smith/);
-    } finally {
-      broken.stop();
-    }
-  });
+    ['says nothing in time', () => 'nothing' as const, 'timeout', undefined],
+    ['fails', () => ({ status: 500, body: '{}' }), 'unavailable', undefined],
+    ['has had enough of us', () => ({ status: 429, body: '{}' }), 'unavailable', undefined],
+    ['does not take our key', () => ({ status: 403, body: '{}' }), 'rejected', 'credentials'],
+    ['speaks something else', () => ({ body: '<html>' }), 'rejected', 'unreadable'],
+    ['speaks another JSON', () => ({ body: '{"result":[{"id":1}]}' }), 'rejected', 'unreadable'],
+    ['sends us elsewhere', () => ({ status: 302, body: '' }), 'unavailable', undefined],
+  ] satisfies [string, Answer, string, string | undefined][])(
+    'when it %s',
+    async (_what, answer, kind, fault) => {
+      const broken = await startService(answer);
+      // Who does answer has all the time that a busy machine needs.
+      const timeoutMs = kind === 'timeout' ? 200 : 20_000;
+      try {
+        const provider = createLiveAddressSearch({ url: broken.url, key: 'our-key', timeoutMs });
+        const failure = await provider.search('12 smith st', 10).then(
+          () => expect.fail('it answered'),
+          (error: unknown) => error,
+        );
+        expect(failure).toMatchObject({ name: 'ProviderError', kind, fault });
+        expect(JSON.stringify([String(failure), (failure as Error).cause])).not.toMatch(/our-key|smith/);
+      } finally {
+        broken.stop();
+      }
+    },
+  );
 
   it('when nobody is there', async () => {
     const gone = await startService(() => 'nothing');

@@ -286,8 +286,9 @@ describe('the live bank-data provider', () => {
     ['a day that does not exist', { ...STATEMENTS, period: { from: '2026-02-30', to: '2026-03-01' } }],
   ])('refuses %s', async (_name, body) => {
     service.answerWith({ body });
-    await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject({ kind: 'rejected' });
-    await expect(openLive()).rejects.toMatchObject({ kind: 'rejected' });
+    const unreadable = { kind: 'rejected', fault: 'unreadable' };
+    await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject(unreadable);
+    await expect(openLive()).rejects.toMatchObject(unreadable);
   });
 
   it('waits no longer than it was told to, and does not ask again', async () => {

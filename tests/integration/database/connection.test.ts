@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   assertDatabaseAnswers,
@@ -100,6 +102,105 @@ describe('the schema', () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(test.url)));
     const { rows } = await test.database.execute(sql`SELECT to_regclass('contact') IS NOT NULL AS tables`);
     expect(rows).toEqual([{ tables: true }]);
+  });
+});
+
+describe('a migration', () => {
+  let fresh: TestDatabase;
+  beforeAll(async () => {
+    fresh = await createTestDatabase();
+  });
+  afterAll(() => fresh.close());
+
+  /** The schema of the version before last, and somebody who reads a table that the next migrations change. */
+  async function beginToRead() {
+    await fresh.database.execute(sql`DROP SCHEMA IF EXISTS drizzle, graphile_worker, public CASCADE`);
+    await fresh.database.execute(sql`CREATE SCHEMA public`);
+    const before = migrationsUntil('0007_unlogged_claims');
+    await migrateDatabase(fresh.url, before);
+    rmSync(before, { recursive: true });
+    const reader = new Client({ connectionString: fresh.url });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM address');
+    return reader;
+  }
+
+  it('gives up soon where somebody reads, lets others pass, and tries again', async () => {
+    const reader = await beginToRead();
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      // What a change that waits would hold up.
+      await fresh.database.execute(sql`SELECT FROM address`);
+      if (pauses === 2) await reader.query('COMMIT');
+    };
+    await migrateDatabase(fresh.url, MIGRATIONS, { lockLimitMs: 50, tries: 5, pause });
+    expect(pauses).toBe(2);
+    const { rows } = await fresh.database.execute(
+      sql`SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations`,
+    );
+    const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+      entries: [];
+    };
+    expect(rows).toEqual([{ count: entries.length }]);
+    await reader.end();
+  });
+
+  it('says so where that does not end', async () => {
+    const reader = await beginToRead();
+    const patience = { lockLimitMs: 50, tries: 2, pause: () => Promise.resolve() };
+    await expect(migrateDatabase(fresh.url, MIGRATIONS, patience)).rejects.toThrow(
+      /^The schema could not be changed because a table stayed in use/,
+    );
+    await reader.end();
+  });
+});
+
+describe('the role of the guide', () => {
+  const ROLE = `loans_${randomBytes(4).toString('hex')}`;
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/deployment.md'), 'utf8');
+  const [, statements = ''] = /```sql\n(CREATE ROLE[^`]*)```/.exec(guide) ?? [];
+  let empty: TestDatabase;
+  let url: string;
+
+  beforeAll(async () => {
+    empty = await createTestDatabase();
+    await empty.database.execute(sql`DROP SCHEMA IF EXISTS drizzle, graphile_worker, public CASCADE`);
+    await empty.database.execute(sql`CREATE SCHEMA public`);
+    // As PostgreSQL makes it.
+    await empty.database.execute(sql`GRANT USAGE ON SCHEMA public TO PUBLIC`);
+    await empty.database.execute(sql.raw(`CREATE ROLE ${ROLE} LOGIN PASSWORD 'guide'`));
+    const address = new URL(empty.url);
+    address.username = ROLE;
+    address.password = 'guide';
+    url = address.href;
+  });
+  afterAll(async () => {
+    await empty.database.execute(sql.raw(`DROP OWNED BY ${ROLE} CASCADE`));
+    await empty.database.execute(sql.raw(`DROP ROLE ${ROLE}`));
+    await empty.close();
+  });
+
+  it('is told what it lacks before it has its rights, and migrates with them', async () => {
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      /^The role of DATABASE_URL may not bring the database to the newest schema \(permission denied .*docs\/deployment\.md/,
+    );
+    const grants = statements.split('\n').filter((line) => line.startsWith('GRANT'));
+    expect(grants.length).toBeGreaterThan(1);
+    const database = new URL(empty.url).pathname.slice(1);
+    for (const grant of grants) {
+      const own = grant
+        .replace('DATABASE loans ', `DATABASE ${database} `)
+        .replace('TO loans;', `TO ${ROLE};`);
+      expect(own).toContain(ROLE);
+      await empty.database.execute(sql.raw(own));
+    }
+    await migrateDatabase(url);
+    const { rows } = await empty.database.execute(
+      sql`SELECT tableowner FROM pg_tables WHERE tablename = 'contact'`,
+    );
+    expect(rows).toEqual([{ tableowner: ROLE }]);
   });
 });
 

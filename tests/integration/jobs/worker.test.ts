@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#server/queue/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
@@ -92,6 +93,27 @@ describe('background jobs', () => {
     await enqueue(api.deps.database, 'tell-lender', notice('given up'));
     await removeReplacedJobs(api.deps.database);
     expect(await givenUp()).toBe(0);
+    await api.runJobs();
+    expect(taken).toEqual(['given up']);
+  });
+
+  it('that are given up are found and put in again by the statements of the guide', async () => {
+    const guide = readFileSync('docs/alerts.md', 'utf8');
+    const [find = '', again = ''] = [...guide.matchAll(/```sql\n([^`]*)```/g)].map(([, sql = '']) => sql);
+    await enqueue(api.deps.database, 'tell-lender', notice('given up'));
+    await api.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, payload = payload::jsonb || '{"requestId":"request-1"}'`,
+    );
+    await api.runJobs();
+    expect(taken).toEqual([]);
+    expect(find).toContain("-- of one request: AND j.payload ->> 'requestId' = '…'");
+    const found = await api.query<{ id: string; identifier: string; request_id: string }>(
+      find.replace('-- of one request: ', '').replace('…', 'request-1'),
+    );
+    expect(found).toMatchObject([{ identifier: 'tell-lender', request_id: 'request-1' }]);
+    expect(await api.query(find.replace('-- of one request: ', ''))).toEqual([]);
+    const back = await api.query(again.replace('4711, 4712', found[0]?.id ?? ''));
+    expect(back).toMatchObject([{ attempts: 0 }]);
     await api.runJobs();
     expect(taken).toEqual(['given up']);
   });

@@ -145,6 +145,45 @@ describe('mail by SMTP', () => {
   });
 
   it.each([
+    ['wants a login first', '530 5.7.0 Authentication required', 'credentials'],
+    ['no longer takes our login', '535 5.7.8 Credentials have expired', 'credentials'],
+    ['does not take our sender', '550 5.1.8 Sender unknown', undefined],
+    ['has closed our account', '554 5.7.1 Account suspended', undefined],
+    ['is busy', '451 4.3.2 Later', undefined],
+  ] as const)('says nothing final about a message when the server %s', async (_name, reply, fault) => {
+    const [, responseCode, words = ''] = /^(\d+) (.*)$/.exec(reply) ?? [];
+    const refuse = (done: (error: Error) => void) => {
+      done(Object.assign(new Error(words), { responseCode: Number(responseCode) }));
+    };
+    const atSender = await startMailServer({
+      onMailFrom: (_address, _session, done) => {
+        refuse(done);
+      },
+    });
+    const ofSender = await failureOf(liveMail(atSender.url).sendEmail(EMAIL));
+    await atSender.close();
+    expect(ofSender).toMatchObject({ kind: 'unavailable', fault });
+  });
+
+  it.each([
+    ['550 5.1.1 nobody of that name', 'rejected', undefined],
+    ['552 5.2.2 mailbox full', 'rejected', undefined],
+    ['530 5.7.0 Authentication required', 'unavailable', 'credentials'],
+    ['550 5.7.1 Relaying denied', 'unavailable', undefined],
+    ['554 5.7.26 Unauthenticated mail is not taken', 'unavailable', undefined],
+  ] as const)('reads "%s" to a recipient as %s', async (reply, kind, fault) => {
+    const [, responseCode, words = ''] = /^(\d+) (.*)$/.exec(reply) ?? [];
+    const refusing = await startMailServer({
+      onRcptTo(_address, _session, done) {
+        done(Object.assign(new Error(words), { responseCode: Number(responseCode) }));
+      },
+    });
+    const failure = await failureOf(liveMail(refusing.url).sendEmail(EMAIL));
+    await refusing.close();
+    expect(failure).toMatchObject({ kind, fault });
+  });
+
+  it.each([
     [554, 'rejected'],
     [451, 'unavailable'],
   ] as const)('tells apart what is refused after the message itself (%i)', async (responseCode, kind) => {
@@ -169,7 +208,10 @@ describe('mail by SMTP', () => {
       },
     });
     const url = strict.url.replace('smtp://', 'smtp://user:wrong@');
-    expect(await failureOf(liveMail(url).sendEmail(EMAIL))).toMatchObject({ kind: 'unavailable' });
+    expect(await failureOf(liveMail(url).sendEmail(EMAIL))).toMatchObject({
+      kind: 'unavailable',
+      fault: 'credentials',
+    });
     await strict.close();
   });
 

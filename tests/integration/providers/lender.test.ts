@@ -132,13 +132,14 @@ describe('the adapter of a lender', () => {
   });
 
   it.each([
-    { status: 503, kind: 'unavailable' },
-    { status: 429, kind: 'unavailable' },
-    { status: 401, kind: 'rejected' },
-    { status: 422, kind: 'rejected' },
-  ] as const)('is told $status as "$kind"', async ({ status: answered, kind }) => {
+    { status: 503, kind: 'unavailable', fault: undefined },
+    { status: 429, kind: 'unavailable', fault: undefined },
+    { status: 401, kind: 'rejected', fault: 'credentials' },
+    { status: 403, kind: 'rejected', fault: 'credentials' },
+    { status: 422, kind: 'rejected', fault: undefined },
+  ] as const)('is told $status as "$kind"', async ({ status: answered, kind, fault }) => {
     status = answered;
-    await expect(told()).rejects.toMatchObject({ name: 'ProviderError', kind });
+    await expect(told()).rejects.toMatchObject({ name: 'ProviderError', kind, fault, httpStatus: answered });
   });
 
   it('gives up when its time is over', async () => {

@@ -71,6 +71,9 @@ const FUNCTIONS = new Set(
   'histogram_quantile sum max min rate increase absent changes hour day_of_week by on and le'.split(' '),
 );
 
+/** Prometheus' own, of each process that it asks. */
+const OF_THE_COLLECTOR = 'up';
+
 /** The names that an expression stands on: what is in quotes, braces and brackets aside. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ');
@@ -106,7 +109,7 @@ describe('the rules for alerts', () => {
   it.each(rules)('$alert stands on metrics that exist, and is explained', ({ alert, expr = '', ...rule }) => {
     const names = namesIn(expr);
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !exported.has(name))).toEqual([]);
+    expect(names.filter((name) => !exported.has(name) && name !== OF_THE_COLLECTOR)).toEqual([]);
     expect(rule['severity']).toMatch(/^(page|ticket)$/);
     expect(rule['summary']).toBeTruthy();
     expect(guide).toContain(`## ${alert ?? ''}\n`);
@@ -120,6 +123,14 @@ describe('the rules for alerts', () => {
       expect(exported.get(metric), metric).toContain(label);
       expect(await valuesOf(watched, metric, label), metric).toEqual(expect.arrayContaining(values));
     }
+  });
+
+  it('count a key that is refused and an answer that nobody reads as failures of a third party', () => {
+    const { expr = '' } = rules.find(({ alert }) => alert === 'ProviderFails') ?? {};
+    const [, leftOut = ''] = /outcome!~"([^"]+)"/.exec(expr) ?? [];
+    const isCounted = (outcome: string) => !leftOut.split('|').includes(outcome);
+    expect(['credentials', 'unreadable', 'timeout', 'unavailable', 'error'].every(isCounted)).toBe(true);
+    expect(['ok', 'rejected'].some(isCounted)).toBe(false);
   });
 
   it('wait for the first of something, or for none, only where nought is printed from the start', async () => {

@@ -63,6 +63,43 @@ describe('configuration', () => {
     expect(config.dataKey).toEqual({ id: '2027-01', bytes: Buffer.alloc(32, 7) });
     expect(config.retiredDataKeys.map(({ id }) => id)).toEqual(['2026-01', '2025-01']);
   });
+
+  it.each([
+    ['of the data key', '2027-01', (key: string) => `2027-01:${key}`],
+    ['of another retired one', '2026-01', (key: string) => `2026-01:${key}, 2025-01:${key}, 2026-01:${key}`],
+  ])('refuses a retired key under the id %s, which would open nothing', (_, id, retired) => {
+    const key = Buffer.alloc(32, 1).toString('base64');
+    for (const environment of [PRODUCTION, { DATA_KEY: PRODUCTION.DATA_KEY }]) {
+      const start = () => parse({ ...environment, RETIRED_DATA_KEYS: retired(key) });
+      expect(start).toThrow(`The key id ${id} stands twice in DATA_KEY and RETIRED_DATA_KEYS`);
+      expect(start).not.toThrow(key);
+    }
+  });
+
+  it.each([
+    'loans@example.com',
+    'Boronia Loans <loans@example.com>',
+    '"Loans, Boronia" <loans@example.com>',
+    'Bank Größe <loans@mail.example.com.au>',
+  ])('takes as a sender %s', (sender) => {
+    const given = { SMTP_URL: 'smtp://localhost', MAIL_FROM: sender };
+    expect(parse(given).mail?.from).toBe(sender);
+  });
+
+  it.each([
+    ['no domain', 'Boronia Loans <loans@localhost>'],
+    ['no address', 'Boronia Loans'],
+    ['two addresses', 'loans@example.com, other@example.com'],
+    ['two addresses with names', 'A <a@example.com>, B <b@example.com>'],
+    ['a mark that was meant for a shell', '"Boronia Loans <loans@example.com>"'],
+    ['a mark of the other kind', "'loans@example.com'"],
+    ['an end that is missing', 'Boronia Loans <loans@example.com'],
+    ['two lines', 'Boronia\nBcc: <a@example.com>\nLoans <loans@example.com>'],
+  ])('takes no sender with %s', (_, sender) => {
+    expect(() => parse({ SMTP_URL: 'smtp://localhost', MAIL_FROM: sender })).toThrow(
+      'MAIL_FROM is not acceptable: it must be one sender like Boronia Loans <loans@example.com>',
+    );
+  });
 });
 
 describe('production', () => {
@@ -103,8 +140,65 @@ describe('production', () => {
     expect(() => parse({ ...PRODUCTION, PUBLIC_URL: 'http://loans.example.com' })).toThrow('PUBLIC_URL');
   });
 
+  it('makes no database of its own', () => {
+    expect(() => parse({ ...PRODUCTION, DATABASE_URL: '' })).toThrow(
+      'DATABASE_URL must be set in production',
+    );
+  });
+
   it('announces no maintenance that nobody configured', () => {
     expect(parse(PRODUCTION).maintenanceWindow).toBeUndefined();
+  });
+});
+
+describe('what an installation is for', () => {
+  it.each([
+    ['PUBLIC_URL is an https:// address', { PUBLIC_URL: 'https://loans.example.com' }],
+    ['PUBLIC_URL is an https:// address', { PUBLIC_URL: 'HTTPS://loans.example.com' }],
+    ['HOST is an address that other machines reach', { HOST: '0.0.0.0' }],
+    ['HOST is an address that other machines reach', { HOST: '::' }],
+    ['HOST is an address that other machines reach', { HOST: '10.0.0.11' }],
+    ['HOST is an address that other machines reach', { HOST: '127.0.0.1.example.com' }],
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+    ['NODE_ENV is production', { APP_ENV: ' ', NODE_ENV: ' production ' }],
+  ])('must be said when %s: %j', (sign, given: Record<string, string>) => {
+    expect(() => parse(given)).toThrow(
+      `APP_ENV must be set when ${sign}: APP_ENV=production for the public, or APP_ENV=development for a sandbox`,
+    );
+    for (const appEnvironment of ['development', 'test']) {
+      const config = parse({ ...given, APP_ENV: appEnvironment });
+      expect(config).toMatchObject({ appEnvironment, hasSandbox: true });
+    }
+  });
+
+  it.each([
+    [{ HOST: 'localhost' }],
+    [{ HOST: '127.0.0.2' }],
+    [{ HOST: '::1' }],
+    [{ PUBLIC_URL: 'http://localhost:8080' }],
+    [{ NODE_ENV: 'development' }],
+    [{ NODE_ENV: 'test', APP_ENV: '' }],
+  ])('need not be said on a machine of its own: %j', (given: Record<string, string>) => {
+    expect(parse(given).appEnvironment).toBe('development');
+  });
+
+  it('is never production for want of an answer', () => {
+    expect(() => parse({ ...PRODUCTION, APP_ENV: '' })).toThrow('APP_ENV must be set');
+  });
+});
+
+describe('the proxies in front', () => {
+  it('must be counted in production, also where there are none', () => {
+    expect(() => parse({ ...PRODUCTION, TRUSTED_PROXY_HOPS: '' })).toThrow(
+      /^TRUSTED_PROXY_HOPS must be set in production/,
+    );
+    expect(parse({ ...PRODUCTION, TRUSTED_PROXY_HOPS: '0' }).trustedProxyHops).toBe(0);
+    expect(parse({ ...PRODUCTION, TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops).toBe(2);
+  });
+
+  it('are none elsewhere unless somebody says so', () => {
+    expect(parse({}).trustedProxyHops).toBe(0);
+    expect(parse({ TRUSTED_PROXY_HOPS: '1' }).trustedProxyHops).toBe(1);
   });
 });
 

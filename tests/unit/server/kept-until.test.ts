@@ -5,9 +5,12 @@ import { PERIODS } from '#server/features/retention/periods.ts';
 import { TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 
 const CHANGED = new Date('2026-03-01T00:00:00Z');
+/** Quoted, and the offer accepted. */
+const ACCEPTED = { hadQuote: true, acceptedAt: CHANGED };
 const application = (given: Partial<KeptApplication>): KeptApplication => ({
   status: 'Quote Start',
-  wasAccepted: false,
+  hadQuote: false,
+  acceptedAt: null,
   updatedAt: CHANGED,
   fundedAt: null,
   termMonths: null,
@@ -22,23 +25,37 @@ describe('a contact is kept', () => {
   it.each<[string, string | undefined, KeptApplication[]]>([
     ['who began no application', '2026-05-30', []],
     ['who never asked for a quote', '2026-05-30', [application({})]],
-    ['who was quoted', '2033-03-01', [application({ status: 'Application Expired' })]],
-    ['who was declined', '2033-03-01', [application({ status: 'Quote Declined' })]],
+    ['who cancelled before any quote', '2026-05-30', [application({ status: 'Cancelled' })]],
+    ['who was quoted', '2033-03-01', [application({ status: 'Application Expired', hadQuote: true })]],
+    ['who was quoted and cancelled', '2033-03-01', [application({ status: 'Cancelled', hadQuote: true })]],
+    ['who was declined', '2033-03-01', [application({ status: 'Quote Declined', hadQuote: true })]],
     [
       'who accepted, and it came to nothing',
       '2033-03-01',
-      [application({ status: 'Cancelled', wasAccepted: true })],
+      [application({ status: 'Cancelled', ...ACCEPTED })],
     ],
-    ['whose contract is going', undefined, [application({ status: 'CreditAssess', wasAccepted: true })]],
+    ['whose contract is going', undefined, [application({ status: 'CreditAssess', ...ACCEPTED })]],
     [
       'whose loan was paid out',
       '2038-03-01',
-      [application({ status: 'Awaiting Funding', wasAccepted: true, fundedAt: CHANGED, termMonths: 60 })],
+      [application({ status: 'Awaiting Funding', ...ACCEPTED, fundedAt: CHANGED, termMonths: 60 })],
+    ],
+    [
+      'whose loan is said to have been paid out before it was agreed to',
+      '2038-03-01',
+      [
+        application({
+          status: 'Awaiting Funding',
+          ...ACCEPTED,
+          fundedAt: new Date('1970-01-01T00:00:00Z'),
+          termMonths: 60,
+        }),
+      ],
     ],
     [
       'for the longest of several',
       '2033-03-01',
-      [application({}), application({ status: 'No Quote Given' }), application({})],
+      [application({}), application({ status: 'No Quote Given', hadQuote: true }), application({})],
     ],
   ])('%s, until %s', (_who, until, applications) => {
     expect(keptUntil(...applications)).toBe(until);
@@ -46,7 +63,7 @@ describe('a contact is kept', () => {
 
   it('for the longest term there is where none is known', () => {
     const longest = Math.max(...TERMS_IN_MONTHS);
-    const funded = { status: 'Awaiting Funding', wasAccepted: true, fundedAt: CHANGED } as const;
+    const funded = { status: 'Awaiting Funding' as const, ...ACCEPTED, fundedAt: CHANGED };
     expect(keptUntil(application({ ...funded, termMonths: null }))).toBe(
       keptUntil(application({ ...funded, termMonths: longest })),
     );
@@ -55,11 +72,23 @@ describe('a contact is kept', () => {
 
 describe('a contract keeps its contact when they ask to be erased', () => {
   it('and nothing else does', () => {
-    const ofStatus = (status: KeptApplication['status'], wasAccepted: boolean) =>
-      contractKeptUntil({ updatedAt: CHANGED, applications: [application({ status, wasAccepted })] });
-    expect(ofStatus('Quote Declined', false)).toEqual(new Date(0));
-    expect(ofStatus('App Submit', true)).toBeUndefined();
-    expect(ofStatus('Declined', true)).toEqual(new Date('2033-03-01T00:00:00Z'));
+    const keptFor = (given: Partial<KeptApplication>) =>
+      contractKeptUntil({ updatedAt: CHANGED, applications: [application(given)] });
+    expect(keptFor({ status: 'Quote Declined', hadQuote: true })).toEqual(new Date(0));
+    expect(keptFor({ status: 'App Submit', ...ACCEPTED })).toBeUndefined();
+    expect(keptFor({ status: 'Declined', ...ACCEPTED })).toEqual(new Date('2033-03-01T00:00:00Z'));
+  });
+
+  it('for as long as the loan runs, and seven years after it', () => {
+    const funded = application({
+      status: 'Awaiting Funding',
+      ...ACCEPTED,
+      termMonths: 24,
+      fundedAt: new Date(0),
+    });
+    expect(contractKeptUntil({ updatedAt: CHANGED, applications: [funded] })).toEqual(
+      new Date('2035-03-01T00:00:00Z'),
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from '#server/logging.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
+import { createSealer } from '#server/security/sealing.ts';
 
 const CANARY = 'canary-4242';
 
@@ -48,4 +50,33 @@ it.each([
   const { text, line } = write({ event: 'failed', error: new TypeError(message) });
   expect(text).not.toContain(CANARY);
   expect(line['error']).toMatchObject({ kind: 'TypeError' });
+});
+
+it('says which third party failed and how, and not what it answered', () => {
+  const cause = new Error(CANARY);
+  const { text, line } = write({
+    event: 'failed',
+    error: new ProviderError('lender', 'rejected', { fault: 'credentials', httpStatus: 401, cause }),
+  });
+  expect(text).not.toContain(CANARY);
+  expect(line['error']).toMatchObject({
+    kind: 'ProviderError',
+    provider: 'lender',
+    failure: 'credentials',
+    httpStatus: 401,
+  });
+  const { line: other } = write({ event: 'failed', error: new ProviderError('bureau', 'timeout') });
+  expect(other['error']).toMatchObject({ provider: 'bureau', failure: 'timeout' });
+  expect(other['error']).not.toHaveProperty('httpStatus');
+});
+
+it('says that a data key is missing', () => {
+  const key = (id: string) => createSealer(new Map([[id, Buffer.alloc(32)]]), id);
+  const sealed = key('2026').seal(CANARY, 'place');
+  try {
+    key('2027').open(sealed, 'place');
+    expect.unreachable();
+  } catch (error) {
+    expect(write({ event: 'failed', error }).line['error']).toMatchObject({ code: 'data-key-unknown' });
+  }
 });

@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
 
   it('insists on https where applicants come by https', () => {
     expect(policyFor({}).commonHeaders).not.toHaveProperty('Strict-Transport-Security');
-    const secure = policyFor({ PUBLIC_URL: 'https://loans.example.com' });
+    const secure = policyFor({ APP_ENV: 'test', PUBLIC_URL: 'https://loans.example.com' });
     expect(secure.commonHeaders).toHaveProperty('Strict-Transport-Security', 'max-age=63072000');
     expect(secure.contentSecurityPolicy('/', [])).toContain('upgrade-insecure-requests');
   });

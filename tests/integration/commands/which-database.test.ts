@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeDatabaseServer } from '#server/db/product-database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let folder: string;
+let test: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  // A working folder without a `.env` of a developer.
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  test = await createTestDatabase();
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Run = { code: number | null; out: string; err: string };
+
+/** A command as an operator calls it, with nothing of its environment but what is given. */
+function run(command: string[], environment: Record<string, string> = {}, cwd = folder): Promise<Run> {
+  const [name = '', ...given] = command;
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/node'),
+    [join(ROOT, `server/commands/${name}.ts`), ...given],
+    {
+      cwd,
+      env: { NODE_ENV: 'test', PATH: process.env['PATH'] ?? '', HOME: folder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      done({ code, ...said });
+    });
+  });
+}
+
+describe('a command without the settings of the product', () => {
+  it.each([
+    ['backup', 'saved'],
+    ['ledger-verify'],
+    ['keys-rotate'],
+    ['erase', '00000000-0000-4000-8000-000000000000'],
+    ['quote-explain', 'R0000000'],
+  ])('%s makes no database', async (...command) => {
+    const { code, out, err } = await run(command);
+    expect(err).toMatch(/^There is no database: DATABASE_URL is not set, and .*\.data holds none\./);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(existsSync(join(folder, '.data'))).toBe(false);
+    expect(existsSync(join(folder, 'saved'))).toBe(false);
+  });
+});
+
+it('a command says which database it worked on, and no password', async () => {
+  const { code, out, err } = await run(['ledger-verify'], { APP_ENV: 'test', DATABASE_URL: test.url });
+  const { host, pathname, password } = new URL(test.url);
+  expect(err).toBe('');
+  expect(out).toContain(`On the database ${pathname.slice(1)} at ${host}.\n`);
+  if (password !== '') expect(out).not.toContain(password);
+  expect(code).toBe(0);
+});
+
+it('a .env that is there and cannot be read stops a command', async () => {
+  const cwd = await mkdtemp(join(folder, 'unreadable-'));
+  await symlink(join(ROOT, 'node_modules'), join(cwd, 'node_modules'));
+  await mkdir(join(cwd, '.env'));
+  const { code, err } = await run(['ledger-verify'], { APP_ENV: 'test', DATABASE_URL: test.url }, cwd);
+  expect(err).toBe('The file .env is there and cannot be read (EISDIR).\n');
+  expect(code).toBe(1);
+});
+
+it('names a database without its password', () => {
+  const dataDirectory = '/srv/data';
+  const databaseUrl = 'postgresql://loans:hunter2@db.example:5432/loans?sslmode=verify-full';
+  expect(describeDatabaseServer({ databaseUrl, dataDirectory })).toBe(
+    'the database loans at db.example:5432',
+  );
+  expect(describeDatabaseServer({ databaseUrl: undefined, dataDirectory })).toBe(
+    'the embedded database of /srv/data',
+  );
+});
