@@ -42,6 +42,42 @@ function goodPdfs(): GoodFile[] {
       'a PDF with a link',
       buildPdf({ objects: ['<< /Subtype /Link /A << /S /URI /URI (https://a.example) >> >>'] }),
     ],
+    [
+      'a PDF with a link kept elsewhere, and compressed',
+      buildCompressedPdf({ hidden: '<< /Subtype /Link /A << /Type /Action /S /URI /URI (x) >> >>' }),
+    ],
+    [
+      'a PDF that opens at a page with a link',
+      buildPdf({
+        catalog: '/URI << /Base (https://a.example) >> /OpenAction << /S /GoTo /D [5 0 R /Fit] >>',
+        objects: ['<< /Type /Page /Annots [<< /Subtype /Link /A << /S /URI /URI (x) >> >>] >>'],
+      }),
+    ],
+    [
+      'a PDF that goes to a named place, and prints',
+      buildCompressedPdf({ catalog: '/OpenAction 5 0 R', hidden: '<< /S /Named /N /Print >>' }),
+    ],
+    [
+      'a PDF that goes to a page when one is turned',
+      buildPdf({ objects: ['<< /AA << /O 6 0 R >> >>', '<< /S /GoTo /D (2) >>'] }),
+    ],
+    [
+      'a PDF with an outline',
+      buildPdf({ objects: ['<< /Type /Outlines /First 12 0 R /Last 13 0 R /N 2 >>'] }),
+    ],
+    [
+      'a PDF with a structure, a blend and a border',
+      buildPdf({
+        objects: ['<< /S /Span /BM /Screen /BS << /S /S /W 1 >> /Group << /S /Transparency >> >>'],
+      }),
+    ],
+    [
+      'a PDF whose lines say what a file may do',
+      buildPdf({
+        content:
+          'BT (Cinema/Movie 12.50 TV/Sound 9.99 Fee/First 10 free Node/JS shop AA/URI EF/S 100%) Tj (3D/S) Tj ET',
+      }),
+    ],
     ['a PDF with a form', buildPdf({ catalog: '/AcroForm << /Fields [] >>' })],
     ['a PDF with escaped spaces in names', buildPdf({ objects: ['<< /Name /Arial#20Bold >>'] })],
     ['a PDF with compressed objects', buildCompressedPdf()],

@@ -14,8 +14,17 @@ import {
   tinyGif,
 } from './picture-files.ts';
 
-/** A file that must not be taken, what it was announced as, and the answer it gets. */
-export type HostileFile = { name: string; announced: UploadType; bytes: Buffer; answer: AppErrorCode };
+/**
+ * A file that must not be taken, what it was announced as, and the answer it gets. A variant differs from others in a
+ * few bytes between its names: it is looked into like these, and not sent through everything else besides.
+ */
+export type HostileFile = {
+  name: string;
+  announced: UploadType;
+  bytes: Buffer;
+  answer: AppErrorCode;
+  isVariant?: true;
+};
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 const EVIL_SCRIPT = '<script>alert(document.domain)</script>';
@@ -131,6 +140,11 @@ function lockedPdfs(): HostileFile[] {
     ['a locked PDF', buildPdf({ objects: [handler], trailer: '/Encrypt 5 0 R' })],
     ['a locked PDF with the handler in its trailer', buildPdf({ trailer: `/Encrypt ${handler}` })],
     ['a locked PDF with a cross-reference stream', buildCompressedPdf({ trailer: '/Encrypt 5 0 R' })],
+    ['a locked PDF with a zero for a space', buildPdf({ objects: [handler], trailer: '/Encrypt\x005 0 R' })],
+    ['… and another', buildPdf({ trailer: `/Encrypt\0\0${handler}` })],
+    ['… within the reference', buildCompressedPdf({ trailer: '/Encrypt 5\x000\x00R' })],
+    ['a locked PDF with a remark for a space', buildPdf({ trailer: `/Encrypt%it is not\n${handler}` })],
+    ['… and more', buildPdf({ objects: [handler], trailer: '/Encrypt%\r%\n \x005%\n0%\nR' })],
     ['a locked PDF that spells it by numbers', buildPdf({ trailer: '/Encr#79pt 5 0 R', objects: [handler] })],
   ];
   return locked.map(([name, bytes]) => ({
@@ -164,13 +178,107 @@ function activePdfs(): HostileFile[] {
     ['… compressed within what is compressed', buildCompressedPdf({ hidden: inside(attachment), level: 0 })],
     ['a PDF with a film player', buildPdf({ objects: ['<< /Type /Annot /Subtype /RichMedia >>'] })],
     ['a PDF with a form language of its own', buildPdf({ catalog: '/AcroForm << /XFA 5 0 R >>' })],
+    ['… and a zero for a space', buildPdf({ catalog: '/AcroForm << /XFA\x005 0 R >>' })],
+    [
+      'a PDF whose objects do not say what they are',
+      buildCompressedPdf({ hidden: RUN_SCRIPT, typeName: '/Thing' }),
+    ],
+    ...addressesOpened(),
   ];
-  return active.map(([name, bytes]) => ({
-    name,
-    announced: 'application/pdf',
-    bytes,
-    answer: 'file-infected',
-  }));
+  const refused = { announced: 'application/pdf', answer: 'file-infected' } as const;
+  return [
+    ...active.map(([name, bytes]) => ({ name, bytes, ...refused })),
+    ...activeNames().map(([name, bytes]) => ({ name, bytes, ...refused, isVariant: true as const })),
+  ];
+}
+
+/** The kinds of actions and notes that nothing but a game, a catalogue or a form has a use for. */
+const UNWANTED_KINDS = [
+  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'GoTo3DView', 'Rendition'],
+  ...['Movie', 'Sound', 'RichMediaExecute'],
+].map((kind) => `<< /S /${kind}`);
+const UNWANTED_NOTES = ['Movie', 'Sound', '3D', 'RichMedia', 'FileAttachment'].map(
+  (kind) => `<< /Type /Annot /Subtype /${kind}`,
+);
+/** What a name may end in besides a space. */
+const NAME_ENDS = { zero: '\0', remark: '%x\n', brace: '}' };
+/** What may stand between a name and what belongs to it. */
+const GAPS = { zero: '\0', zeros: '\0 \0', remark: '%x\n', remarks: '%\r%>>\n\0', none: '' };
+
+/** Every name that acts, with whatever may stand around it, as it is and compressed. */
+function activeNames(): [string, Buffer][] {
+  const named = [...UNWANTED_KINDS, ...UNWANTED_NOTES].flatMap((begun) => [
+    [`"${begun}"`, `${begun} /F (x) >>`],
+    ...Object.entries(NAME_ENDS).map(([how, end]) => [`"${begun}" and a ${how}`, `${begun}${end}/F (x) >>`]),
+    ...Object.entries(GAPS).map(([how, gap]) => [
+      `"${begun}" behind a gap of ${how}`,
+      `${begun.replace(/(\/S|\/Subtype) \//, (_all, key: string) => `${key}${gap}/`)}>>`,
+    ]),
+    [
+      `"${begun}" by number`,
+      `${begun.replace(/(.)$/, (letter) => `#${letter.charCodeAt(0).toString(16)}`)} >>`,
+    ],
+  ]);
+  const keyed = Object.entries(GAPS).flatMap(([how, gap]) => [
+    [`/EF and a gap of ${how}`, `<< /EF${gap}<< /F 6 0 R >> >>`],
+    [`/EF elsewhere and a gap of ${how}`, `<< /EF${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`],
+    [`/JS and a gap of ${how}`, `<< /JS${gap}(app.alert\\(1\\)) >>`],
+    [`/JS elsewhere and a gap of ${how}`, `<< /JS${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`],
+    [`/EmbeddedFiles and a gap of ${how}`, `<< /EmbeddedFiles${gap}<< >> >>`],
+    [`a kind elsewhere and a gap of ${how}`, `<< /S${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`],
+  ]);
+  const rest = [
+    ['/JS in hexadecimal', '<< /JS <6170702e> >>'],
+    ['/JS in 16 bits', '<< /JS (\xfe\xff\0a) >>'],
+    ['/JS by number', '<< /#4a#53 (x) >>'],
+    ['a list of players', '<< /Renditions 6 0 R >>'],
+    ['a way to open by number', '<< /Open#41ction 6 0 R >>'],
+  ];
+  return [...named, ...keyed, ...rest].flatMap(([name = '', object = '']): [string, Buffer][] => [
+    [`a PDF with ${name}`, buildPdf({ objects: [object] })],
+    [`a PDF with ${name}, compressed`, buildCompressedPdf({ hidden: object })],
+  ]);
+}
+
+/** An address is opened without anybody pressing a link. */
+function addressesOpened(): [string, Buffer][] {
+  const open = '<< /S /URI /URI (https://a.example) >>';
+  const goThenOpen = (next: string) => `<< /S /GoTo /D [3 0 R /Fit] /Next ${next} >>`;
+  return [
+    ['a PDF that opens an address when opened', buildPdf({ catalog: `/OpenAction ${open}` })],
+    ['… kept elsewhere', buildPdf({ catalog: '/OpenAction 5 0 R', objects: [open] })],
+    ['… with zeros for spaces', buildPdf({ catalog: '/OpenAction\x005\x000\0R', objects: [open] })],
+    ['… with remarks', buildPdf({ catalog: '/OpenAction%\n5%\n0%\nR', objects: [`%\n${open}`] })],
+    ['… two references away', buildPdf({ catalog: '/OpenAction 5 0 R', objects: ['6 0 R', open] })],
+    ['… and compressed', buildCompressedPdf({ catalog: '/OpenAction 5 0 R', hidden: open })],
+    ['… behind a string', buildPdf({ catalog: `/OpenAction << /X (%\\)>>) /Y (()>>) ${open.slice(2)}` })],
+    ['… after it went to a page', buildPdf({ catalog: `/OpenAction ${goThenOpen(open)}` })],
+    ['… kept elsewhere too', buildPdf({ catalog: `/OpenAction ${goThenOpen('5 0 R')}`, objects: [open] })],
+    ['… one of several', buildPdf({ catalog: `/OpenAction ${goThenOpen('[5 0 R]')}`, objects: [open] })],
+    [
+      '… in a list kept elsewhere',
+      buildPdf({ catalog: `/OpenAction ${goThenOpen('6 0 R')}`, objects: [open, `[${open}]`] }),
+    ],
+    ['… in the last change of the file', appendOpening(open)],
+    ['a PDF that opens an address with a page', buildPdf({ objects: [`<< /AA << /O ${open} >> >>`] })],
+    ['… kept elsewhere', buildPdf({ objects: ['<< /AA << /O 6 0 R >> >>', open] })],
+    [
+      '… kept elsewhere with what triggers it',
+      buildPdf({ objects: ['<< /AA 6 0 R >>', '<</C 7 0 R>>', open] }),
+    ],
+    ['… compressed', buildCompressedPdf({ hidden: `<< /AA << /O << /S/URI\0/URI(x) >> >> >>` })],
+    ['… by number', buildPdf({ objects: ['<< /AA << /O << /S /U#52I >> >> >>'] })],
+  ];
+}
+
+/** The action is harmless at first. */
+function appendOpening(action: string): Buffer {
+  const first = buildPdf({ catalog: '/OpenAction 5 0 R', objects: ['<< /S /Named /N /FirstPage >>'] });
+  return Buffer.concat([
+    first,
+    bytesOf(`5 0 obj\n${action}\nendobj\n`),
+    first.subarray(first.indexOf('xref\n')),
+  ]);
 }
 
 function unreadablePdfs(): HostileFile[] {
@@ -204,6 +312,24 @@ function unreadablePdfs(): HostileFile[] {
       'a PDF whose objects are mixed up',
       buildCompressedPdf({ streamEntries: '/DecodeParms << /Predictor 12 >>' }),
     ],
+    ['… under another name', buildCompressedPdf({ streamEntries: '/DP << /Predictor 12 >>' })],
+    ['… spelt by numbers', buildCompressedPdf({ streamEntries: '/Decode#50arms << /Predictor 12 >>' })],
+    ['a PDF whose objects are elsewhere', buildCompressedPdf({ streamEntries: '/F (other.pdf)' })],
+    ['a PDF whose objects have two beginnings', buildCompressedPdf({ streamEntries: '/First 5' })],
+    [
+      'a PDF with an action that never ends',
+      buildPdf({ catalog: `/OpenAction << /X (${'x'.repeat(5000)}) >>` }),
+    ],
+    [
+      'a PDF with a chain of actions',
+      buildPdf({
+        catalog: '/OpenAction 5 0 R',
+        objects: Array.from({ length: 40 }, (_, index) => `<< /S /GoTo /Next ${String(index + 6)} 0 R >>`),
+      }),
+    ],
+    ['a PDF with more actions than a form has', buildPdf({ content: '/AA<<>>'.repeat(10_001) })],
+    ['a PDF of remarks within remarks', buildPdf({ content: '/EF%'.repeat(100_000) })],
+    ['a PDF of actions within actions', buildPdf({ content: '/AA<<'.repeat(100_000) })],
   ];
   return unreadable.map(([name, bytes]) => ({
     name,

@@ -67,6 +67,7 @@ export function buildCompressedPdf({
   filter = '/Filter /FlateDecode',
   typeName = '/ObjStm',
   trailer = '',
+  catalog = '',
   level = 9,
 }: {
   /** The object in the object stream. */
@@ -75,6 +76,8 @@ export function buildCompressedPdf({
   filter?: string;
   typeName?: string;
   trailer?: string;
+  /** Entries of the catalog besides its pages. */
+  catalog?: string;
   /** How much it is compressed: with 0 its bytes stand there as they are. */
   level?: number;
 } = {}): Buffer {
@@ -83,7 +86,7 @@ export function buildCompressedPdf({
     [
       '%PDF-1.5',
       '%\xe2\xe3\xcf\xd3',
-      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+      `1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj`,
       '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
       '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
       `4 0 obj << /Type ${typeName} /N 1 /First 4 ${filter} ${streamEntries} /Length ${String(packed.length)} >> stream\n`,

@@ -3,6 +3,7 @@ import { canAddAnotherBank } from '#lib/domain/document-rows.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -22,7 +23,7 @@ const EXPLANATION =
  * Adds another bank account, a document of its own named 'Additional Bank Account N'.
  *
  * @throws AppError 'lifecycle-conflict' (409) as long as the rule of specification §4 does not allow it: the first
- *   account is neither connected nor handed in; 'invalid-fields' (422) at ten accounts
+ *   account is neither connected nor handed in; 'offer-expired' (412) after the last instant; 'invalid-fields' (422) at ten accounts
  */
 export async function addBankAccount(
   deps: AppDeps,
@@ -32,7 +33,9 @@ export async function addBankAccount(
   requestId: string,
 ): Promise<Document> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
+  const now = deps.clock();
   assertMayAddAccounts(application);
+  assertNotOver(application, now);
   const { documentList } = await readDocuments(deps, transaction, identity, applicationId);
   if (!canAddAnotherBank(documentList, false)) throw new AppError('lifecycle-conflict');
   const accounts = (await listDocuments(transaction, applicationId)).filter(isAdditionalAccount);
@@ -41,7 +44,6 @@ export async function addBankAccount(
     throw invalidFields({ path: 'addAnotherBank', message });
   }
 
-  const now = deps.clock();
   const id = newRowId();
   const document = {
     id,

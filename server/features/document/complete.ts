@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { lockApplicationForLender, updateApplication } from '#server/features/application/repository.ts';
 import { areObservationsAnswered } from '#server/features/bank/repository.ts';
 import { listDocuments } from './repository.ts';
@@ -22,6 +23,8 @@ export function areStatementsIn(documents: readonly Pick<DocumentRow, 'docType' 
  * Follows a change of an application's documents, bank sessions or answers about its statements, in the transaction of
  * that change: `bankStatementsSubmitted` is kept true to the records, and once nothing more is needed the application
  * goes to the lender (… → CreditAssess). Run again it changes nothing.
+ *
+ * @throws AppError 'offer-expired' (412) once its days are over: what has come since is not taken
  */
 export async function completeIfReady(
   deps: AppDeps,
@@ -32,6 +35,7 @@ export async function completeIfReady(
 ): Promise<void> {
   const application = await lockApplicationForLender(transaction, applicationId);
   if (application === undefined) return;
+  assertNotOver(application, now);
   const documents = await listDocuments(transaction, applicationId);
   const bankStatementsSubmitted = areStatementsIn(documents);
   if (bankStatementsSubmitted !== application.bankStatementsSubmitted) {

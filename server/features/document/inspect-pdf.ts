@@ -1,5 +1,9 @@
 import type { AppErrorCode } from '#server/http/app-error.ts';
-import { DamagedStream, readObjectStreams } from './pdf-object-streams.ts';
+import { readObjectStreams } from './pdf-object-streams.ts';
+import type { ObjectStream } from './pdf-object-streams.ts';
+import { opensAddress } from './pdf-own-actions.ts';
+import { DamagedPdf, namePattern, readTokens } from './pdf-tokens.ts';
+import type { PdfText } from './pdf-tokens.ts';
 import { holdsZip } from './zip-structure.ts';
 
 /** Why a PDF is not kept. */
@@ -14,14 +18,26 @@ const OBJECT_HEADER_BYTES = 128;
 const XREF_SLACK_BYTES = 16;
 
 /**
- * What does something when the file is opened, or carries another file along: scripts, programs to start, attachments,
- * forms with a language of their own. A document shows; it does nothing.
+ * What does something when the file is opened or pressed, sends what was filled in, leads into another file or carries
+ * one along: scripts, programs to start, attachments, players, forms with a language of their own. A document shows; it
+ * does nothing.
  */
-const ACTIVE_NAMES =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|XFA)(?=[\s/<>[\]()%]|$)|\/EF\s*(?:<<|\d+\s+\d+\s+R)/;
+const ACTIVE =
+  String.raw`JavaScript|Launch|SubmitForm|ImportData|GoTo(?:R|E|3DView)|Renditions?|RichMedia\w*|` +
+  'EmbeddedFiles?|FileAttachment|XFA';
+/** Words that a statement may have as well: they count as the kind of an action or of a note. */
+const PLAYED = 'Movie|Sound|3D';
+const ACTIVE_NAMES = namePattern(ACTIVE);
+const PLAYED_NAMES = namePattern(PLAYED, 'y');
+/** Names that tell by what follows them. */
+const TELLING_NAMES = namePattern('EF|JS|S|Subtype', 'g');
+/** A picture's bytes may say "/JS(" by accident, but not with text behind it. */
+const SCRIPT_START = /\((?:\xfe\xff|\xef\xbb\xbf|[\t\n\r -~]{3})|<[\s\0\da-f]{3}/iy;
 /** No program has a reason to spell the letters of these names by their numbers. */
-const DISGUISED_NAMES = /^\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|XFA|EF|ObjStm)$/;
-const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+const DISGUISED_NAMES = new RegExp(
+  `^/(?:${ACTIVE}|${PLAYED}|EF|JS|S|Subtype|URI|OpenAction|AA|Next|ObjStm|First)$`,
+);
+const ENCRYPTION = namePattern('Encrypt', 'g');
 /** What makes a browser or a server take the beginning of a file for a page or a program. */
 const FOREIGN_START = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml)/i;
 const PROGRAM_START = /^(?:#!|MZ|\x7fELF)/;
@@ -46,26 +62,63 @@ export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined>
   const end = text.lastIndexOf(END_MARKER);
   if (end === -1 || end < text.length - EDGE_BYTES) return 'file-damaged';
   if (/<|PK/.test(text.slice(end + END_MARKER.length))) return 'file-infected';
-  if (ENCRYPTION.test(text) || spellsByNumber(text, /^\/Encrypt$/)) return 'file-encrypted';
-  if (!hasSoundXref(text, header, end)) return 'file-damaged';
-  if (isActive(text)) return 'file-infected';
-  return findFaultInside(bytes, text);
-}
-
-async function findFaultInside(bytes: Buffer, text: string): Promise<PdfFault | undefined> {
   try {
-    for await (const objects of readObjectStreams(bytes, text)) {
-      if (isActive(objects)) return 'file-infected';
-    }
-    return undefined;
+    const body = readTokens(text);
+    if (isEncrypted(body)) return 'file-encrypted';
+    if (!hasSoundXref(text, header, end)) return 'file-damaged';
+    return (await isActiveAnywhere(bytes, body)) ? 'file-infected' : undefined;
   } catch (error) {
-    if (error instanceof DamagedStream) return 'file-damaged';
+    if (error instanceof DamagedPdf) return 'file-damaged';
     throw error;
   }
 }
 
-function isActive(text: string): boolean {
-  return ACTIVE_NAMES.test(text) || spellsByNumber(text, DISGUISED_NAMES);
+function isEncrypted(pdf: PdfText): boolean {
+  for (const { 0: name, index } of pdf.text.matchAll(ENCRYPTION)) {
+    if (refersOrOpens(pdf, pdf.skip(index + name.length))) return true;
+  }
+  return spellsByNumber(pdf.text, /^\/Encrypt$/);
+}
+
+async function isActiveAnywhere(bytes: Buffer, body: PdfText): Promise<boolean> {
+  if (isActive(body)) return true;
+  const streams: ObjectStream[] = [];
+  for await (const stream of readObjectStreams(bytes, body.text)) {
+    if (isActive(readTokens(stream.text))) return true;
+    streams.push(stream);
+  }
+  return opensAddress(body, streams);
+}
+
+function isActive(pdf: PdfText): boolean {
+  if (ACTIVE_NAMES.test(pdf.text) || spellsByNumber(pdf.text, DISGUISED_NAMES)) return true;
+  for (const { 0: name, 1: key, index } of pdf.text.matchAll(TELLING_NAMES)) {
+    if (tellsOfAction(pdf, key, pdf.skip(index + name.length))) return true;
+  }
+  return false;
+}
+
+/** Whether what begins here, behind this name, does something. */
+function tellsOfAction(pdf: PdfText, key: string | undefined, at: number): boolean {
+  switch (key) {
+    case 'EF':
+      return refersOrOpens(pdf, at);
+    case 'JS':
+      return pdf.reference(at) !== undefined || isAt(SCRIPT_START, pdf, at);
+    default:
+      // A kind is said where it stands, unless somebody wants to hide it.
+      return pdf.reference(at) !== undefined || isAt(PLAYED_NAMES, pdf, at);
+  }
+}
+
+function refersOrOpens(pdf: PdfText, at: number): boolean {
+  return pdf.text.startsWith('<<', at) || pdf.reference(at) !== undefined;
+}
+
+/** @param pattern a sticky one */
+function isAt(pattern: RegExp, { text }: PdfText, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /**

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
+import { watchPace } from './arrival-pace.ts';
+import type { Pace, WaitingLimit } from './arrival-pace.ts';
 
 /** Bytes that have arrived and that nobody has looked at. They lie in a file of their own until `discard`. */
 export type Quarantined = {
@@ -22,14 +24,16 @@ const folderOf = (dataDirectory: string) => join(dataDirectory, 'quarantine');
  * Writes a body to a quarantine file while it arrives, and never more of it than was announced. The rest of a body that
  * is longer is read up to the limit and forgotten, so that its sender hears the answer.
  *
+ * @param limit the clock by which bytes that stop coming are given up
  * @throws AppError 'too-large' (413) at the limit, 'file-empty' or 'file-mismatch' (422) when the size is not the one
- *   announced, 'malformed-request' (400) when the connection ends early
+ *   announced, 'malformed-request' (400) when the connection ends early, 'upload-ended' (412) when it stands still
  * @throws ProviderError ('unavailable') when the disk does not take it. Whatever is thrown, no file is left.
  */
 export async function quarantine(
   dataDirectory: string,
   body: ByteStream | null,
   announcedSize: number,
+  limit?: WaitingLimit,
 ): Promise<Quarantined> {
   const path = join(folderOf(dataDirectory), randomUUID());
   const file = await onDisk(async () => {
@@ -39,21 +43,31 @@ export async function quarantine(
   const discard = async () => {
     await unlink(path).catch(() => undefined);
   };
+  const pace = watchPace(limit);
   try {
-    const contentHash = await receive(body, file, announcedSize).finally(() => file.close());
+    const contentHash = await receive(body, file, announcedSize, pace).finally(() => file.close());
     return { contentHash, discard, read: () => onDisk(() => readFile(path)) };
   } catch (error) {
     await discard();
     throw error;
+  } finally {
+    pace.stop();
   }
 }
 
-async function receive(body: ByteStream | null, file: FileHandle, announcedSize: number): Promise<Buffer> {
+async function receive(
+  body: ByteStream | null,
+  file: FileHandle,
+  announcedSize: number,
+  pace: Pace,
+): Promise<Buffer> {
   const hash = createHash('sha256');
   const reader = body?.getReader();
+  const nextInTime = () => Promise.race([next(reader), pace.stalled]);
   let size = 0;
-  for (let chunk = await next(reader); chunk !== undefined; chunk = await next(reader)) {
+  for (let chunk = await nextInTime(); chunk !== undefined; chunk = await nextInTime()) {
     const bytes = chunk;
+    pace.note(bytes.length);
     size += bytes.length;
     // The reader is not cancelled: that would cut the connection before the answer.
     if (size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');

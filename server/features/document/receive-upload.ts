@@ -7,6 +7,8 @@ import { lockApplicationForLender } from '#server/features/application/repositor
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
+import type { WaitingLimit } from './arrival-pace.ts';
+import type { Arrivals } from './arrivals.ts';
 import { completeIfReady } from './complete.ts';
 import { assertTakesFiles } from './document-stage.ts';
 import { createTurns } from './in-turn.ts';
@@ -28,6 +30,9 @@ export type Arrival = {
   requestId: string;
 };
 
+/** What keeps what arrives within bounds: how much at one time, and by which clock it must keep coming. */
+export type Bounds = { arrivals: Arrivals; limit?: WaitingLimit };
+
 /** Much later than any upload takes: what has no record by then never gets one. */
 const RECORDED_BY_MS = milliseconds({ hours: 1 });
 
@@ -38,16 +43,31 @@ const inTurn = createTurns(INSPECTIONS_AT_ONE_TIME);
  * and only then into the records, in the transaction that uses up the permission. Whatever fails before, the permission
  * can be used again while it lasts, and nothing is recorded.
  *
- * @throws AppError 'upload-ended' (412) for a permission that is not there, used or over: all alike; 'file-…' (422) for
- *   a file that is not taken; 'too-large' (413); 'lifecycle-conflict' (409) when the lender decided meanwhile
+ * @throws AppError 'upload-ended' (412) for a permission that is not there, used or over, and for bytes that stop
+ *   coming: all alike; 'file-…' (422) for a file that is not taken; 'too-large' (413); 'lifecycle-conflict' (409) when the
+ *   lender decided meanwhile; 'too-many-requests' (429) while another file arrives with the permission; 'unavailable'
+ *   (503) while too many bytes arrive
  * @throws ProviderError when file storage, virus scanner or the disk cannot serve
  */
-export async function receiveUpload(deps: AppDeps, arrival: Arrival): Promise<DocumentFile> {
+export async function receiveUpload(
+  deps: AppDeps,
+  arrival: Arrival,
+  { arrivals, limit }: Bounds,
+): Promise<DocumentFile> {
   const tokenHash = hashOfToken(arrival.token);
   const upload = await findOpenUpload(deps.database, tokenHash, deps.clock());
   if (upload === undefined) throw new AppError('upload-ended');
   assertAnnounced(upload, arrival);
-  const quarantined = await quarantine(deps.config.dataDirectory, arrival.body, upload.size);
+  return arrivals.take(upload, () => receiveFile(deps, upload, arrival, limit));
+}
+
+async function receiveFile(
+  deps: AppDeps,
+  upload: UploadRow,
+  arrival: Arrival,
+  limit: WaitingLimit | undefined,
+): Promise<DocumentFile> {
+  const quarantined = await quarantine(deps.config.dataDirectory, arrival.body, upload.size, limit);
   try {
     return await inTurn(async () => {
       await assertStillOpen(deps, upload);
@@ -71,7 +91,7 @@ function assertAnnounced(upload: UploadRow, { contentType, contentLength }: Arri
     throw new AppError('file-mismatch');
 }
 
-/** Asked again before the work: of many that came with one permission, the first uses it. */
+/** Asked again before the work: of many that came with one permission to several processes, the first uses it. */
 async function assertStillOpen(deps: AppDeps, { tokenHash }: UploadRow): Promise<void> {
   // Not the clock: what came in time may be recorded after the end.
   const open = await findOpenUpload(deps.database, tokenHash, new Date(0));

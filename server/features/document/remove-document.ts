@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { refreshObservations } from '#server/features/bank/observations.ts';
@@ -25,7 +26,8 @@ export type RemovalRequest = { identity: Identity; applicationId: string; reques
  * Removes a document that the applicant added, with its files. One that is required stays: its files go, and it is
  * open again.
  *
- * @throws AppError 'not-found' (404), 'lifecycle-conflict' (409) once it was approved or is being looked at
+ * @throws AppError 'not-found' (404), 'lifecycle-conflict' (409) once it was approved or is being looked at,
+ *   'offer-expired' (412) after the last instant
  */
 export async function removeDocument(
   deps: AppDeps,
@@ -33,7 +35,7 @@ export async function removeDocument(
   request: RemovalRequest,
   documentId: string,
 ): Promise<void> {
-  const document = await holdForRemoval(transaction, request, documentId);
+  const document = await holdForRemoval(deps, transaction, request, documentId);
   const files = await listFilesOfDocument(transaction, document.id);
   for (const file of files) await forgetFile(transaction, file);
   if (document.isAdditional) {
@@ -59,7 +61,7 @@ export async function removeFile(
   documentId: string,
   fileId: string,
 ): Promise<void> {
-  const document = await holdForRemoval(transaction, request, documentId);
+  const document = await holdForRemoval(deps, transaction, request, documentId);
   const files = await listFilesOfDocument(transaction, document.id);
   const file = files.find(({ id }) => id === fileId.toLowerCase());
   if (file === undefined) throw new AppError('not-found');
@@ -70,6 +72,7 @@ export async function removeFile(
 }
 
 async function holdForRemoval(
+  deps: AppDeps,
   transaction: Transaction,
   { identity, applicationId }: RemovalRequest,
   documentId: string,
@@ -78,6 +81,7 @@ async function holdForRemoval(
   const document = await findDocument(transaction, applicationId, documentId);
   if (document === undefined) throw new AppError('not-found');
   assertMayBeRemoved(application, document);
+  assertNotOver(application, deps.clock());
   return document;
 }
 

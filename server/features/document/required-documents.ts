@@ -11,10 +11,13 @@ import { requiredDocuments } from './required-set.ts';
 /**
  * Writes down the documents that an application needs, once its offer is accepted: from then on no answer changes that
  * a rule asks by. Run again it adds nothing.
+ *
+ * @param policyVersion the version that the offer was assessed by
  */
 export async function createRequiredDocuments(
   transaction: Transaction,
   applicationId: string,
+  policyVersion: string,
   now: Date,
 ): Promise<void> {
   const application = await lockApplicationForLender(transaction, applicationId);
@@ -29,7 +32,10 @@ export async function createRequiredDocuments(
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
     // Of a debt that the loan does not reach nobody needs to know what closes it.
-    liabilities: await listPaidOut(transaction, applicationId, application.loanAmount),
+    liabilities: await listPaidOut(transaction, applicationId, {
+      loanAmount: application.loanAmount,
+      policyVersion,
+    }),
     assets: application.assets,
   });
   const known = new Set(

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertTakesFiles } from './document-stage.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
@@ -28,7 +29,7 @@ export function hashOfToken(token: string): Buffer {
  * Gives a permission to upload one file: of this type and this size, once, within five minutes.
  *
  * @throws AppError 'not-found' (404) for a document that the application does not have, 'lifecycle-conflict' (409) when
- *   it takes no more files, 'too-large' (413), 'invalid-fields' (422) for days that no statement can cover
+ *   it takes no more files, 'offer-expired' (412) after the last instant, 'too-large' (413), 'invalid-fields' (422) for days that no statement can cover
  */
 export async function startUpload(
   deps: AppDeps,
@@ -42,6 +43,7 @@ export async function startUpload(
   const document = await findDocument(transaction, applicationId, input.documentId);
   if (document === undefined) throw new AppError('not-found');
   assertTakesFiles(application, document);
+  assertNotOver(application, now);
   if (input.size > LARGEST_UPLOAD_BYTES) throw new AppError('too-large');
   assertCoverage(input, now);
   const kept = (await listFilesOfDocument(transaction, document.id)).length;

@@ -3,6 +3,7 @@ import { documentFileContract } from '#lib/contracts/document.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { arrivalBudget, createArrivals } from './arrivals.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 const binary = { schema: z.string().meta({ format: 'binary', description: 'The file as it is' }) };
@@ -25,14 +26,15 @@ const uploadRoute = describeRoute({
 export const UPLOAD_PATHS = '/api/v2/uploads/';
 
 export function uploadRoutes(deps: AppDeps) {
+  const bounds = { arrivals: createArrivals(arrivalBudget(deps.config)) };
   return createRouter().openapi(uploadRoute, async (c) => {
-    const file = await receiveUpload(deps, {
+    const arrival = {
       token: c.req.valid('param').token,
       contentType: c.req.header('content-type'),
       contentLength: c.req.header('content-length'),
       body: c.req.raw.body,
       requestId: c.var.requestId,
-    });
-    return c.json(documentFileContract.parse(file), 201);
+    };
+    return c.json(documentFileContract.parse(await receiveUpload(deps, arrival, bounds)), 201);
   });
 }

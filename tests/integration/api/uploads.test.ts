@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentFileContract } from '#lib/contracts/document.ts';
 import { LARGEST_UPLOAD_BYTES, MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { createArrivals } from '#server/features/document/arrivals.ts';
+import { receiveUpload } from '#server/features/document/receive-upload.ts';
 import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
@@ -91,7 +93,7 @@ describe('the corpus over the API', () => {
   // So many permissions at one time are not given.
   afterEach(() => api.query('delete from upload'));
 
-  it.each(hostile.filter(({ bytes }) => bytes.length > 0))(
+  it.each(hostile.filter(({ bytes, isVariant }) => bytes.length > 0 && isVariant !== true))(
     'refuses $name ($announced) with $answer',
     async ({ bytes, announced, answer }) => {
       const reply = await api.upload(applicant, documentId, { bytes, type: announced });
@@ -222,7 +224,8 @@ describe('a permission', () => {
       Array.from({ length: 20 }, () => api.put(manualUploadURL, PDF_TYPE, PDF)),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 412)).toHaveLength(19);
+    // While its file arrives the others are told to wait; after that it is used.
+    expect(replies.filter(({ status }) => status === 429 || status === 412)).toHaveLength(19);
     expect(await filesOf()).toHaveLength(1);
     expect(await api.list('files')).toHaveLength(before.length + 1);
     expect(await api.list('quarantine')).toEqual([]);
@@ -348,6 +351,122 @@ describe('over a connection', () => {
     finish();
     expect((await sent).status).toBe(201);
     await drained;
+  });
+});
+
+describe('while a file arrives', () => {
+  beforeEach(becomeApplicant);
+
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(createApiListener(api.app, api.deps.config, api.deps.logger, {}));
+  });
+  afterAll(() => server.close());
+
+  /** A body of which a hundred bytes are there, and the others come when the test says so. */
+  function openBody() {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(given) {
+        controller = given;
+        given.enqueue(new Uint8Array(PDF.subarray(0, 100)));
+      },
+    });
+    const sendRest = () => {
+      controller?.enqueue(new Uint8Array(PDF.subarray(100)));
+      controller?.close();
+    };
+    return { body, sendRest };
+  }
+
+  /** Over a connection, the way a phone sends it. */
+  function beginUpload(url: string) {
+    const { body, sendRest } = openBody();
+    const headers = { 'content-type': PDF_TYPE };
+    const options = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    return { reply: fetch(server.url + url, options), sendRest };
+  }
+
+  const arrivalOf = (url: string, body: ReadableStream<Uint8Array>) => ({
+    token: url.split('/').at(-1) ?? '',
+    contentType: PDF_TYPE,
+    contentLength: String(PDF.length),
+    body,
+    requestId: randomUUID(),
+  });
+  const countOnDisk = async () => (await api.list('quarantine')).length;
+
+  it('forty others with its permission are told to wait, and write nothing; it is kept', async () => {
+    const { manualUploadURL, fileId } = await startPdf();
+    const first = beginUpload(manualUploadURL);
+    await expect.poll(countOnDisk).toBe(1);
+    const others = Array.from({ length: 40 }, () => beginUpload(manualUploadURL));
+    for (const other of others) {
+      const reply = await other.reply;
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await reply.json()).toMatchObject({
+        code: 'too-many-requests',
+        message: 'Please wait a moment and try again.',
+      });
+    }
+    expect(await countOnDisk()).toBe(1);
+    first.sendRest();
+    expect((await first.reply).status).toBe(201);
+    expect((await filesOf()).map(({ id }) => id)).toEqual([fileId]);
+    expect(await countOnDisk()).toBe(0);
+  });
+
+  it('two others of the same applicant arrive too; a fourth begins when one has ended', async () => {
+    const places = await Promise.all(Array.from({ length: 4 }, () => startPdf()));
+    const arrivals = createArrivals(LARGEST_UPLOAD_BYTES);
+    const sent = places.map(({ manualUploadURL }) => {
+      const { body, sendRest } = openBody();
+      return { sendRest, file: receiveUpload(api.deps, arrivalOf(manualUploadURL, body), { arrivals }) };
+    });
+    for (const { sendRest } of sent.slice(3)) sendRest();
+    await expect.poll(countOnDisk).toBe(3);
+    for (const { sendRest } of sent.slice(0, 3)) sendRest();
+    await Promise.all(sent.map(({ file }) => file));
+    expect(await filesOf()).toHaveLength(4);
+    expect(await countOnDisk()).toBe(0);
+  });
+
+  it('another for which there is no room hears when to come again, and nothing is lost', async () => {
+    const [mine, theirs] = [await startPdf(), await startPdf()];
+    const arrivals = createArrivals(PDF.length);
+    const first = openBody();
+    const arriving = receiveUpload(api.deps, arrivalOf(mine.manualUploadURL, first.body), { arrivals });
+    await expect.poll(countOnDisk).toBe(1);
+    const second = openBody();
+    await expect(
+      receiveUpload(api.deps, arrivalOf(theirs.manualUploadURL, second.body), { arrivals }),
+    ).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    first.sendRest();
+    await arriving;
+    second.sendRest();
+    await receiveUpload(api.deps, arrivalOf(theirs.manualUploadURL, second.body), { arrivals });
+    expect(await filesOf()).toHaveLength(2);
+  });
+
+  it('and stands still, what came is removed, and the permission can be used again', async () => {
+    const { manualUploadURL } = await startPdf();
+    const ends: (() => void)[] = [];
+    const limit = (_limitMs: number, end: () => void) => {
+      ends.push(end);
+      return () => undefined;
+    };
+    const arrivals = createArrivals(PDF.length);
+    const arrival = arrivalOf(manualUploadURL, openBody().body);
+    const arriving = receiveUpload(api.deps, arrival, { arrivals, limit });
+    const outcome = expect(arriving).rejects.toMatchObject({ code: 'upload-ended' });
+    await expect.poll(countOnDisk).toBe(1);
+    for (const end of ends) end();
+    await outcome;
+    await expectNothingKept();
+    const again = openBody();
+    again.sendRest();
+    await receiveUpload(api.deps, arrivalOf(manualUploadURL, again.body), { arrivals });
+    expect(await filesOf()).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,71 @@
+import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import type { Config } from '#server/config.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createTurns } from './in-turn.ts';
+import type { UploadRow } from './upload-repository.ts';
+
+/** Files of one applicant that arrive at one time; the web client sends those of a document one after the other. */
+const MOST_OF_CONTACT = 3;
+/** Of the API requests that may be under way, a quarter may be files of the largest size. */
+const SHARE_OF_REQUESTS = 4;
+/** What a whole file takes on a good line: some have arrived by then. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** What a permission says about the file that arrives with it. */
+type Expected = Pick<UploadRow, 'tokenHash' | 'contactId' | 'size'>;
+
+export type Arrivals = {
+  /** Lets a file arrive, and gives its place back when the work with it has ended. */
+  take<Result>(upload: Expected, work: () => Promise<Result>): Promise<Result>;
+};
+
+/** How many bytes may lie in this process's quarantine at one time. */
+export function arrivalBudget({ apiMaxInFlight }: Pick<Config, 'apiMaxInFlight'>): number {
+  return Math.ceil(apiMaxInFlight / SHARE_OF_REQUESTS) * LARGEST_UPLOAD_BYTES;
+}
+
+/**
+ * What arrives at this process: one file for each permission, a few for each applicant, whose others wait their turn
+ * unread, and no more bytes in all than the disk was reckoned with. A file counts as large as it was announced, from
+ * its first byte until it has left the quarantine.
+ *
+ * @param mostBytes of all files that arrive at one time
+ * @returns what lets files arrive. It throws AppError 'too-many-requests' (429) for a permission with which a file is
+ *   arriving, which is not disturbed, and 'unavailable' (503) beyond the bytes
+ */
+export function createArrivals(mostBytes: number, mostOfContact = MOST_OF_CONTACT): Arrivals {
+  let bytes = 0;
+  const permissions = new Set<string>();
+  const contacts = new Map<string, { files: number; inTurn: ReturnType<typeof createTurns> }>();
+
+  async function withinBudget<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
+    if (bytes + size > mostBytes)
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    bytes += size;
+    try {
+      return await work();
+    } finally {
+      bytes -= size;
+    }
+  }
+
+  return {
+    async take({ tokenHash, contactId, size }, work) {
+      const permission = tokenHash.toString('hex');
+      if (permissions.has(permission)) {
+        throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
+      const contact = contacts.get(contactId) ?? { files: 0, inTurn: createTurns(mostOfContact) };
+      permissions.add(permission);
+      contacts.set(contactId, contact);
+      contact.files += 1;
+      try {
+        return await contact.inTurn(() => withinBudget(size, work));
+      } finally {
+        permissions.delete(permission);
+        contact.files -= 1;
+        if (contact.files === 0) contacts.delete(contactId);
+      }
+    },
+  };
+}
