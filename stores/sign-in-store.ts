@@ -8,6 +8,8 @@ export type CodeRequest = {
   dob: string;
   /** The user name of the sign-in (specification §7, v_code). */
   verifyCode: string;
+  /** Whether a code went to the mobile too. */
+  bySms: boolean;
   /** Epoch milliseconds of this device. */
   sentAt: number;
 };

@@ -45,6 +45,6 @@ function introOf(
   contact: { email: string; mobile: string } | undefined,
 ): string {
   const isKnown = request !== undefined && request !== 'unknown';
-  const where = isKnown ? describeSentTo(request.email, contact) : 'your mobile and email';
+  const where = isKnown ? describeSentTo(request, contact) : 'you';
   return `We sent a 4 digit code to ${where}. It works for ten minutes.`;
 }

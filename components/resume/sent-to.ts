@@ -12,12 +12,14 @@ export function maskMobile(mobile: string): string {
 /**
  * Where a code went, in words, from what this browser knows itself: the API tells nobody how an applicant is reached.
  *
+ * @param request with what the code was asked for, and whether one was texted too
  * @param contact whoever was signed in here before, if anybody
  */
 export function describeSentTo(
-  email: string,
+  { email, bySms }: { email: string; bySms: boolean },
   contact: { email: string; mobile: string } | undefined,
 ): string {
+  if (!bySms) return maskEmail(email);
   const isSame = contact?.email.trim().toLowerCase() === email.trim().toLowerCase();
   const mobile =
     contact !== undefined && isSame && contact.mobile !== ''

@@ -13,6 +13,7 @@ export const verifiedContract = z
     v_code: z.string().meta({ description: 'The user name of the sign-in; single use, ten minutes' }),
     contactID: wireId,
     exp: z.int().meta({ description: 'When the code ends, epoch seconds' }),
+    bySms: z.boolean().meta({ description: 'Whether a code went to the mobile too, beside the e-mail' }),
   })
   .meta({ id: 'Verified' });
 export type Verified = z.infer<typeof verifiedContract>;

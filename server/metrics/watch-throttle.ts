@@ -13,5 +13,10 @@ export function watchThrottle(throttle: Throttle, metrics: Metrics): Throttle {
         throw error;
       }
     },
+    async allows(limit, key) {
+      const isAllowed = await throttle.allows(limit, key);
+      if (!isAllowed) metrics.countRefusal(limit);
+      return isAllowed;
+    },
   };
 }

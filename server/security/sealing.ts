@@ -71,7 +71,9 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
       const keyIdLength = bytes.readUInt8(0);
       const keyId = bytes.toString('utf8', 1, 1 + keyIdLength);
       const key = keys.get(keyId);
-      if (key === undefined) throw new Error(`No data key with the id ${keyId}`);
+      if (key === undefined) {
+        throw Object.assign(new Error(`No data key with the id ${keyId}`), { code: 'data-key-unknown' });
+      }
       const ivStart = 1 + keyIdLength;
       const tagStart = ivStart + IV_BYTES;
       const textStart = tagStart + TAG_BYTES;
@@ -91,6 +93,7 @@ export function createSealer(keyBytes: ReadonlyMap<string, Buffer>, currentKeyId
 export type BlindIndex = (
   kind:
     | 'email'
+    | 'mobile'
     | 'email-and-dob'
     | 'identity'
     | 'inputs'

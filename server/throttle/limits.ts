@@ -1,6 +1,7 @@
 const MINUTE = 60;
 const QUARTER_OF_AN_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often something may be done, by one of whoever the limit is about. */
 export type Limit = {
@@ -19,7 +20,12 @@ export type Limit = {
 export const STRICT_LIMITS = {
   /** Codes for one e-mail and date of birth, whether anybody has them or not. */
   'codes-of-person': { points: 5, duration: QUARTER_OF_AN_HOUR },
-  /** Dates of birth tried with one e-mail. */
+  /** Codes texted to one number, whoever asks for however many contacts: each costs, and buzzes somebody's phone. */
+  'codes-of-mobile': { points: 10, duration: DAY },
+  /**
+   * Dates of birth tried with one e-mail by one caller. Not by all callers together: somebody who knows an e-mail alone
+   * would keep its owner out.
+   */
   'persons-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
   /** Codes, PINs and links asked for or tried from one address. Many applicants may sit behind one. */
   'calls-of-address': { points: 60, duration: MINUTE },
@@ -27,6 +33,10 @@ export const STRICT_LIMITS = {
   'applicants-of-address': { points: 120, duration: MINUTE, free: 20 },
   /** E-mails and dates of birth that contacts are given: a refusal tells that both are somebody's (decision 5). */
   'contacts-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
+  /** Both of these in a day: the right date of birth is one of some thousands. */
+  'guesses-of-caller': { points: 40, duration: DAY, free: 10 },
+  /** The same of all callers together. */
+  'guesses-of-email': { points: 200, duration: DAY, free: 20 },
   /** Sessions read and renewed: one a page, and one every few minutes. */
   'sessions-of-contact': { points: 120, duration: MINUTE, free: 30 },
   /** Each enquiry costs, and is noted on the applicant's credit file. One is for a name, date of birth and licence. */
@@ -54,7 +64,10 @@ const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   ...STRICT_LIMITS,
   'calls-of-address': { ...STRICT_LIMITS['calls-of-address'], points: 300 },
   'applicants-of-address': MANY,
+  'codes-of-mobile': MANY,
   'contacts-of-email': MANY,
+  'guesses-of-caller': MANY,
+  'guesses-of-email': MANY,
   'sessions-of-contact': MANY,
   'uploads-of-contact': MANY,
   'bank-sessions-of-contact': MANY,

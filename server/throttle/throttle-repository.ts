@@ -12,6 +12,8 @@ export type Throttle = {
    *   answer is an error like any other: nobody gets past uncounted.
    */
   count(limit: LimitName, key: Buffer): Promise<void>;
+  /** The same for what may be left out instead of refused: whether it is still within the limit. */
+  allows(limit: LimitName, key: Buffer): Promise<boolean>;
 };
 
 /** Counts once more for a key. @throws RateLimiterRes when that is too often */
@@ -24,15 +26,26 @@ export function createThrottle(database: Database, strictness: Strictness): Thro
     counts.set(name, createCount(database, name, limit, counts.size === 0));
   }
 
+  /** How long until the next window, in milliseconds; undefined within the limit. */
+  async function overBy(limit: LimitName, key: Buffer): Promise<number | undefined> {
+    try {
+      await counts.get(limit)?.(key.toString('base64url'));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return error.msBeforeNext;
+    }
+  }
+
   return {
     async count(limit, key) {
-      try {
-        await counts.get(limit)?.(key.toString('base64url'));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new AppError('too-many-requests', { retryAfterSeconds });
-      }
+      const milliseconds = await overBy(limit, key);
+      if (milliseconds === undefined) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+      throw new AppError('too-many-requests', { retryAfterSeconds });
+    },
+    async allows(limit, key) {
+      return (await overBy(limit, key)) === undefined;
     },
   };
 }

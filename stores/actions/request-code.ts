@@ -16,9 +16,9 @@ import { runAction } from './run-action.ts';
 export function requestCode({ email, dob }: ResumeValues): Promise<{ outcome: 'sent' } | Failed> {
   return runAction('request-code', async () => {
     sessionStore.setState({ resumeWith: { email, dob } });
-    const { v_code: verifyCode } = await verify({ email, dob: parseDisplayDate(dob) ?? dob });
+    const { v_code: verifyCode, bySms } = await verify({ email, dob: parseDisplayDate(dob) ?? dob });
     const sentAt = browserServices().now().getTime();
-    await rememberCodeRequest({ email, dob, verifyCode, sentAt });
+    await rememberCodeRequest({ email, dob, verifyCode, bySms, sentAt });
     return { outcome: 'sent' };
   });
 }

@@ -70,13 +70,13 @@ export async function givenReferredApplicant(api: UploadApi): Promise<TestApplic
   return application;
 }
 
-/** Asks for a code, and signs in with it. */
+/** Asks for a code, and signs in with the one on the phone, which leaves the applicant's other sessions as they are. */
 async function askForCode(api: UploadApi, { details }: TestApplication): Promise<void> {
-  const { email, dob } = details;
+  const { email, dob, mobile } = details;
   const { v_code: username } = verifiedContract.parse(
     (await api.must('POST', '/verify', { email, dob })).body,
   );
   await api.runJobs();
-  const password = (await readMailbox(api, email)).find(({ code }) => code !== undefined)?.code ?? '';
+  const password = (await readMailbox(api, mobile)).find(({ code }) => code !== undefined)?.code ?? '';
   await api.must('POST', '/token', { username, password, grant_type: 'password', client_id: 'APPFORM' });
 }

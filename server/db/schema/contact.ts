@@ -13,6 +13,13 @@ export const contacts = pgTable(
     emailIndex: bytes('email_index').notNull(),
     emailAndDobIndex: bytes('email_and_dob_index').notNull(),
     privacyConsentAt: instant('privacy_consent_at').notNull(),
+    /**
+     * When somebody first signed in by what the e-mail address alone received, and so took the contact over from
+     * whoever had made it; null before that, and again when the address is changed.
+     */
+    ownedSince: instant('owned_since'),
+    /** When the mobile number was last changed; null for the one that the contact was made with. */
+    mobileChangedAt: instant('mobile_changed_at'),
     /** Raised to end every token of this contact at once. */
     tokenVersion: integer('token_version').notNull().default(1),
     version: integer('version').notNull().default(1),

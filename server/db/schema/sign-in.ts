@@ -10,8 +10,10 @@ export const verifications = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** argon2id. */
+    /** argon2id; of the code in the e-mail. */
     pinHash: text('pin_hash').notNull(),
+    /** Of the code in the text message, which is another one; null where none was sent. */
+    smsPinHash: text('sms_pin_hash'),
     linkTokenHash: bytes('link_token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

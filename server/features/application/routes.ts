@@ -10,7 +10,7 @@ import type { ChangeApplication } from '#lib/contracts/application.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { readReferralCookie } from '#server/features/referral/grant.ts';
+import { clearReferralCookie, readReferralCookie } from '#server/features/referral/grant.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
@@ -106,6 +106,10 @@ export function applicationRoutes(deps: AppDeps) {
         (transaction) => createApplication(deps, transaction, identity, input, { requestId, referralId }),
       );
       rememberApplication(application.applicationId);
+      // What somebody else's referral brought is read no further (docs/decisions/0124).
+      if (referralId !== undefined && !wasGoing && application.referralId !== referralId) {
+        clearReferralCookie(c, deps.config.isSecure);
+      }
       c.header('etag', etagOf(application));
       return c.json(applicationContract.parse(application), wasGoing ? 200 : 201);
 

@@ -20,7 +20,7 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { copyAnswers } from './answers-repository.ts';
-import { findGoing } from './going.ts';
+import { assertNoOtherGoing, findGoing } from './going.ts';
 import { moveApplication } from './move-application.ts';
 import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateApplication } from './repository.ts';
@@ -134,8 +134,9 @@ const UNANSWERED = {
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
  * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
  *
- * @param referralId of the referral that the applicant came by; it binds to the first application made of it, and to what renews that
- * @throws as withRenewedAnswers
+ * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes of it, and to what renews that
+ * @throws AppError 'existing-applicant' (409) beside one that somebody else of this e-mail and date of birth has going,
+ *   and as withRenewedAnswers
  */
 export async function createApplication(
   deps: AppDeps,
@@ -151,12 +152,13 @@ export async function createApplication(
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
   if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
+  const applicationId = newRowId();
+  await assertNoOtherGoing(transaction, { id: applicationId, contactId: identity.contactId });
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
   const { marketing = {} } = columns;
   const cameBy = { referralId, renewalOf: asked.renewalOf };
-  const referral = await holdReferral(transaction, cameBy, identity.contactId, marketing);
-  const applicationId = newRowId();
+  const referral = await holdReferral(deps, transaction, cameBy, contact, marketing);
   const status = 'Quote Start';
   const application: ApplicationRow = {
     ...UNANSWERED,

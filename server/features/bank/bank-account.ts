@@ -3,13 +3,18 @@ import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { findGoing } from '#server/features/application/going.ts';
+import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
+import { newRowId } from '#server/row-id.ts';
 import { findBankAccount, saveBankAccount } from './repository.ts';
 
 const DIGITS_SHOWN = 3;
@@ -31,7 +36,7 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 /**
  * Stores where the loan is paid to, in place of what was given before.
  * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'account-fixed' (409) for another account
- *   once the lender has approved.
+ *   once the lender has approved, 'offer-expired' (412) after the last instant of an offer that was accepted.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
@@ -49,7 +54,15 @@ export async function replaceBankAccount(
   if (before !== undefined && (await isPayingOut(transaction, contactId)))
     throw new AppError('account-fixed');
   const now = deps.clock();
+  await assertNoneIsOver(transaction, contactId, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
+  if (before !== undefined) {
+    await writeMessage(deps, transaction, {
+      contactId,
+      message: { template: 'account-changed', facts: { ending: endingOf(account) } },
+      dedupeKey: `account-changed:${newRowId()}`,
+    });
+  }
   await recordEvent(transaction, {
     at: now,
     contactId,
@@ -57,6 +70,12 @@ export async function replaceBankAccount(
     requestId,
   });
   return mask(account);
+}
+
+/** For an offer that was accepted and whose days are over, nothing more is handed in. */
+async function assertNoneIsOver(transaction: Transaction, contactId: string, now: Date): Promise<void> {
+  const going = await findGoing(transaction, contactId);
+  if (going !== undefined && isAccepted(going.application.status)) assertNotOver(going.application, now);
 }
 
 async function isPayingOut(transaction: Transaction, contactId: string): Promise<boolean> {
@@ -75,5 +94,7 @@ async function loadAccount(
 
 function mask(account: BankAccount | undefined): KnownBankAccount {
   if (account === undefined) return {};
-  return { bsb: account.bsb, accountNumberEnding: account.accountNumber.slice(-DIGITS_SHOWN) };
+  return { bsb: account.bsb, accountNumberEnding: endingOf(account) };
 }
+
+const endingOf = ({ accountNumber }: BankAccount) => accountNumber.slice(-DIGITS_SHOWN);

@@ -9,11 +9,31 @@ import { nextCheckAt } from '#server/features/retention/kept-until.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 /** A contact as stored: the details are sealed. */
-export type ContactRow = { id: string; details: Buffer; tokenVersion: number; version: number };
+export type ContactRow = {
+  id: string;
+  details: Buffer;
+  ownedSince: Date | null;
+  mobileChangedAt: Date | null;
+  tokenVersion: number;
+  version: number;
+};
+
+/**
+ * Whether the mobile number is that of whoever owns the contact: its maker's until the owner of the e-mail address signs
+ * in, from then on one that was given since.
+ */
+export function isOwnersMobile({
+  ownedSince,
+  mobileChangedAt,
+}: Pick<ContactRow, 'ownedSince' | 'mobileChangedAt'>): boolean {
+  return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
+}
 
 const columns = {
   id: contacts.id,
   details: contacts.details,
+  ownedSince: contacts.ownedSince,
+  mobileChangedAt: contacts.mobileChangedAt,
   tokenVersion: contacts.tokenVersion,
   version: contacts.version,
 };
@@ -70,6 +90,14 @@ export async function revokeTokens(
     .where(and(eq(contacts.id, contactId), eq(contacts.tokenVersion, tokenVersion)));
 }
 
+/** Notes that the owner of the e-mail address has signed in, and ends what whoever made the contact had opened. */
+export async function takeOver(queryable: Queryable, contactId: string, now: Date): Promise<void> {
+  await queryable
+    .update(contacts)
+    .set({ ownedSince: now, tokenVersion: sql`${contacts.tokenVersion} + 1` })
+    .where(eq(contacts.id, contactId));
+}
+
 const lockingContact = statement((queryable) =>
   queryable.select(columns).from(contacts).where(isContact).for('no key update'),
 );
@@ -84,10 +112,18 @@ export async function lockContact(queryable: Queryable, contactId: string): Prom
   return row;
 }
 
+/** @param change `ownedSince` and `mobileChangedAt` only where they change */
 export async function updateContact(
   queryable: Queryable,
   contactId: string,
-  change: { details: Buffer; emailIndex: Buffer; emailAndDobIndex: Buffer; now: Date },
+  change: {
+    details: Buffer;
+    emailIndex: Buffer;
+    emailAndDobIndex: Buffer;
+    ownedSince?: null;
+    mobileChangedAt?: Date;
+    now: Date;
+  },
 ): Promise<void> {
   const { now, ...columnsToSet } = change;
   await queryable

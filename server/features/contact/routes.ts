@@ -7,8 +7,8 @@ import {
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ofContact } from '#server/features/application/route-parameters.ts';
+import { bindOwnReferral } from '#server/features/referral/bind-referral.ts';
 import { readReferralCookie } from '#server/features/referral/grant.ts';
-import { bindToContact } from '#server/features/referral/repository.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
 import { etagOf } from '#server/http/etag.ts';
@@ -23,6 +23,7 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { countGuess } from '#server/throttle/count-guess.ts';
 import { normaliseEmail } from './details.ts';
 import { changeContact, createContact, readContact } from './service.ts';
 
@@ -55,14 +56,6 @@ const readRoute = describeRoute({
   responses: { 200: jsonReply(contactContract, 'The contact') },
 });
 
-/**
- * A contact with somebody's e-mail and date of birth is refused, so that they resume (409): whoever could ask with every
- * date would learn whose it is.
- */
-function countIdentity({ throttle, blindIndex }: AppDeps, email: string): Promise<void> {
-  return throttle.count('contacts-of-email', blindIndex('email', normaliseEmail(email)));
-}
-
 /** POST /contact: the only route that needs no credential, because it gives one. */
 export function contactCreationRoutes(deps: AppDeps) {
   return createRouter().openapi(createRoute, async (c) => {
@@ -70,11 +63,11 @@ export function contactCreationRoutes(deps: AppDeps) {
     assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
     await deps.throttle.count('applicants-of-address', keyOfCaller(c, deps));
-    await countIdentity(deps, input.email);
+    await countGuess(c, deps, 'contacts-of-email', normaliseEmail(input.email));
     const referralId = await readReferralCookie(c, deps);
     const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => {
       const created = await createContact(deps, transaction, input, c.var.requestId);
-      if (referralId !== undefined) await bindToContact(transaction, referralId, created.contactId);
+      if (referralId !== undefined) await bindOwnReferral(deps, transaction, referralId, created);
       return { contact: created, signedInAt: now.toISOString() };
     });
     // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
@@ -94,7 +87,7 @@ export function contactRoutes(deps: AppDeps) {
       assertFieldRules(FIELDS, change, deps.clock());
       if (change.email !== undefined || change.dob !== undefined) {
         const email = change.email ?? (await readContact(deps, deps.database, c.var.identity)).email;
-        await countIdentity(deps, email);
+        await countGuess(c, deps, 'contacts-of-email', normaliseEmail(email));
       }
       const contact = await once(c, deps, c.var.identity.contactId, change, (transaction) =>
         changeContact(deps, transaction, c.var.identity, change, {

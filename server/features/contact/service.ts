@@ -10,7 +10,9 @@ import { assertPartyMayChange } from '#server/features/application/contract-part
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
+import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
@@ -103,7 +105,24 @@ export async function changeContact(
   if (isChanged('email') || isChanged('dob')) {
     await assertNoLiveNamesake(transaction, identity.contactId, sealed);
   }
-  await updateContact(transaction, identity.contactId, { ...sealed, now });
+  if (isChanged('email') || isChanged('mobile')) {
+    // What was sent to the one from before opens nothing any more.
+    await useUpCodes(transaction, identity.contactId, now);
+    // Written while the old address still stands; somebody who corrects their first answers has nothing to lose yet.
+    if (statuses.some((status) => status !== 'Quote Start')) {
+      await writeMessage(deps, transaction, {
+        contactId: identity.contactId,
+        message: { template: 'contact-changed', facts: {} },
+        dedupeKey: `contact-changed:${identity.contactId}:${String(row?.version)}`,
+      });
+    }
+  }
+  await updateContact(transaction, identity.contactId, {
+    ...sealed,
+    ...(isChanged('email') ? { ownedSince: null } : {}),
+    ...(isChanged('mobile') ? { mobileChangedAt: now } : {}),
+    now,
+  });
   if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
   await recordEvent(transaction, {
     at: now,

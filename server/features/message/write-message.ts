@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findContact } from '#server/features/contact/repository.ts';
+import { findContact, isOwnersMobile } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { contentPlace } from './content.ts';
@@ -34,7 +34,8 @@ export async function writeMessage(
   const { firstname, email, mobile } = openDetails(deps, contact);
   const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl });
   const contents: MessageContent[] = [{ channel: 'email', to: email, ...rendered.email }];
-  if (rendered.sms !== undefined) contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
+  if (rendered.sms !== undefined && isOwnersMobile(contact))
+    contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
 
   for (const content of contents) {
     const id = newRowId();

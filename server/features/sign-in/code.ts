@@ -6,33 +6,63 @@ import type { BlindIndex } from '#server/security/sealing.ts';
 /** How long a code and its link last. */
 const LIFETIME_MS = minutesToMilliseconds(10);
 
+const PINS = 10_000;
+/** One mistyped is not the other. */
+const LEAST_APART = 1000;
+
 /** What a code is made of. In this form it goes to the applicant and is never stored. */
 export type Code = {
   /** The user name of the sign-in (v_code): 128 bits. */
   userName: string;
-  /** Four digits. */
+  /** Four digits, for the e-mail. */
   pin: string;
+  /** Four others, for the text message: which of the two is used tells what its reader holds. */
+  smsPin: string;
   /** The one-time link's token: 256 bits. */
   linkToken: string;
   /** argon2id, of a keyed hash: a copy of the database tells no PIN. */
   pinHash: string;
+  smsPinHash: string;
   expiresAt: Date;
 };
 
 /** Makes a code. Hashing is the work that takes time: it is done for everybody who asks, before anyone is looked up. */
 export async function createCode(blindIndex: BlindIndex, now: Date): Promise<Code> {
-  const pin = String(randomInt(10_000)).padStart(4, '0');
+  const drawn = randomInt(PINS);
+  const pin = asPin(drawn);
+  const smsPin = asPin((drawn + randomInt(LEAST_APART, PINS - LEAST_APART)) % PINS);
+  const [pinHash, smsPinHash] = await Promise.all([
+    hash(keyedPin(blindIndex, pin)),
+    hash(keyedPin(blindIndex, smsPin)),
+  ]);
   return {
     userName: randomBytes(16).toString('base64url'),
     pin,
+    smsPin,
     linkToken: randomBytes(32).toString('base64url'),
-    pinHash: await hash(keyedPin(blindIndex, pin)),
+    pinHash,
+    smsPinHash,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
   };
 }
 
-export async function isRightPin(blindIndex: BlindIndex, pin: string, pinHash: string): Promise<boolean> {
-  return verify(pinHash, keyedPin(blindIndex, pin));
+/** By which of its two channels a PIN was sent; undefined for a wrong one. */
+export async function channelOfPin(
+  blindIndex: BlindIndex,
+  pin: string,
+  { pinHash, smsPinHash }: { pinHash: string; smsPinHash: string | null },
+): Promise<'email' | 'sms' | undefined> {
+  const keyed = keyedPin(blindIndex, pin);
+  const [isEmailed, isTexted] = await Promise.all([
+    verify(pinHash, keyed),
+    smsPinHash !== null && verify(smsPinHash, keyed),
+  ]);
+  if (isEmailed) return 'email';
+  return isTexted ? 'sms' : undefined;
+}
+
+function asPin(number: number): string {
+  return String(number).padStart(4, '0');
 }
 
 /** Ten thousand PINs are soon tried through against a hash alone: without the key there is nothing to try. */

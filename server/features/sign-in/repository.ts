@@ -4,32 +4,45 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { pinAttempts, verifications } from '#server/db/schema/sign-in.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
 import { NO_TRIES } from './pin-lock.ts';
 import type { PinRecord } from './pin-lock.ts';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
+export type Resumable = Pick<ContactRow, 'id' | 'details' | 'ownedSince' | 'mobileChangedAt'>;
+
 /**
  * Whom an e-mail and date of birth belong to. Several contacts may share them: then the one with the newest
- * application that is still going, else the newest contact.
+ * application that is still going, else one that the e-mail's owner has signed in to, else the newest.
  */
 export async function findContactToResume(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
   endedStatuses: readonly ApplicationStatus[],
-): Promise<string | undefined> {
+): Promise<Resumable | undefined> {
   // No join: asked of each of the few contacts by itself (docs/decisions/0114).
   const newestGoing = queryable
     .select({ at: max(applications.createdAt) })
     .from(applications)
     .where(and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])));
   const [row] = await queryable
-    .select({ id: contacts.id })
+    .select({
+      id: contacts.id,
+      details: contacts.details,
+      ownedSince: contacts.ownedSince,
+      mobileChangedAt: contacts.mobileChangedAt,
+    })
     .from(contacts)
     .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
-    .orderBy(sql`${newestGoing} desc nulls last`, desc(contacts.createdAt), desc(contacts.id))
+    .orderBy(
+      sql`${newestGoing} desc nulls last`,
+      sql`${contacts.ownedSince} desc nulls last`,
+      desc(contacts.createdAt),
+      desc(contacts.id),
+    )
     .limit(1);
-  return row?.id;
+  return row;
 }
 
 /** The application that a sign-in goes on with: the newest, as in the list of applications (specification §7). */

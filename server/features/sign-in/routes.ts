@@ -29,12 +29,17 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { countGuess } from '#server/throttle/count-guess.ts';
 import { createCode } from './code.ts';
+import { indexOfPerson, mayText } from './may-text.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithLink, signInWithPin } from './sign-in.ts';
 import type { SignInVerdict } from './sign-in.ts';
 
-const PERSON_FIELDS = { email: identityFields.email, dob: identityFields.dob };
+const PERSON_FIELDS = {
+  email: identityFields.email,
+  dob: { ...identityFields.dob, rule: 'birthday' as const },
+};
 
 const REFUSALS = {
   423: { description: 'Locked after wrong codes; Retry-After says for how long' },
@@ -47,7 +52,7 @@ const verifyRoute = describeRoute({
   tags: ['Sign-in'],
   summary: 'Send a code to resume with',
   description:
-    'By SMS and e-mail; the e-mail carries a one-time link too. While locked only the link is sent.',
+    'By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent.',
   request: { headers: writeHeaders, body: jsonBody(verifyContract) },
   responses: { 200: jsonReply(verifiedContract, 'The code was sent'), ...REFUSALS },
 });
@@ -115,12 +120,12 @@ export function signInRoutes(deps: AppDeps) {
       assertFieldRules(PERSON_FIELDS, input, deps.clock());
       const person = { email: normaliseEmail(input.email), dob: input.dob };
       await countCall(c);
-      await throttle.count('persons-of-email', deps.blindIndex('email', person.email));
-      const pair = `${person.email}|${person.dob}`;
-      await throttle.count('codes-of-person', deps.blindIndex('email-and-dob', pair));
+      await countGuess(c, deps, 'persons-of-email', person.email);
+      await throttle.count('codes-of-person', indexOfPerson(deps, person));
       const code = await createCode(deps.blindIndex, deps.clock());
+      const bySms = await mayText(deps, person);
       const sent = await once(c, deps, ANONYMOUS, input, (transaction) =>
-        sendCode(deps, transaction, person, code, c.var.requestId),
+        sendCode(deps, transaction, person, { code, bySms }, c.var.requestId),
       );
       if (sent.kind === 'locked') throw lockedUntil(sent.until, deps.clock());
       return c.json(verifiedContract.parse(sent.verified), 200);

@@ -8,6 +8,7 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { hashSecret } from './code.ts';
 import type { Code } from './code.ts';
+import { indexOfPerson } from './may-text.ts';
 import { lockEnd } from './pin-lock.ts';
 import { findContactToResume, findPinRecord, insertVerification } from './repository.ts';
 
@@ -24,20 +25,21 @@ export async function sendCode(
   deps: AppDeps,
   transaction: Transaction,
   person: Verify,
-  code: Code,
+  { code, bySms }: { code: Code; bySms: boolean },
   requestId: string,
 ): Promise<SentCode> {
-  const index = deps.blindIndex('email-and-dob', `${person.email}|${person.dob}`);
-  const contactId = await findContactToResume(transaction, index, ENDED_STATUSES);
-  if (contactId === undefined) throw new AppError('dob-mismatch');
+  const contact = await findContactToResume(transaction, indexOfPerson(deps, person), ENDED_STATUSES);
+  if (contact === undefined) throw new AppError('dob-mismatch');
+  const contactId = contact.id;
 
   const now = deps.clock();
-  const { userName, pin, linkToken, pinHash, expiresAt } = code;
+  const { userName, pin, smsPin, linkToken, pinHash, smsPinHash, expiresAt } = code;
   const codeHash = hashSecret(userName);
   await insertVerification(transaction, {
     codeHash,
     contactId,
     pinHash,
+    smsPinHash: bySms ? smsPinHash : null,
     linkTokenHash: hashSecret(linkToken),
     expiresAt,
     createdAt: now,
@@ -48,7 +50,7 @@ export async function sendCode(
     contactId,
     message:
       lockedUntil === undefined
-        ? { template: 'code', facts: { pin, linkUrl } }
+        ? { template: 'code', facts: { pin, smsPin: bySms ? smsPin : undefined, linkUrl } }
         : { template: 'link', facts: { linkUrl } },
     dedupeKey: `code:${codeHash.toString('hex')}`,
     expiresAt,
@@ -58,7 +60,7 @@ export async function sendCode(
 
   if (lockedUntil !== undefined) return { kind: 'locked', until: lockedUntil.toISOString() };
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  return { kind: 'sent', verified: { v_code: userName, contactID: contactId, exp } };
+  return { kind: 'sent', verified: { v_code: userName, contactID: contactId, exp, bySms } };
 }
 
 /** The token stands in the fragment, which no server sees; the page posts it when the applicant presses the button. */

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { lockContact } from '#server/features/contact/repository.ts';
-import { hashSecret, isRightPin } from './code.ts';
+import { lockContact, takeOver } from '#server/features/contact/repository.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
+import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
 import type { VerificationRow } from './repository.ts';
 import {
@@ -54,9 +55,11 @@ export async function signInWithPin(
 
   const counted = countTry(record, now);
   await savePinRecord(transaction, contactId, counted);
-  if (await isRightPin(deps.blindIndex, pin, verification.pinHash)) {
+  const channel = await channelOfPin(deps.blindIndex, pin, verification);
+  if (channel !== undefined) {
     await clearPinRecord(transaction, contactId);
-    return signIn(transaction, contact, { by: 'code', now, requestId });
+    const by = channel === 'email' ? 'emailed code' : 'texted code';
+    return signIn(transaction, contact, { by, now, requestId });
   }
   const until = lockEnd(counted, now);
   const event = until === undefined ? 'wrong code' : 'locked after wrong codes';
@@ -88,20 +91,33 @@ function isOpen({ usedAt, expiresAt }: VerificationRow, now: Date): boolean {
   return usedAt === null && expiresAt > now;
 }
 
-/** Signs a contact in who has shown who they are. The caller holds the contact's row. */
+/** What only the owner of the e-mail address can have read. */
+const BY_EMAIL = new Set(['emailed code', 'link']);
+
+/**
+ * Signs a contact in who has shown who they are. The caller holds the contact's row. Anybody can make a contact with
+ * somebody else's e-mail address: the first sign-in by what the address received ends what its maker had opened
+ * (docs/decisions/0121).
+ */
 export async function signIn(
   transaction: Transaction,
-  { id: contactId, tokenVersion }: { id: string; tokenVersion: number },
-  { by, now, requestId }: { by: 'code' | 'link' | 'partner link'; now: Date; requestId: string },
+  { id: contactId, tokenVersion, ownedSince }: Pick<ContactRow, 'id' | 'tokenVersion' | 'ownedSince'>,
+  {
+    by,
+    now,
+    requestId,
+  }: { by: 'emailed code' | 'texted code' | 'link' | 'partner link'; now: Date; requestId: string },
 ): Promise<SignedIn> {
   await useUpCodes(transaction, contactId, now);
+  const isTakenOver = ownedSince === null && BY_EMAIL.has(by);
+  if (isTakenOver) await takeOver(transaction, contactId, now);
   await recordEvent(transaction, { at: now, contactId, event: 'signed in', facts: { by }, requestId });
   const applicationId = await findActiveApplication(transaction, contactId);
   return {
     kind: 'signed-in',
     contactId,
     ...(applicationId === undefined ? {} : { applicationId }),
-    tokenVersion,
+    tokenVersion: isTakenOver ? tokenVersion + 1 : tokenVersion,
     signedInAt: now.toISOString(),
   };
 }

@@ -111,6 +111,7 @@ describe('a call that is made too often', () => {
   const caller = () => api.deps.blindIndex('client-address', 'unknown');
   const contact = () => Buffer.from(application.contactId);
   const emailOf = (email: string) => api.deps.blindIndex('email', email);
+  const triedBy = (email: string) => emailOf(`${email}|${caller().toString('base64url')}`);
   const upload = () => ({ documentId, name: 'a.pdf', type: 'application/pdf', size: 100 });
   const addressKey = async () => ((await api.must('GET', '/addresskey')).body as { key: string }).key;
 
@@ -124,13 +125,13 @@ describe('a call that is made too often', () => {
     [
       'contacts-of-email',
       'POST /contact with one e-mail',
-      () => emailOf('one@example.com'),
+      () => triedBy('one@example.com'),
       () => api.request('POST', '/contact', contactDetails({ email: ' ONE@example.com ' })),
     ],
     [
       'contacts-of-email',
       'PATCH /contact to that e-mail',
-      () => emailOf('two@example.com'),
+      () => triedBy('two@example.com'),
       async () => {
         const other = await api.createApplicant();
         return api.request('PATCH', other.path(), { email: 'Two@example.com' }, other);
@@ -139,8 +140,20 @@ describe('a call that is made too often', () => {
     [
       'contacts-of-email',
       "PATCH /contact to another date of birth beside one's e-mail",
-      () => emailOf(application.details.email),
+      () => triedBy(application.details.email),
       () => api.request('PATCH', application.path(), { dob: '1977-07-07' }, application),
+    ],
+    [
+      'guesses-of-caller',
+      'POST /contact on another quarter of an hour of that day',
+      () => triedBy('three@example.com'),
+      () => api.request('POST', '/contact', contactDetails({ email: 'three@example.com' })),
+    ],
+    [
+      'guesses-of-email',
+      'POST /verify with one e-mail',
+      () => emailOf('four@example.com'),
+      () => api.request('POST', '/verify', { email: 'four@example.com', dob: '1980-01-01' }),
     ],
     [
       'sessions-of-contact',
@@ -198,9 +211,28 @@ describe('a call that is made too often', () => {
     },
   );
 
+  it('keeps nobody out whose e-mail a stranger has tried dates of birth with', async () => {
+    const { details } = await api.createApplicant();
+    const verify = (clientAddress: string, dob: string) =>
+      api.app.fetch(
+        new Request('https://loans.example/api/v2/verify', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: details.email, dob }),
+        }),
+        { clientAddress },
+      );
+    const statuses: number[] = [];
+    for (let year = 1960; year < 1971; year += 1) {
+      statuses.push((await verify('203.0.113.66', `${String(year)}-01-01`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
+    expect((await verify('198.51.100.7', details.dob)).status).toBe(200);
+  });
+
   it('changes nothing else: a contact may be changed as often as somebody types', async () => {
     const applicant = await api.createApplicant();
-    await useUp(api.deps.throttle, 'contacts-of-email', emailOf(applicant.details.email));
+    await useUp(api.deps.throttle, 'contacts-of-email', triedBy(applicant.details.email));
     expect(await api.request('PATCH', applicant.path(), { mobile: '0400000123' }, applicant)).toMatchObject({
       status: 204,
     });

@@ -35,6 +35,7 @@ const request = (): CodeRequest => ({
   email: 'nora@example.com',
   dob: '23/04/1990',
   verifyCode: 'v-1',
+  bySms: true,
   sentAt: Date.now() - WAIT_MS,
 });
 

@@ -56,10 +56,13 @@ describe('where a code went', () => {
 
   it('names the mobile only to whoever was signed in here with the same address', () => {
     const contact = { email: 'Nora@Example.com', mobile: '0412345678' };
-    expect(describeSentTo('nora@example.com', contact)).toBe('your mobile •••• 678 and to n•••@example.com');
+    expect(describeSentTo({ email: 'nora@example.com', bySms: true }, contact)).toBe(
+      'your mobile •••• 678 and to n•••@example.com',
+    );
     const others = 'the mobile you applied with and to o•••@example.com';
-    expect(describeSentTo('other@example.com', contact)).toBe(others);
-    expect(describeSentTo('other@example.com', undefined)).toBe(others);
+    expect(describeSentTo({ email: 'other@example.com', bySms: true }, contact)).toBe(others);
+    expect(describeSentTo({ email: 'other@example.com', bySms: true }, undefined)).toBe(others);
+    expect(describeSentTo({ email: 'nora@example.com', bySms: false }, contact)).toBe('n•••@example.com');
   });
 });
 

@@ -1,0 +1,37 @@
+import { brand } from '#lib/brand/brand.ts';
+import type { Template } from './template.ts';
+
+const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} at once.`;
+
+/** To where somebody was reached until now, so that nobody else can move an application away from them unseen. */
+export const contactChanged: Template<'contact-changed'> = (_facts, { resumeUrl }) => ({
+  email: {
+    subject: 'Your contact details were changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your contact details were changed',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The email address or the mobile number of your application was changed. If it was you, there is nothing to do.',
+      },
+      { kind: 'text', text: NOT_YOU },
+      { kind: 'action', label: 'Open my application', url: resumeUrl },
+    ],
+  },
+});
+
+export const accountChanged: Template<'account-changed'> = ({ ending }, { resumeUrl }) => ({
+  email: {
+    subject: 'The account for your loan was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'The account for your loan was changed',
+    blocks: [
+      {
+        kind: 'text',
+        text: `We now pay your loan to the account that ends in ${ending}. If it was you, there is nothing to do.`,
+      },
+      { kind: 'text', text: NOT_YOU },
+      { kind: 'action', label: 'See my application', url: resumeUrl },
+    ],
+  },
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifiedContract } from '#lib/contracts/resume.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+
+/**
+ * Anybody can make a contact with somebody else's e-mail address and date of birth, and with a mobile number of their
+ * own. It is the address's owner's from the moment they sign in by what the address received (docs/decisions/0121).
+ */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  await api.query('delete from rate_limit');
+});
+afterAll(() => api.close());
+
+const STRANGERS_MOBILE = '0499999999';
+
+const personOf = ({ details: { email, dob } }: TestApplicant) => ({ email, dob });
+const newestCode = async (to: string) => (await readMailbox(api, to)).find(({ code }) => code)?.code;
+
+async function askForCode(applicant: TestApplicant) {
+  const { body } = await api.must('POST', '/verify', personOf(applicant));
+  const { v_code: username, contactID, bySms } = verifiedContract.parse(body);
+  await deliverMessages(api);
+  const { email, mobile } = applicant.details;
+  return { username, contactID, bySms, emailed: await newestCode(email), texted: await newestCode(mobile) };
+}
+
+const signIn = (username: string, password: string | undefined) =>
+  api.request('POST', '/token', { username, password, grant_type: 'password', client_id: 'APPFORM' });
+
+/** Signs in by the code in the e-mail. @returns the applicant with the token of that session */
+async function resume(applicant: TestApplicant): Promise<TestApplicant> {
+  const { username, emailed } = await askForCode(applicant);
+  const { status, body } = await signIn(username, emailed);
+  expect(status).toBe(200);
+  return { ...applicant, token: (body as { access_token: string }).access_token };
+}
+
+const read = (applicant: TestApplicant) => api.request('GET', applicant.path(), undefined, applicant);
+
+describe('a contact that a stranger made', () => {
+  it("is the owner's from their first sign-in: the stranger's session ends, their phone is told nothing", async () => {
+    const stranger = await api.createApplicant({ mobile: STRANGERS_MOBILE });
+    await api.startApplication(stranger);
+    expect(
+      await api.request('POST', '/contact', { ...stranger.details, mobile: '0412345678' }),
+    ).toMatchObject({ status: 409, body: { code: 'existing-applicant' } });
+    const owner = await resume(stranger);
+    expect(await read(stranger)).toMatchObject({ status: 403, body: { code: 'session-expired' } });
+    expect((await read(owner)).status).toBe(200);
+
+    const before = await readMailbox(api, STRANGERS_MOBILE);
+    const { bySms, emailed } = await askForCode(owner);
+    expect(bySms).toBe(false);
+    expect(emailed).toMatch(/^\d{4}$/);
+    expect(await readMailbox(api, STRANGERS_MOBILE)).toEqual(before);
+  });
+
+  it('takes the code of the phone as well, which takes nothing over', async () => {
+    const applicant = await api.createApplicant({ mobile: '0498111222' });
+    const { username, texted, emailed } = await askForCode(applicant);
+    expect(texted).not.toBe(emailed);
+    expect((await signIn(username, texted)).status).toBe(200);
+    expect((await read(applicant)).status).toBe(200);
+    expect((await askForCode(applicant)).bySms).toBe(true);
+  });
+
+  it('is told apart: who owns the address is led to the contact they have signed in to before', async () => {
+    const owner = await resume(await api.createApplicant());
+    api.advance(1000);
+    const { email, dob } = owner.details;
+    const stranger = await api.createApplicant({ email, dob, mobile: STRANGERS_MOBILE });
+    expect(stranger.contactId).not.toBe(owner.contactId);
+    expect((await askForCode(owner)).contactID).toBe(owner.contactId);
+  });
+
+  it("begins nothing beside the owner's application, which can be accepted", async () => {
+    const first = await api.createApplicant();
+    const { email, dob } = first.details;
+    const { application, quote } = await api.givenOffer({ contact: { email, dob } });
+    expect(
+      await api.request('POST', first.path('/application'), { loanAmount: 1_000_000 }, first),
+    ).toMatchObject({ status: 409, body: { code: 'existing-applicant' } });
+    expect(
+      (await api.request('PATCH', application.of(), acceptanceOf(quote.quoteId), application)).status,
+    ).toBe(204);
+  });
+});
+
+describe('the owner', () => {
+  it('signs in again without ending what they have open elsewhere', async () => {
+    const laptop = await resume(await api.createApplicant());
+    const phone = await resume(laptop);
+    expect((await read(laptop)).status).toBe(200);
+    expect((await read(phone)).status).toBe(200);
+  });
+
+  it('is texted again at a number they have given themselves', async () => {
+    const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
+    await api.must('PATCH', owner.path(), { mobile: '0498333444' }, owner);
+    const moved = { ...owner, details: { ...owner.details, mobile: '0498333444' } };
+    const { username, bySms, texted } = await askForCode(moved);
+    expect(bySms).toBe(true);
+    expect((await signIn(username, texted)).status).toBe(200);
+  });
+
+  it('is told at the old address when somebody moves a quoted application away, and open codes end', async () => {
+    const { application } = await api.givenQuote();
+    const { email } = application.details;
+    const { username, emailed } = await askForCode(application);
+    await api.must('PATCH', application.path(), { email: `other.${email}` }, application);
+    expect(await signIn(username, emailed)).toMatchObject({ status: 401, body: { code: 'code-ended' } });
+    await deliverMessages(api);
+    const [notice] = await readMailbox(api, email);
+    expect(notice?.subject).toBe('Your contact details were changed');
+  });
+
+  it('is told when the loan is to be paid to another account', async () => {
+    const { application } = await api.givenOffer();
+    const give = (accountNumber: string) =>
+      api.must('PUT', application.path('/bank-account'), { bsb: '062000', accountNumber }, application);
+    const told = async () => {
+      await deliverMessages(api);
+      const mailbox = await readMailbox(api, application.details.email);
+      return mailbox.filter(({ subject }) => subject === 'The account for your loan was changed');
+    };
+    await give('11112222');
+    expect(await told()).toEqual([]);
+    await give('99998888');
+    const [message] = await told();
+    expect(message?.text).toContain('888');
+    expect(message?.text).not.toContain('99998888');
+  });
+});
+
+describe('a text message', () => {
+  it('goes to no landline', async () => {
+    const applicant = await api.createApplicant({ mobile: '0298765432' });
+    const { bySms, emailed } = await askForCode(applicant);
+    expect(bySms).toBe(false);
+    expect(emailed).toMatch(/^\d{4}$/);
+  });
+
+  it('goes to one number ten times a day, for however many contacts somebody asks', async () => {
+    const strict = await createTestApi({ environment: { RATE_LIMITS: 'strict' } });
+    try {
+      const sent: boolean[] = [];
+      for (let time = 0; time < 12; time += 1) {
+        const applicant = await strict.createApplicant({ mobile: STRANGERS_MOBILE });
+        const { body } = await strict.must('POST', '/verify', personOf(applicant));
+        sent.push(verifiedContract.parse(body).bySms);
+      }
+      expect(sent).toEqual([...Array<boolean>(10).fill(true), false, false]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
