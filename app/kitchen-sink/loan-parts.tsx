@@ -1,5 +1,6 @@
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
 import type { SummarisedLoan } from '#components/loan/loan-summary-card.tsx';
+import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
 import { State, States } from './specimen.tsx';
 
 const CHOSEN: SummarisedLoan = {
@@ -9,6 +10,17 @@ const CHOSEN: SummarisedLoan = {
   interestRate: 7.99,
   comparisonRate: 7.99,
   establishmentFee: 0,
+};
+
+/** Cents a month. */
+const COUNTED = {
+  asked: { loanAmount: 3_000_000 },
+  lines: [
+    { code: 'salary', label: 'Salary after tax', amount: 548_733 },
+    { code: 'rent', label: 'Rent or board', amount: -200_000 },
+    { code: 'living', label: 'Living expenses', amount: -185_000 },
+    { code: 'loan', label: 'This loan', amount: -60_815 },
+  ],
 };
 
 /** The card beside every form of the application, and its line on phones. */
@@ -40,6 +52,9 @@ export function LoanParts() {
           <LoanSummaryLine option={CHOSEN} />
           <LoanSummaryLine option={undefined} />
         </div>
+      </State>
+      <State name="What an assessment counted">
+        <WhatWeCounted assessment={COUNTED} />
       </State>
     </States>
   );

@@ -23,7 +23,7 @@ export function AddressSection({ path }: { path: AddressPath }) {
 }
 
 function AddressFields({ path, section }: { path: AddressPath; section: Section }) {
-  const { getValues, setValue } = useFormContext<AddressForm>();
+  const { setValue } = useFormContext<AddressForm>();
   const search = section.fields.find(({ field }) => field.kind === 'address');
   const isManual = search === undefined;
   const isSwitched = useRef(false);
@@ -39,9 +39,6 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
     isSwitched.current = true;
     // The record of a search stands for the address it found, not for one changed by hand.
     setValue(`${path}.recordId`, '');
-    const streetNumber = getValues(`${path}.streetNumber`);
-    // The mask of the manual field takes digits: "12A" is asked for again rather than cut short.
-    if (enterAddressManually && !/^\d*$/.test(streetNumber)) setValue(`${path}.streetNumber`, '');
     setValue(`${path}.enterAddressManually`, enterAddressManually);
   }
 

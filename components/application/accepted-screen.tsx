@@ -27,7 +27,7 @@ export function AcceptedScreen() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const assessment = useApplication((state) => state.assessment);
   const loan = assessment?.offered;
-  const end = assessment?.offerExpiry;
+  const dueBy = useApplication(({ application }) => application?.dueBy);
   const { said, action } = nextAfterAcceptance(status);
   return (
     <OutcomePage
@@ -36,6 +36,9 @@ export function AcceptedScreen() {
       next={
         <>
           <p>{said}</p>
+          {dueBy !== undefined && (
+            <p className="mt-3">Your offer holds until {toLongDate(dayOf(new Date(dueBy)))}.</p>
+          )}
           <p className="mt-3">
             Your reference is{' '}
             {reference === undefined ? (
@@ -51,12 +54,7 @@ export function AcceptedScreen() {
       <WhatHappensNext status={status} />
       <OfferSection title="What you agreed to">
         {view.kind === 'unavailable' && <OfferGap view={view} />}
-        <OfferFigures
-          heading="Your loan"
-          loan={loan}
-          endsOn={end && toLongDate(dayOf(new Date(end)))}
-          reference={reference}
-        />
+        <OfferFigures heading="Your loan" loan={loan} endsOn={null} reference={reference} />
         <div className="mt-3">
           <OfferedRateNote loan={loan} />
         </div>

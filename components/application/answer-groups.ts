@@ -1,13 +1,10 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { KnownExpense } from '#lib/api/mappers/expense.ts';
 import type { KnownIncome } from '#lib/api/mappers/income.ts';
-import { centsOf } from '#lib/api/mappers/amounts.ts';
-import { liabilityToWire } from '#lib/api/mappers/liability.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
 import type { Frequency } from '#lib/domain/options.ts';
-import { paidOutBy } from '#lib/domain/payouts.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
@@ -32,6 +29,8 @@ export type GivenAnswers = {
   incomes: readonly KnownIncome[];
   expenses: readonly KnownExpense[];
   liabilities: readonly LiabilityAnswers[];
+  /** The debts that the loan offered pays out, by id; what is not known is not said. */
+  paidOut?: readonly string[] | undefined;
   /** Who sent an answer of the application along, by its field. */
   broughtBy?: Readonly<Record<string, string>>;
 };
@@ -63,6 +62,7 @@ export function groupAnswers({
   incomes,
   expenses,
   liabilities,
+  paidOut,
   broughtBy = {},
 }: GivenAnswers): AnswerGroup[] {
   return [
@@ -142,7 +142,7 @@ export function groupAnswers({
           label: EXPENSE_LABELS[expenseType],
           value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
         })),
-        ...describeDebts(liabilities, application.loanAmount),
+        ...liabilities.map((debt) => describeDebt(debt, paidOut)),
       ],
     },
   ];
@@ -167,13 +167,7 @@ function describeAsset(asset: KnownApplication['assets'][number], index: number)
   ];
 }
 
-/** @param loanAmount dollars, as a form holds them */
-function describeDebts(debts: readonly LiabilityAnswers[], loanAmount: number | '') {
-  const isPaidOut = paidOutBy(centsOf(loanAmount) ?? 0, debts.map(liabilityToWire));
-  return debts.map((debt, index) => describeDebt(debt, isPaidOut[index] === true));
-}
-
-function describeDebt(debt: LiabilityAnswers, isPaidOut: boolean) {
+function describeDebt(debt: LiabilityAnswers, paidOut: readonly string[] | undefined) {
   const name = debt.liabilityName === '' ? debt.debtType : `${debt.debtType}, ${debt.liabilityName}`;
   const size =
     debt.debtType === 'Credit Card'
@@ -181,7 +175,7 @@ function describeDebt(debt: LiabilityAnswers, isPaidOut: boolean) {
       : `Repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
   const owing = debt.amount === '' ? '' : `, ${dollars(debt.amount)} owing`;
   const { payout } = debt.debtType === 'Credit Card' ? creditCardFields : personalLoanFields;
-  const isOutOfReach = debt.payout === 'payout' && !isPaidOut;
+  const isOutOfReach = debt.payout === 'payout' && paidOut?.includes(debt.id) === false;
   const fate = isOutOfReach
     ? 'To be paid out, but this loan does not reach it: it stays open and counts as kept'
     : optionLabel(payout, debt.payout);

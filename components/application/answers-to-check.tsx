@@ -16,6 +16,7 @@ export function AnswersToCheck() {
   const incomes = useApplication((state) => state.incomes);
   const expenses = useApplication((state) => state.expenses);
   const liabilities = useApplication((state) => state.liabilities);
+  const paidOut = useApplication((state) => state.assessment?.paidOut);
   const broughtBy = useBroughtBy(
     application?.applicationId,
     application?.marketing.referralName ?? undefined,
@@ -23,7 +24,7 @@ export function AnswersToCheck() {
   if (!application || !incomes || !expenses || !liabilities) {
     return <SkeletonText lines={10} label="Loading your answers" />;
   }
-  const groups = groupAnswers({ application, incomes, expenses, liabilities, broughtBy });
+  const groups = groupAnswers({ application, incomes, expenses, liabilities, paidOut, broughtBy });
   return (
     <div className="grid gap-8">
       {groups.map((group) => (

@@ -4,7 +4,7 @@ import { ContractLink } from '#components/contract/contract-link.tsx';
 import { useApplication } from '#stores/application-store.ts';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
-import { AssessmentLedger } from './assessment-ledger.tsx';
+import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';

@@ -15,12 +15,14 @@ import { applicationStep2Values } from '#stores/screen-values/application-step-2
 import { AssessmentInProgress } from './assessment-in-progress.tsx';
 import { expenseSections } from './expense-sections.tsx';
 import { FailedStart, useFailedStart } from './failed-start.tsx';
+import { forgetOfferWith } from './forget-offer.ts';
 import { LateSections } from './late-sections.tsx';
 import { missingOnStep2, waysOn } from './missing-answers.ts';
 import type { WayOn } from './missing-answers.ts';
 import { PayoutReach } from './payout-reach.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
+import { StandingOffer } from './standing-offer.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 type Result = SaveResult<ApplicationStep2Values>;
@@ -37,7 +39,7 @@ export function ExpensesForm() {
     return async (values: ApplicationStep2Values, base?: ApplicationStep2Values): Promise<Result> => {
       setWays([]);
       const earliest = afterMilliseconds(MINIMUM_CHECK_MS);
-      const result = await saveApplicationStep2(values, base);
+      const result = await forgetOfferWith(() => saveApplicationStep2(values, base));
       if (result.outcome === 'saved') await earliest;
       if (result.outcome !== 'failed') return result;
       const missing = waysOn(result.error);
@@ -80,7 +82,14 @@ export function ExpensesForm() {
             render={expenseSections(step.given ?? {})}
           />
         </DependentAnswers>
-        {isReady && <PayoutReach />}
+        {isReady && (
+          <>
+            <PayoutReach />
+            <div className="mt-8 empty:hidden">
+              <StandingOffer />
+            </div>
+          </>
+        )}
         <SavingNotices {...saving} />
         <WaysOn ways={ways} />
       </StepForm>

@@ -27,7 +27,7 @@ export function ExpiredScreen() {
         application === undefined ? (
           <Skeleton className="mx-auto h-7 w-72 max-w-full" />
         ) : (
-          whenItEnded(application.offerExpiry)
+          whenItEnded(application.dueBy)
         )
       }
       action={
@@ -46,10 +46,10 @@ export function ExpiredScreen() {
   );
 }
 
-function whenItEnded(offerExpiry: string | undefined): string {
-  return offerExpiry === undefined
+function whenItEnded(dueBy: string | undefined): string {
+  return dueBy === undefined
     ? 'A quote stands for 30 days, and yours has ended.'
-    : `It stood until ${toLongDate(dayOf(new Date(offerExpiry)))}.`;
+    : `It stood until ${toLongDate(dayOf(new Date(dueBy)))}.`;
 }
 
 function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {

@@ -6,6 +6,7 @@ import { FormSection } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { PAY_DATE_WINDOW_DAYS } from '#lib/domain/calendar.ts';
+import { OWN_PAY_DAY } from '#lib/forms/fields/income.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
@@ -13,13 +14,16 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
 import { FailedStart, useFailedStart } from './failed-start.tsx';
+import { forgetOfferWith } from './forget-offer.ts';
 import { LateSections } from './late-sections.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
+import { StandingOffer } from './standing-offer.tsx';
 
 const loadSave = async () => {
   const { saveApplicationStep1 } = await import('#stores/actions/save-application-step-1.ts');
-  return saveApplicationStep1;
+  return (...given: Parameters<typeof saveApplicationStep1>) =>
+    forgetOfferWith(() => saveApplicationStep1(...given));
 };
 
 /** Application step 1: the incomes of the household and, for a secured loan, the asset. */
@@ -46,7 +50,11 @@ export function IncomeForm() {
             isReady={isReady}
             waiting={start.hasFailed ? NOT_ASKED : ASKED_LATER}
             render={{
-              salary: (section) => <FormSection section={withPayDateHint(section, step.given)} />,
+              salary: (section) => (
+                <FormSection section={withPayDateHint(section, step.given)}>
+                  <StandingOffer />
+                </FormSection>
+              ),
               asset: (section) => <AssetSection section={section} />,
             }}
           />
@@ -78,7 +86,10 @@ function withPayDateHint(section: Section, given: GivenAnswers | undefined): Sec
       placed.path === 'salary.nextPayDate'
         ? {
             ...placed,
-            field: { ...placed.field, hint: `DD/MM/YYYY, within ${String(days)} days from today` },
+            field: {
+              ...placed.field,
+              hint: `DD/MM/YYYY, within ${String(days)} days from today. ${OWN_PAY_DAY}`,
+            },
           }
         : placed,
     ),

@@ -19,6 +19,7 @@ const QUOTE = { route: 'quote/offer', linkLabel: 'See your new quote' } as const
 /** And those that stand on other screens; whatever else is missing was asked on quote step 2. */
 const ELSEWHERE: Readonly<Record<string, Omit<WayOn, 'message'>>> = {
   income: INCOME_STEP,
+  'income.nextPayDate': INCOME_STEP,
   assets: INCOME_STEP,
   loanPurpose: QUOTE_STEP_1,
   visaStatus: QUOTE_STEP_1,

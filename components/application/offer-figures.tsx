@@ -15,8 +15,8 @@ export function OfferFigures({
   heading,
 }: {
   loan: OfferedLoan | undefined;
-  /** The day the offer ends, in words. */
-  endsOn: string | undefined;
+  /** The day the offer ends, in words; null once it has been accepted. */
+  endsOn: string | null | undefined;
   /** The number an applicant can quote on the phone. */
   reference: string | undefined;
   heading: string;
@@ -67,7 +67,9 @@ export function OfferFigures({
               label: 'Number of repayments',
               value: loan?.repaymentCount ?? <Waiting />,
             },
-            { id: 'ends', label: 'This offer ends on', value: endsOn ?? <Waiting /> },
+            ...(endsOn === null
+              ? []
+              : [{ id: 'ends', label: 'This offer ends on', value: endsOn ?? <Waiting /> }]),
             { id: 'reference', label: 'Reference', value: reference ?? <Waiting /> },
           ]}
         />

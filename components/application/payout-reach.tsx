@@ -2,12 +2,16 @@
 
 import { useWatch } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import { centsOf } from '#lib/api/mappers/amounts.ts';
 import { asCreditCard, asPersonalLoan, liabilityToWire } from '#lib/api/mappers/liability.ts';
+import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
-import { costOfPayingOut, paidOutBy } from '#lib/domain/payouts.ts';
+import { costOfPayingOut, costOfPayouts } from '#lib/domain/payouts.ts';
 import type { ApplicationStep2Values } from '#lib/forms/screens/application-step-2.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import type { ApplicationState } from '#stores/application-store.ts';
 
 /** While the debts are entered: that they cost more than the loan, and what becomes of those it does not reach. */
 export function PayoutReach() {
@@ -16,21 +20,62 @@ export function PayoutReach() {
     ['hasCreditCards', 'creditCards', 'hasPersonalLoans', 'personalLoans']
   >({ name: ['hasCreditCards', 'creditCards', 'hasPersonalLoans', 'personalLoans'] });
   const loanAmount = useApplication(({ application }) => centsOf(application?.loanAmount));
+  const assessment = useApplication((state) => state.assessment);
+  const assessedDebts = useApplication((state) => state.liabilities);
   const debts = [
     ...(hasCreditCards ? creditCards.map(asCreditCard) : []),
     ...(hasPersonalLoans ? personalLoans.map(asPersonalLoan) : []),
-  ]
-    .map(liabilityToWire)
-    .filter(({ consolidate }) => consolidate);
-  if (loanAmount === undefined || !paidOutBy(loanAmount, debts).includes(false)) return null;
-  const cost = debts.reduce((sum, debt) => sum + costOfPayingOut(debt), 0);
+  ];
+  const cost = costOfPayouts(debts.map(liabilityToWire));
+  if (loanAmount === undefined || cost <= loanAmount) return null;
+
+  const marked = debts.filter(({ payout }) => payout === 'payout');
+  const paidOut = paidOutOf(debts, loanAmount, { assessment, liabilities: assessedDebts });
+  // Before an assessment has said it, certain of those alone that cost more than the whole loan.
+  const open = marked.filter((debt) =>
+    paidOut === undefined ? costOfPayingOut(liabilityToWire(debt)) > loanAmount : !paidOut.includes(debt.id),
+  );
   return (
     <div className="mt-8">
-      <Notice tone="warn" live title="Your loan does not pay out all of these debts">
-        They come to {formatCents(cents(cost))}, and your loan is {formatCents(cents(loanAmount))}. It pays
-        them out in the order you added them, as far as it reaches. A debt that it cannot pay out in full
-        stays open, and we count it as kept.
+      <Notice
+        tone="warn"
+        live
+        title="Your loan does not pay out all of these debts"
+        actions={
+          <TextLink standalone href={pathOf('quote/offer')}>
+            Change my loan
+          </TextLink>
+        }
+      >
+        They come to {formatCents(cents(cost))}, and your loan is {formatCents(cents(loanAmount))}:{' '}
+        {formatCents(cents(cost - loanAmount))} too little.{' '}
+        {open.length > 0 && `${namesOf(open)} ${open.length === 1 ? 'stays' : 'stay'} open. `}
+        As far as it reaches, it pays out those that leave you with the most each month. A debt that it cannot
+        pay out in full stays open, and we count it as kept. Your offer names each one. What is left of the
+        loan is paid to you.
       </Notice>
     </div>
   );
+}
+
+/** Which of them the loan pays out, where exactly these debts were assessed with this loan. */
+function paidOutOf(
+  debts: readonly LiabilityAnswers[],
+  loanAmount: number,
+  { assessment, liabilities = [] }: Pick<ApplicationState, 'assessment' | 'liabilities'>,
+): readonly string[] | undefined {
+  const inWords = (debt: LiabilityAnswers | undefined) => debt && JSON.stringify(liabilityToWire(debt));
+  const areAssessed =
+    assessment?.offered?.loanAmount === loanAmount &&
+    debts.length === liabilities.length &&
+    debts.every((debt) => inWords(debt) === inWords(liabilities.find(({ id }) => id === debt.id)));
+  return areAssessed ? assessment.paidOut : undefined;
+}
+
+/** `Harbour Bank and Kestrel Bank`; one without a name is what it is. */
+function namesOf(debts: readonly LiabilityAnswers[]): string {
+  const names = debts.map(({ liabilityName, debtType }) =>
+    liabilityName === '' ? `Your ${debtType.toLowerCase()}` : liabilityName,
+  );
+  return new Intl.ListFormat('en-AU').format(names);
 }

@@ -13,7 +13,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { useApplication } from '#stores/application-store.ts';
-import { AssessmentLedger } from './assessment-ledger.tsx';
+import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { ChangedOffer } from './changed-offer.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferGap } from './offer-gap.tsx';

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -89,9 +90,10 @@ function WhatHappensNext() {
   const isApproved = useApplication(({ application }) => APPROVED.includes(application?.s1ApplicationStatus));
   const account = useApplication((state) => state.bankAccount);
   const isGiven = account !== undefined && 'accountNumberEnding' in account;
-  const payment = isGiven
-    ? `to your account ending in ${account.accountNumberEnding}`
-    : 'to the bank account you give us';
+  const payment = paymentWords(
+    usePaidFirst(),
+    isGiven ? `your account ending in ${account.accountNumberEnding}` : 'the bank account you give us',
+  );
   if (isApproved)
     return (
       <Notice
@@ -99,7 +101,7 @@ function WhatHappensNext() {
         title="Your loan is approved"
         actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
       >
-        The lender has checked your documents. It pays the loan {payment}.
+        The lender has checked your documents. It {payment}.
       </Notice>
     );
   return (
@@ -111,9 +113,9 @@ function WhatHappensNext() {
         },
         {
           title: 'You hear from us either way',
-          text: 'By email and SMS. If something cannot be read, we tell you what to send again.',
+          text: 'By email. If something cannot be read, we tell you what to send again.',
         },
-        { title: 'The loan is paid out', text: `Once you are approved, ${payment}.` },
+        { title: 'The loan is paid out', text: `Once you are approved, the lender ${payment}.` },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isGivenAsFiles } from '#lib/domain/document-rows.ts';
-import { takesFiles } from '#lib/domain/document-stage.ts';
+import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -23,7 +23,9 @@ export function DocumentsNavigation({
   uploads: readonly Upload[];
 }) {
   const observations = useApplication((state) => state.observations);
-  const canAdd = useApplication(({ application }) => takesFiles(application?.s1ApplicationStatus, 'OPEN'));
+  const stage = useApplication(({ application }) => application?.s1ApplicationStatus);
+  const canAdd = takesFiles(stage, 'OPEN');
+  const canRemove = canBeTakenBack(stage, 'SUBMITTED');
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, leave] = useState(false);
@@ -52,6 +54,10 @@ export function DocumentsNavigation({
           live
           title={isByFiles ? 'We have something for each document' : 'We have everything we need'}
         >
+          {isByFiles &&
+            canAdd &&
+            !canRemove &&
+            'We have these now. They can no longer be removed; if one is wrong, add the right file or call us. '}
           {isByFiles && canAdd
             ? 'Is anything missing? Add it now, or until the lender has decided. Then press Next to finish.'
             : 'Press Next to finish.'}

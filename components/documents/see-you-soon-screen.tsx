@@ -20,7 +20,7 @@ export function SeeYouSoonScreen() {
   return (
     <div className="grid gap-10">
       <p className="text-18">
-        Your application is kept. <OfferEnd />
+        Your application is kept. <LastDay />
       </p>
       {uploads.length > 0 && (
         <Notice tone="warn" live title="A file has not arrived yet">
@@ -60,8 +60,9 @@ const COMING_BACK = [
   { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your email address.' },
 ] as const;
 
-function OfferEnd() {
-  const end = useApplication(({ assessment }) => assessment?.offerExpiry);
-  if (end === undefined) return null;
-  return <>Your offer holds until {toLongDate(dayOf(new Date(end)))}.</>;
+/** While it lies with the lender no day counts, and none is named. */
+function LastDay() {
+  const dueBy = useApplication(({ application }) => application?.dueBy);
+  if (dueBy === undefined) return null;
+  return <>Your offer holds until {toLongDate(dayOf(new Date(dueBy)))}.</>;
 }

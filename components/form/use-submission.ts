@@ -26,6 +26,8 @@ const UNEXPECTED = 'We could not go on just now. Your answers are still here, pl
 const WAITING =
   'You are offline. Your answers are kept in this form, and we go on as soon as you are connected. You can also try again yourself.';
 
+const CONNECTED = 'You are connected again. Press Next when you are ready.';
+
 export type Submission = {
   submit: () => Promise<void>;
   /** A press is being carried out. */
@@ -134,8 +136,14 @@ export function useSubmission<Values extends FormValues>({
   }
 
   const tryAgain = useEffectEvent(() => {
+    if (unreached.current === undefined) return;
+    if (unreached.current === JSON.stringify(form.getValues())) {
+      void submit();
+      return;
+    }
     // What has been changed since is sent when it is finished.
-    if (unreached.current === JSON.stringify(form.getValues())) void submit();
+    unreached.current = undefined;
+    setMessage(CONNECTED);
   });
   useEffect(() => {
     window.addEventListener('online', tryAgain);

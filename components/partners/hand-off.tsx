@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { loadAgain } from '#components/ui/late-code.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -18,6 +19,11 @@ import type { Referral } from './receipt.tsx';
 import { SharedDetails } from './shared-details.tsx';
 import type { ReferralStage } from './use-referral-stage.ts';
 import { useReferralStage } from './use-referral-stage.ts';
+
+/** Few need it, and nobody at first sight. */
+const AskAgain = lazy(async () => ({
+  default: (await loadAgain(() => import('./ask-again.tsx'))).AskAgain,
+}));
 
 /**
  * What this visitor can do here: agree to be referred, apply there alone, or go on with us. As tall as a window, so that
@@ -67,6 +73,10 @@ function HandOffAt({
 function ReferralOf({ partner }: { partner: Partner }) {
   const [referral, setReferral] = useState<Referral>();
   const handOffs = useApplication(({ application }) => application?.handOffs);
+  // Nobody is told of it yet: what an assessment found may be otherwise with other figures.
+  const refusal = useApplication(({ assessment }) =>
+    assessment?.status === 'Refer' && !handOffs?.length ? assessment : undefined,
+  );
   if (referral !== undefined) return <Receipt partner={partner} referral={referral} isNew />;
   const earlier = handOffs?.find(({ partner: slug }) => slug === partner.slug);
   if (earlier !== undefined) {
@@ -76,7 +86,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
   }
   return (
     <div className="grid gap-6">
-      <Why partner={partner} />
+      <Why partner={partner} isAffordability={refusal !== undefined} />
       <Card title="What is shared">
         <SharedDetails />
       </Card>
@@ -86,6 +96,11 @@ function ReferralOf({ partner }: { partner: Partner }) {
           setReferral({ ...referred, at: new Date() });
         }}
       />
+      {refusal !== undefined && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AskAgain assessment={refusal} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -94,7 +109,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
  * Why the applicant is here, in the words of the decision; the lender that it names may be another one than this page's,
  * which then goes unnamed. Who has the details already is said, so that nobody passes them on twice unknowingly.
  */
-function Why({ partner: { name } }: { partner: Partner }) {
+function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffordability: boolean }) {
   const reason = useApplication(({ quote, assessment }) => assessment?.reason ?? quote?.reason);
   const others = useApplication(({ application }) => application?.handOffs) ?? [];
   const told = others.flatMap(({ partner: slug }) => partnerOf(slug)?.name ?? []);
@@ -102,7 +117,8 @@ function Why({ partner: { name } }: { partner: Partner }) {
     <Card title="Why you are here">
       <p>{withoutPartner(reason) ?? "We don't have a suitable personal loan for you at the moment."}</p>
       <p className="mt-2 text-muted">
-        {name} lends by other rules than ours. You can pass your details on and finish with them.
+        {name} decides by other rules than ours. You can pass your details on and finish with them.
+        {isAffordability && ' Or ask us again with other figures: how is further down.'}
       </p>
       {told.length > 0 && (
         <p className="mt-2 text-muted">

@@ -20,6 +20,7 @@ export function Alternatives({
   const [trying, setTrying] = useState<Alternative>();
   const [message, setMessage] = useState<string>();
   if (alternatives.length === 0) return null;
+  const isTogether = alternatives.some(({ kind }) => kind === 'circumstances-together');
 
   async function tryOut(alternative: Alternative) {
     if (trying !== undefined) return;
@@ -43,6 +44,9 @@ export function Alternatives({
         <p className="mb-4 border-b border-line pb-4 text-muted">
           These follow the same rules, so they are worth a try. They are not an approval.
         </p>
+      )}
+      {isTogether && (
+        <p className="mb-4">You would need {alternatives.length === 2 ? 'both' : 'all'} of these:</p>
       )}
       <ul className="divide-y divide-line">
         {alternatives.map((alternative) => (

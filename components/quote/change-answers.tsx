@@ -3,8 +3,22 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 
-/** After a decline at assessment: what it stood on can be put right, and is looked at again when it is handed in. */
-export function ChangeAnswers() {
+/** The pages that ask what a decline stood on, the first of them foremost. */
+const LINKS = {
+  'Quote Declined': [
+    { label: 'Change my loan or my details', href: pathOf('quote/step-1') },
+    { label: 'Change my home or my work', href: pathOf('quote/step-2') },
+  ],
+  Declined: [
+    { label: 'Change my income', href: pathOf('application/step-1') },
+    { label: 'Change my spending and debts', href: pathOf('application/step-2') },
+    { label: 'Choose another loan', href: pathOf('quote/offer') },
+  ],
+} as const;
+
+/** After a decline: what it stood on can be put right, and is looked at again when it is handed in. */
+export function ChangeAnswers({ status }: { status: keyof typeof LINKS }) {
+  const [first, ...others] = LINKS[status];
   return (
     <Card title="Has something changed, or is something not right?">
       <p className="text-muted">
@@ -12,15 +26,14 @@ export function ChangeAnswers() {
         affect your credit score.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink variant="secondary" href={pathOf('application/step-1')}>
-          Change my income
+        <ButtonLink variant="secondary" href={first.href}>
+          {first.label}
         </ButtonLink>
-        <TextLink standalone href={pathOf('application/step-2')}>
-          Change my spending and debts
-        </TextLink>
-        <TextLink standalone href={pathOf('quote/offer')}>
-          Choose another loan
-        </TextLink>
+        {others.map(({ label, href }) => (
+          <TextLink key={href} standalone href={href}>
+            {label}
+          </TextLink>
+        ))}
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@
 
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -21,7 +22,7 @@ import { useLenderDecline } from './use-lender-decline.ts';
 export function Declined() {
   const presence = useApplicationPresence();
   const firstName = useApplication(({ contact }) => contact?.firstname);
-  // At assessment: a lender's has a page of its own. What was changed since took the reason away, not the decline.
+  // A lender's decline has a page of its own. What was changed since took the reason away, not the decline.
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const decline = useDecline();
   const lenderDecline = useLenderDecline();
@@ -52,7 +53,8 @@ export function Declined() {
             <Alternatives title="What would change this" alternatives={decline.alternatives} />
           </>
         )}
-        {status === 'Declined' && <ChangeAnswers />}
+        {(status === 'Declined' || status === 'Quote Declined') && <ChangeAnswers status={status} />}
+        {decline?.assessment !== undefined && <WhatWeCounted assessment={decline.assessment} />}
         <PartnerPanel partner={decline?.partner} />
         <HelpWithDebts />
       </div>

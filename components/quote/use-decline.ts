@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { useApplication } from '#stores/application-store.ts';
 
@@ -9,6 +10,8 @@ export type Decline = {
   reason: string;
   alternatives: readonly Alternative[];
   partner: string | undefined;
+  /** The assessment, where it was that which declined. */
+  assessment: Assessment | undefined;
 };
 
 /** The decline that stands: of the quote, or of the assessment after it. Undefined until known. */
@@ -24,10 +27,10 @@ export function useDecline(): Decline | undefined {
     if (status === undefined) return undefined;
     if (assessment?.status === 'Declined') {
       const { reason, alternatives, partner } = assessment;
-      return { reason, alternatives, partner };
+      return { reason, alternatives, partner, assessment };
     }
     if (quote?.status !== 'Declined') return undefined;
     const { reason, alternatives, partner } = quote;
-    return { reason, alternatives, partner };
+    return { reason, alternatives, partner, assessment: undefined };
   }, [status, quote, assessment]);
 }

@@ -62,7 +62,9 @@ test.describe('what changes is said to whoever does not see it', { tag: '@one-si
     await expect(summary.getByRole('link', { name: 'Email: This field is required' })).toBeVisible();
     const email = page.getByRole('textbox', { name: 'Email', exact: true });
     await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription('This field is required We send your quote here');
+    await expect(email).toHaveAccessibleDescription(
+      'This field is required We write to you here, and you come back with it',
+    );
     await summary.getByRole('link', { name: 'Email: This field is required' }).press('Enter');
     await expect(email).toBeFocused();
   });

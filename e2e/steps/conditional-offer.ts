@@ -15,8 +15,16 @@ export async function expectConditionalOffer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your conditional offer' })).toBeVisible();
 }
 
-/** The offer's figures as the rules give them, ending 30 days from today. */
-export async function expectOfferFigures(page: Page, name: string, loan: RecomputedLoan): Promise<void> {
+/**
+ * The offer's figures as the rules give them, ending 30 days from today. Once it was accepted ('Your loan') the page
+ * names the last day of what is to be handed in above them.
+ */
+export async function expectOfferFigures(
+  page: Page,
+  name: 'Your offer' | 'Your loan',
+  loan: RecomputedLoan,
+): Promise<void> {
+  const lastDay = toLongDate(addDays(dayOf(new Date()), OFFER_DAYS));
   await expect(page.getByRole('region', { name, exact: true })).toHaveText(
     inOrder(
       `You repay${dollars(loan.repayment, { alwaysCents: true })}${EACH[loan.frequency]}`,
@@ -28,9 +36,12 @@ export async function expectOfferFigures(page: Page, name: string, loan: Recompu
       `Establishment fee, added to the loan${dollars(loan.fee)}`,
       `You repay in all${dollars(loan.totalCost, { alwaysCents: true })}`,
       `Number of repayments${String(loan.repaymentCount)}`,
-      `This offer ends on${toLongDate(addDays(dayOf(new Date()), OFFER_DAYS))}`,
+      name === 'Your offer' ? `This offer ends on${lastDay}` : 'Reference',
     ),
   );
+  if (name === 'Your loan') {
+    await expect(page.getByText(`Your offer holds until ${lastDay}.`)).toBeVisible();
+  }
 }
 
 /** Every line of "How we worked it out", its sums included, to the cent. */

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to resume with
-         * @description By SMS and e-mail; the e-mail carries a one-time link too. While locked only the link is sent.
+         * @description By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent.
          */
         post: {
             parameters: {
@@ -7016,6 +7016,8 @@ export interface components {
             contactID: string;
             /** @description When the code ends, epoch seconds */
             exp: number;
+            /** @description Whether a code went to the mobile too, beside the e-mail */
+            bySms: boolean;
         };
         Problem: {
             status: number;
@@ -7435,9 +7437,14 @@ export interface components {
             updatedLoanAmount?: number;
             /**
              * Format: date-time
-             * @description An instant, ISO 8601 UTC
+             * @description Until when the offer may be accepted; it stays as it was after acceptance
              */
             offerExpiry?: string;
+            /**
+             * Format: date-time
+             * @description The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender
+             */
+            dueBy?: string;
             /** @description The lender's reason for the status, in plain words */
             statusReason?: string;
             partner?: string;
@@ -7505,7 +7512,7 @@ export interface components {
             referredByPartnerAggregator?: boolean | null;
             /**
              * Format: uuid
-             * @description Your own application that has expired or that the lender declined: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken
+             * @description Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken
              */
             renewalOf?: string;
         };
@@ -7629,6 +7636,8 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             offerExpiry?: string;
+            /** @description The liabilities that the loan offered pays out and closes, by id */
+            paidOut?: string[];
             partner?: string;
             lines: components["schemas"]["AssessmentLine"][];
             alternatives: components["schemas"]["Alternative"][];

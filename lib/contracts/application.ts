@@ -89,7 +89,7 @@ export const createApplicationContract = z
     ...marketing,
     renewalOf: wireId.optional().meta({
       description:
-        'Your own application that has expired or that the lender declined: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken',
+        'Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken',
     }),
   })
   .meta({ id: 'CreateApplication' });
@@ -147,7 +147,13 @@ export const applicationContract = z
     establishmentFee: wireCents.optional(),
     totalCostOfLoan: wireCents.optional(),
     updatedLoanAmount: wireCents.optional(),
-    offerExpiry: wireInstant.optional(),
+    offerExpiry: wireInstant
+      .optional()
+      .meta({ description: 'Until when the offer may be accepted; it stays as it was after acceptance' }),
+    dueBy: wireInstant.optional().meta({
+      description:
+        'The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender',
+    }),
     statusReason: z
       .string()
       .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
-import { oneOfNumbers, wireCents, wireInstant, wireRate } from './primitives.ts';
+import { oneOfNumbers, wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
 import { alternativeContract } from './quote.ts';
 
 /** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
@@ -52,6 +52,10 @@ export const assessmentContract = z
       .meta({ description: 'Equal to asked unless the offer was updated' }),
     updatedLoanAmount: wireCents.optional(),
     offerExpiry: wireInstant.optional(),
+    paidOut: z
+      .array(wireId)
+      .optional()
+      .meta({ description: 'The liabilities that the loan offered pays out and closes, by id' }),
     partner: z.string().optional(),
     lines: z.array(assessmentLineContract),
     alternatives: z.array(alternativeContract),

@@ -8,24 +8,12 @@ export type PayableDebt = {
   amount?: number | undefined;
 };
 
-/**
- * Which debts a loan pays out: in the order given, as far as its amount reaches (docs/decisions/0023). One that it
- * cannot pay out in full is not closed.
- *
- * @param loanAmount cents
- * @returns for each debt whether the loan closes it
- */
-export function paidOutBy(loanAmount: number, debts: readonly PayableDebt[]): boolean[] {
-  let left = loanAmount;
-  return debts.map((debt) => {
-    const cost = costOfPayingOut(debt);
-    if (!debt.consolidate || cost > left) return false;
-    left -= cost;
-    return true;
-  });
-}
-
 /** What is owed; a card whose balance was not given may be drawn to its limit. Cents. */
 export function costOfPayingOut({ debtType, amount, creditCardLimit = 0 }: PayableDebt): number {
   return amount ?? (debtType === 'Credit Card' ? creditCardLimit : 0);
+}
+
+/** What all debts cost together that are to be paid out. A loan below it cannot pay out all of them. Cents. */
+export function costOfPayouts(debts: readonly PayableDebt[]): number {
+  return debts.reduce((sum, debt) => sum + (debt.consolidate ? costOfPayingOut(debt) : 0), 0);
 }

@@ -31,7 +31,7 @@ export const MESSAGES = {
   addressNotPicked: 'Please pick your address from the list or enter it manually',
   postcodeLength: 'We need a 4 digit postcode',
   unitNumber: 'We need a number, such as 4 or 12A',
-  streetNumber: 'We need a number, such as 12',
+  streetNumber: 'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5',
   dateFormat: 'The date must be in the format DD/MM/YYYY',
   payDatePast: 'Your next pay date can not be before today',
   payDateFortnightly: 'Your next pay date must be within 18 days from today',

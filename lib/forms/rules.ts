@@ -15,6 +15,7 @@ export const RULES = {
   mobile: contactRules.mobile,
   email: contactRules.email,
   dateOfBirth: contactRules.dateOfBirth,
+  birthday: contactRules.birthday,
   licenceState: contactRules.licenceState,
   licenceNumber: contactRules.licenceNumber,
   licenceCardNumber: contactRules.licenceCardNumber,

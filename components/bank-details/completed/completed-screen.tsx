@@ -12,6 +12,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
+import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useReloadOnReturn } from '../use-reload-on-return.ts';
 import { fundingSteps, isApproved } from './funding-steps.ts';
 import { FundingTimeline } from './funding-timeline.tsx';
@@ -65,6 +66,7 @@ function Funding() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const servicing = useApplication((state) => state.servicing);
   const account = useApplication((state) => state.bankAccount);
+  const paidFirst = usePaidFirst();
   const ending =
     account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
   const loanReference = servicing !== undefined && 'reference' in servicing ? servicing.reference : undefined;
@@ -73,7 +75,7 @@ function Funding() {
       <OtherApplicationNotice />
       {account !== undefined && ending === undefined && loanReference === undefined && <NoAccountYet />}
       <h2 className="mb-5 text-22">What happens next</h2>
-      <FundingTimeline steps={fundingSteps(status, servicing, ending)} />
+      <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
       {loanReference !== undefined && (
         <p className="mt-6">
           Your loan number is <strong className="whitespace-nowrap">{loanReference}</strong>. Please give it

@@ -2,6 +2,7 @@ import type { Servicing } from '#lib/contracts/contract.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { paymentWords } from '#components/contract/use-paid-first.ts';
 
 export type FundingStep = {
   id: 'approved' | 'purchased' | 'awaiting-funding' | 'funded';
@@ -21,11 +22,13 @@ export function isApproved(status: ApplicationStatus | undefined): boolean {
  * From approval to the money in the account: what is done, what happens now and when, and what follows. Pure.
  *
  * @param accountEnding last digits of the account the loan is paid to
+ * @param paidFirst who is paid before the applicant, by name; undefined while it is not known
  */
 export function fundingSteps(
   status: ApplicationStatus | undefined,
   servicing: Servicing | undefined,
   accountEnding: string | undefined,
+  paidFirst: readonly string[] | undefined,
 ): FundingStep[] {
   const funded = servicing !== undefined && 'reference' in servicing ? servicing : undefined;
   const reached = funded === undefined ? ORDER.findIndex((one) => one === status) : ORDER.length;
@@ -40,7 +43,7 @@ export function fundingSteps(
     {
       id: 'awaiting-funding',
       title: 'Payment on its way',
-      text: `The money goes to ${account}. Banks take up to 1 business day.`,
+      text: `The lender ${paymentWords(paidFirst, account)}. Banks take up to 1 business day.`,
     },
     {
       id: 'funded',

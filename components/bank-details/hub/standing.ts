@@ -41,7 +41,7 @@ export function standingOf(
     case 'CreditAssess':
       return {
         heading: 'The lender is checking your application',
-        next: `${DECISION} You hear from us by email and SMS either way.`,
+        next: `${DECISION} You hear from us by email either way.`,
       };
     default:
       return hasTasks

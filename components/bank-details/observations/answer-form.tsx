@@ -80,7 +80,7 @@ function AskedFigure({
     >
       <h3 className="text-18">{label}</h3>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <FigureBox term="You told us" cents={declared} />
+        <FigureBox term="From what you told us" cents={declared} />
         <FigureBox term="Your bank shows" cents={observed} />
       </dl>
       <FieldList fields={section.fields} />

@@ -23,7 +23,7 @@ export function FiguresTable({
                 By the month
               </th>
               <th scope="col" className="py-2 pl-3 text-right font-normal">
-                You told us
+                From what you told us
               </th>
               <th scope="col" className="py-2 pl-3 text-right font-normal">
                 Your bank shows

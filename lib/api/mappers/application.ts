@@ -57,7 +57,7 @@ type ReadOnly = Pick<
   | 'paymentFrequency'
   | 'loanTerm'
   | 'interestRate'
-  | 'offerExpiry'
+  | 'dueBy'
   | 'statusReason'
   | 'partner'
   | 'handOffs'

@@ -92,10 +92,13 @@ const JULY_2026: PricingPolicy = {
   comparisonExample: { loanAmount: dollarsToCents(30_000), termMonths: 60 },
 };
 
-const POLICIES: readonly PricingPolicy[] = [JULY_2026];
+/** Prices as before; the debts that a loan pays out are chosen in another way (the credit policy of the version). */
+const NOVEMBER_2026: PricingPolicy = { ...JULY_2026, version: '2026-11', effectiveFrom: '2026-11-25' };
+
+const POLICIES: readonly PricingPolicy[] = [JULY_2026, NOVEMBER_2026];
 
 /** The policy under which new quotes are priced. */
-export const currentPolicy: PricingPolicy = JULY_2026;
+export const currentPolicy: PricingPolicy = NOVEMBER_2026;
 
 export const POLICY_VERSIONS: readonly string[] = POLICIES.map((policy) => policy.version);
 

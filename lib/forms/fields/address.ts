@@ -23,13 +23,12 @@ export const addressFields = {
     width: 'short',
   },
   streetNumber: {
-    kind: 'digits',
+    kind: 'text',
     name: 'streetNumber',
     label: 'Street number',
     rule: 'streetNumber',
-    mask: '########',
     autocomplete: 'off',
-    inputMode: 'numeric',
+    maxLength: 12,
     width: 'short',
   },
   streetName: {

@@ -24,7 +24,7 @@ export const identityFields = {
     kind: 'email',
     name: 'email',
     label: 'Email',
-    hint: 'We send your quote here',
+    hint: 'We write to you here, and you come back with it',
     rule: 'email',
     autocomplete: 'email',
     inputMode: 'email',

@@ -1,12 +1,16 @@
 import type { FieldTable } from '../field-definition.ts';
 import { FREQUENCIES } from '#lib/domain/options.ts';
 
+/** Who pays themselves has no pay day to know. */
+export const OWN_PAY_DAY = 'If you pay yourself, a guess is fine.';
+
 /** Salary is annual, before tax; it has no frequency to choose (specification §3). */
 export const salaryFields = {
   amount: {
     kind: 'currency',
     name: 'amount',
     label: 'Annual salary before tax',
+    hint: 'Two jobs? Give both together. Self-employed? Your yearly income from the business, before tax.',
     suffix: 'a year',
     rule: 'income',
     autocomplete: 'off',
@@ -15,7 +19,7 @@ export const salaryFields = {
     kind: 'date',
     name: 'nextPayDate',
     label: 'Next pay date',
-    hint: 'DD/MM/YYYY',
+    hint: `DD/MM/YYYY. ${OWN_PAY_DAY}`,
     rule: 'nextPayDate',
     mask: '##/##/####',
     autocomplete: 'off',

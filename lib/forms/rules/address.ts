@@ -21,11 +21,20 @@ export const unitNumber = optionalText((value, context) =>
   /\d/.test(textOf(value)) ? residential(value, context) : MESSAGES.unitNumber,
 );
 
-/** The mask keeps 8 digits; an address that was searched for may bring 12A or 12-14. */
-export const streetNumber = requiredText(
-  (value) => (/\d/.test(textOf(value)) ? undefined : MESSAGES.streetNumber),
-  MESSAGES.requiredShort,
-);
+const MOST_DIGITS = 8;
+
+/**
+ * A number with at most 8 digits (specification §5), as they stand on doors and in the country: 12A, 14-16A, 3/12,
+ * Lot 5. What is none is refused, never cut to its digits: 14-16A is not 1416. What the search found is an address as
+ * it is, however its number is written.
+ */
+export const streetNumber = requiredText((value, { siblings }) => {
+  const number = textOf(value);
+  const digitCount = number.replace(/\D/g, '').length;
+  const isTyped = siblings.enterAddressManually === true;
+  const isFine = !isTyped || (/^[a-z\d /-]+$/i.test(number) && digitCount <= MOST_DIGITS);
+  return digitCount > 0 && isFine ? undefined : MESSAGES.streetNumber;
+}, MESSAGES.requiredShort);
 
 export const postcode = requiredText(
   digits((text) => (text.length === 4 ? undefined : MESSAGES.postcodeLength)),

@@ -44,6 +44,12 @@ export const dateOfBirth = requiredText((value, { today }) => {
   return age >= YOUNGEST_AGE && age < AGE_LIMIT ? undefined : MESSAGES.dateOfBirthAge;
 });
 
+/** Only says who somebody is: a day that has been. Whoever turns 100 comes back to what they applied for before. */
+export const birthday = requiredText((value, { today }) => {
+  const day = parseDisplayDate(textOf(value));
+  return day !== undefined && day < today ? undefined : MESSAGES.dateOfBirthFormat;
+});
+
 /** Empty, or longer than 3 and at most 9 characters. */
 export const licenceNumber = optionalText((value) =>
   textOf(value).length > 3 && textOf(value).length <= 9 ? undefined : MESSAGES.licenceNumber,

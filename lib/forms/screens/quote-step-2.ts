@@ -1,3 +1,4 @@
+import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import { residenceFields } from '../fields/address.ts';
 import { householdFields, quoteTermsFields } from '../fields/application.ts';
 import { licenceFields } from '../fields/contact.ts';
@@ -35,13 +36,10 @@ export type QuoteStep2Values = {
   agreeToQuoteTerms: boolean;
 };
 
-/** Below this time at the current address the previous one is asked for. */
-const MONTHS_THAT_NEED_NO_PREVIOUS_ADDRESS = 24;
-
 /** Whether the applicant has said to have lived there for under two years. */
 export function needsPreviousAddress({ yearsAtResidence, monthsAtResidence }: CurrentAddressValues): boolean {
   if (yearsAtResidence.trim() === '') return false;
-  return Number(yearsAtResidence) * 12 + Number(monthsAtResidence) < MONTHS_THAT_NEED_NO_PREVIOUS_ADDRESS;
+  return isPreviousAddressAsked(Number(yearsAtResidence), Number(monthsAtResidence));
 }
 
 /** The retired and the unemployed have no employer to ask about. */

@@ -9,7 +9,11 @@ const IDENTITY = [
   {
     key: 'identity',
     title: 'Find your application',
-    fields: place('', { ...identityFields.email, hint: 'The one you applied with' }, identityFields.dob),
+    fields: place(
+      '',
+      { ...identityFields.email, hint: 'The one you applied with' },
+      { ...identityFields.dob, rule: 'birthday' },
+    ),
   },
 ];
 

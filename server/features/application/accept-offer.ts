@@ -81,7 +81,7 @@ export async function acceptOffer(
     now,
     requestId,
   });
-  await createRequiredDocuments(transaction, applicationId, now);
+  await createRequiredDocuments(transaction, applicationId, assessment.outcome.policyVersion, now);
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
 

@@ -22,9 +22,16 @@ export async function withRenewedAnswers(
   return { ...answersOf(ended), ...asked };
 }
 
-/** Expired, or declined by the lender. Declined before acceptance it takes changes itself. */
-function isRenewable({ status, agreement }: ApplicationRow): boolean {
-  return status === 'Application Expired' || (status === 'Declined' && agreement !== null);
+/**
+ * Expired, declined by the lender, or referred for what an assessment found and not handed on yet: other figures may do.
+ * Declined before acceptance it takes changes itself.
+ */
+function isRenewable({ status, agreement, assessmentId, referral }: ApplicationRow): boolean {
+  return (
+    status === 'Application Expired' ||
+    (status === 'Declined' && agreement !== null) ||
+    (status === 'Referred To Partner' && assessmentId !== null && referral === null)
+  );
 }
 
 function answersOf(ended: ApplicationRow) {

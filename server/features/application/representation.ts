@@ -7,6 +7,7 @@ import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { listHandOffs } from './hand-offs.ts';
+import { dueByOf } from './not-over.ts';
 import type { ApplicationRecord } from './repository.ts';
 
 /**
@@ -58,6 +59,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       totalCostOfLoan: offer?.totalCostOfLoan ?? option?.totalCost,
       updatedLoanAmount: assessment?.outcome.updatedLoanAmount,
       offerExpiry: assessment?.offerExpiry?.toISOString(),
+      dueBy: dueByOf(application)?.toISOString(),
       statusReason: application.statusReason,
     }),
     ...withoutEmpty(application.marketing),

@@ -7,7 +7,7 @@ import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { loanTermsOf, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { repaymentOf } from '#lib/domain/pricing/schedule.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
-import { keptDebtsOf, type KeptDebts, type Liability } from './debts.ts';
+import { createKeptDebts, type KeptDebts, type Liability } from './debts.ts';
 import {
   housingCostOf,
   livingExpensesOf,
@@ -88,12 +88,13 @@ export function createAssessor(
   const { netIncome, living, salary } = household;
   const rent = housingCostOf(facts, 'Rent');
   const mortgage = housingCostOf(facts, 'Mortgage');
+  const keptDebtsBeside = createKeptDebts(facts.liabilities, policy);
   const percentOfIncome = BigInt(netIncome.total) * BigInt(policy.leastSurplusPercentOfIncome);
   const leastSurplus = cents(Math.max(policy.leastSurplus, divideHalfUp(percentOfIncome, 100n)));
   const debtPercent = policy.debtToSalaryPercent[facts.creditTier];
 
   return (loan, repaymentAmount) => {
-    const keptDebts = keptDebtsOf(facts.liabilities, loan.loanAmount, policy);
+    const keptDebts = keptDebtsBeside(loan.loanAmount);
     const each = repaymentAmount ?? repaymentOf(loanTermsOf(loan, facts.creditTier, pricing));
     const repayment = repaymentToMonthly(each, loan.repaymentFrequency);
     const lines = [

@@ -1,11 +1,15 @@
 import { expenseContract } from '#lib/contracts/expense.ts';
 import { incomeContract } from '#lib/contracts/income.ts';
+import type { Income } from '#lib/contracts/income.ts';
 import { liabilityContract } from '#lib/contracts/liability.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
-import type { DependantCount } from '#lib/domain/options.ts';
+import type { DependantCount, RepaymentFrequency } from '#lib/domain/options.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
+import { salaryFields } from '#lib/forms/fields/income.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
+import { checkWire } from '#lib/forms/wire-rules.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -50,6 +54,9 @@ export async function findStoredAnswers(queryable: Queryable, applicationId: str
 
 /**
  * Gathers what an assessment needs.
+ *
+ * @param assessedOption the option that the assessment which still stands is about: the next pay date was asked then,
+ *   and the days that have gone by since take nothing back
  * @throws AppError 'quote-changed' or 'quote-expired' (412) when no option of the present quote is chosen,
  *   'invalid-fields' (422) naming what is missing.
  */
@@ -57,6 +64,7 @@ export function gatherAssessmentInputs(
   deps: AppDeps,
   application: ApplicationRow,
   { quote, ...stored }: StoredAnswers,
+  assessedOption?: string,
 ): StoredAssessmentInputs & { quote: QuoteRow; pricingDetailId: string } {
   const option = quote?.pricingDetails.find(({ id }) => id === application.pricingDetailId);
   if (application.quoteStale || quote === undefined || option === undefined)
@@ -72,8 +80,11 @@ export function gatherAssessmentInputs(
   const need = (path: string, message: string) => missing.push({ path, message });
   if (maritalStatus === null) need('maritalStatus', MESSAGES.required);
   if (numberOfDependants === null) need('numberOfDependants', MESSAGES.required);
-  if (!incomes.some(({ incomeType }) => incomeType === 'Salary'))
-    need('income', 'Please tell us your salary');
+  const salary = incomes.find(({ incomeType }) => incomeType === 'Salary');
+  if (salary === undefined) need('income', 'Please tell us your salary');
+  else if (option.id !== assessedOption) {
+    missing.push(...findPayDateErrors(salary, option.repaymentFrequency, deps.clock()));
+  }
   if (!expenses.some(({ expenseType }) => expenseType === 'Everyday Living')) {
     need('expense', 'Please tell us what you spend on everyday living');
   }
@@ -111,4 +122,20 @@ export function gatherAssessmentInputs(
       liabilities,
     },
   };
+}
+
+/**
+ * The next pay date by the rule of its field, at the moment of handing in: the repayment frequency may have been chosen
+ * after it was given, it may have passed, and a renewed application has none.
+ */
+function findPayDateErrors(
+  { nextPayDate }: Income,
+  repaymentFrequency: RepaymentFrequency,
+  now: Date,
+): FieldError[] {
+  const path = 'income.nextPayDate';
+  if (nextPayDate === undefined) return [{ path, message: 'Please tell us when you are paid next' }];
+  const { nextPayDate: field } = salaryFields;
+  const context = { today: dayOf(now), repaymentFrequency };
+  return checkWire({ nextPayDate: field }, { nextPayDate }, context, 'income');
 }

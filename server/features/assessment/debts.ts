@@ -1,9 +1,9 @@
 import { toYearly } from '#lib/domain/frequency.ts';
 import { cents, type Cents } from '#lib/domain/money.ts';
 import type { LoanRepaymentFrequency } from '#lib/domain/options.ts';
-import { paidOutBy } from '#lib/domain/payouts.ts';
 import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
 import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
+import { createPayouts } from './payouts.ts';
 
 /** A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. */
 export type Liability =
@@ -33,16 +33,32 @@ export interface KeptDebts {
   readonly notCovered: number;
 }
 
-/**
- * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
- * out is not closed, and so still counts.
- */
+/** As {@link createKeptDebts}, for one amount. */
 export function keptDebtsOf(
   liabilities: readonly Liability[],
   loanAmount: Cents,
   policy: AffordabilityPolicy,
 ): KeptDebts {
-  const isPaidOut = paidOutBy(loanAmount, liabilities);
+  return createKeptDebts(liabilities, policy)(loanAmount);
+}
+
+/**
+ * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
+ * out is not closed, and so still counts.
+ */
+export function createKeptDebts(
+  liabilities: readonly Liability[],
+  policy: AffordabilityPolicy,
+): (loanAmount: Cents) => KeptDebts {
+  const payouts = createPayouts(liabilities, policy);
+  return (loanAmount) => keptBeside(liabilities, payouts(loanAmount), policy);
+}
+
+function keptBeside(
+  liabilities: readonly Liability[],
+  isPaidOut: readonly boolean[],
+  policy: AffordabilityPolicy,
+): KeptDebts {
   const kept = liabilities.filter((_liability, index) => isPaidOut[index] !== true);
   const cards = kept.filter((liability) => liability.debtType === 'Credit Card');
   const loans = kept.filter((liability) => liability.debtType === 'Personal Loan');

@@ -110,14 +110,24 @@ function describeLoan(loan: LoanRequest, creditTier: CreditTier, policyVersion: 
 }
 
 /** The main reason, the first rule that fails, in words the applicant can use. */
-function refusalReason({ failures, loan, mostDebt, leastSurplus, policyVersion }: Affordability): string {
+function refusalReason(affordability: Affordability): string {
+  const { failures, loan, mostDebt, leastSurplus, policyVersion } = affordability;
   const amount = formatCents(loan.loanAmount);
   const salaryFloor = formatCents(creditPolicyOf(policyVersion).affordability.salaryFloor);
   const reasons: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
-    SURPLUS_BELOW_MINIMUM: `On the income and spending you told us about, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
+    SURPLUS_BELOW_MINIMUM: `${countedWords(affordability)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
     DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all, the most we allow on your salary.`,
   };
   const [first] = failures;
   return first === undefined ? '' : reasons[first];
+}
+
+/** What the surplus was worked out from: what was told, or the least we allow to live on where less was told. */
+function countedWords({ living: { declared, floor }, shareOfCosts: { part, whole } }: Affordability): string {
+  if (declared >= floor) return 'On the income and spending you told us about';
+  const least = `at least ${formatCents(floor)} a month`;
+  return part === whole
+    ? `We allow ${least} for a household like yours to live on, which is more than you told us. With that`
+    : `We allow ${least} for your part of what a household like yours lives on. By what you told us, your part is less. With ours`;
 }

@@ -10,6 +10,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { partnersOf } from '#server/features/quote/accepting-partners.ts';
 import { findScenarioOfContact, toQuoteScenario } from '#server/features/quote/quote-scenario.ts';
@@ -41,7 +42,16 @@ export async function readAssessment(
   const { assessment } = await readOwnApplication(deps.database, identity, applicationId);
   if (assessment === null) return {};
   const { outcome, offerExpiry } = assessment;
-  return { ...outcome, ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }) };
+  const { offered, policyVersion } = outcome;
+  // Of the answers as they are: one that changes takes the assessment back.
+  const paidOut =
+    offered &&
+    (await listPaidOut(deps.database, applicationId, { loanAmount: offered.loanAmount, policyVersion }));
+  return {
+    ...outcome,
+    ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }),
+    ...(paidOut === undefined ? {} : { paidOut: paidOut.map(({ id }) => id) }),
+  };
 }
 
 /** What is assessed: what was gathered, with the commitment of a scenario that is about it. */
@@ -105,7 +115,12 @@ export async function assessApplication(
     nextStatus('offer made', application.status);
     assertEditable(application);
   }
-  const { quote, pricingDetailId, ...gathered } = gatherAssessmentInputs(deps, application, answers);
+  const { quote, pricingDetailId, ...gathered } = gatherAssessmentInputs(
+    deps,
+    application,
+    answers,
+    standing?.pricingDetailId,
+  );
   const inputs = underScenario(gathered, scenario, quote.policyVersion);
   if (standing?.pricingDetailId === pricingDetailId) {
     const assessed = openAssessmentInputs(deps.sealer, standing);
@@ -118,7 +133,7 @@ export async function assessApplication(
     ...decision,
     alternatives: [
       ...decision.alternatives,
-      ...(decision.status === 'Declined'
+      ...(decision.offered === undefined
         ? findCircumstances(inputs.facts, inputs.asked, quote.policyVersion)
         : []),
     ],

@@ -1,12 +1,13 @@
 import type { BankSession } from '#lib/contracts/document.ts';
 import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { isStillRequired } from '#lib/domain/documents.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { findDocument } from '#server/features/document/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -49,7 +50,7 @@ export async function openWithProvider(
   { documentId, institutionId }: ConnectBank,
 ): Promise<OpenedSession> {
   const { application } = await readOwnApplication(deps.database, identity, applicationId);
-  await assertConnectable(deps.database, application, documentId);
+  await assertConnectable(deps.database, application, documentId, deps.clock());
   const known = await findLatestSession(deps.database, documentId);
   const { bankData } = deps.providers;
   const { reference } = await bankData.openSession(
@@ -80,8 +81,8 @@ export async function storeConnection(
   requestId: string,
 ): Promise<ConnectedBank> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
-  await assertConnectable(transaction, application, documentId);
   const now = deps.clock();
+  await assertConnectable(transaction, application, documentId, now);
   const known = await findLatestSession(transaction, documentId);
   const session =
     known === undefined
@@ -132,16 +133,18 @@ async function restart(
 
 /**
  * @throws AppError 'lifecycle-conflict' (409) before acceptance, once the lender has decided, and for a document that
- *   needs nothing more; 'not-found' (404) for a document the application does not have; 'invalid-fields' (422) for one
+ *   needs nothing more; 'offer-expired' (412) after the last instant; 'not-found' (404) for a document the application does not have; 'invalid-fields' (422) for one
  *   that no bank can give.
  */
 async function assertConnectable(
   queryable: Queryable,
-  { id, status }: { id: string; status: ApplicationStatus },
+  application: ApplicationRow,
   documentId: string,
+  now: Date,
 ): Promise<void> {
-  if (!canHappen('lender declined', status)) throw new AppError('lifecycle-conflict');
-  const document = await findDocument(queryable, id, documentId);
+  if (!canHappen('lender declined', application.status)) throw new AppError('lifecycle-conflict');
+  assertNotOver(application, now);
+  const document = await findDocument(queryable, application.id, documentId);
   if (document === undefined) throw new AppError('not-found');
   if (document.docType !== 'Bank Statement') {
     throw invalidFields({ path: 'documentId', message: 'Please choose a bank statement' });

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
+import { isOver } from '#server/features/application/not-over.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
@@ -55,7 +56,8 @@ export async function fetchBankStatements(
       facts: { bankSessionId, accounts: kept.accounts.length },
       requestId,
     });
-    await completeIfReady(deps, transaction, application.id, now, requestId);
+    // The provider is told nothing of our days: what it reports after the last one is kept, and leads nowhere.
+    if (!isOver(application, now)) await completeIfReady(deps, transaction, application.id, now, requestId);
   });
 }
 

@@ -2,6 +2,7 @@ import type { AnswerObservations, Observations } from '#lib/contracts/bank.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
@@ -34,7 +35,7 @@ export async function readObservations(
 /**
  * Takes the applicant's word on figures that were far apart. The last answer to each counts.
  * @throws AppError 'lifecycle-conflict' (409) once the lender has decided, or when nothing was observed;
- *   'invalid-fields' (422) with a path per answer.
+ *   'offer-expired' (412) after the last instant; 'invalid-fields' (422) with a path per answer.
  */
 export async function answerObservations(
   deps: AppDeps,
@@ -46,9 +47,10 @@ export async function answerObservations(
 ): Promise<Observations> {
   const application = await holdOwnApplication(transaction, identity, applicationId);
   if (!canHappen('lender declined', application.status)) throw new AppError('lifecycle-conflict');
+  const now = deps.clock();
+  assertNotOver(application, now);
   const before = await loadObservations(deps, transaction, applicationId);
   if (before.observations.length === 0) throw new AppError('lifecycle-conflict');
-  const now = deps.clock();
   const observations = answerWith(before.observations, answers);
   await store(deps, transaction, applicationId, { ...before, observations }, now);
   await recordEvent(transaction, {

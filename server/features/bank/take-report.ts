@@ -2,6 +2,7 @@ import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { isOver } from '#server/features/application/not-over.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
@@ -73,5 +74,6 @@ export async function takeReport(
     await updateDocument(transaction, document.id, { status: 'SUBMITTED', rejectionReason: null }, now);
   }
   await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
-  await completeIfReady(deps, transaction, application.id, now, requestId);
+  // The provider is told nothing of our days: what it reports after the last one is kept, and leads nowhere.
+  if (!isOver(application, now)) await completeIfReady(deps, transaction, application.id, now, requestId);
 }

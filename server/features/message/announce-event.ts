@@ -1,9 +1,11 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import { paidFirst } from '#lib/domain/paid-first.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, listDocuments } from './repository.ts';
 import type { Announced } from './repository.ts';
 import type { Message } from './templates/template.ts';
@@ -46,7 +48,8 @@ function dedupeKeyOf(
   { applicationId, auditEventId }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'>,
 ): string {
   if (message.template !== 'offer') return `event:${String(auditEventId)}`;
-  const figures = blindIndex('inputs', JSON.stringify([message.facts.loan, message.facts.isUpdated]));
+  const { loan, updatedReason } = message.facts;
+  const figures = blindIndex('inputs', JSON.stringify([loan, updatedReason !== undefined]));
   return `offer:${applicationId}:${figures.toString('hex')}`;
 }
 
@@ -71,8 +74,9 @@ async function composeMessage(
       const loan = assessment?.outcome.offered;
       if (assessment === null || loan === undefined) return undefined;
       const offerEndsOn = assessment.offerExpiry === null ? undefined : dayOf(assessment.offerExpiry);
-      const isUpdated = assessment.outcome.status === 'Updated Offer';
-      return { template: 'offer', facts: { loan, isUpdated, endsOn: offerEndsOn } };
+      const { status, reason: whyLess } = assessment.outcome;
+      const updatedReason = status === 'Updated Offer' ? whyLess : undefined;
+      return { template: 'offer', facts: { loan, updatedReason, endsOn: offerEndsOn } };
     }
     case 'offer accepted':
       return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
@@ -91,7 +95,10 @@ async function composeMessage(
     case 'offer changed':
       return { template: 'offer-changed', facts: { reason, endsOn } };
     case 'lender approved':
-      return { template: 'approved', facts: {} };
+      return {
+        template: 'approved',
+        facts: { paidFirst: await listPaidFirst(transaction, applicationId, announced) },
+      };
     case 'assessment declined':
       return { template: 'declined', facts: { reason: assessment?.outcome.reason } };
     case 'lender declined':
@@ -106,4 +113,19 @@ async function composeMessage(
     default:
       return undefined;
   }
+}
+
+/** Who the contract says is paid before the applicant (docs/decisions/0023). */
+async function listPaidFirst(
+  transaction: Transaction,
+  applicationId: string,
+  { assessment, assets }: Announced,
+): Promise<string[]> {
+  const loan = assessment?.outcome.offered;
+  if (assessment === null || loan === undefined) return [];
+  const debts = await listPaidOut(transaction, applicationId, {
+    loanAmount: loan.loanAmount,
+    policyVersion: assessment.outcome.policyVersion,
+  });
+  return paidFirst({ debts, loanType: loan.loanType, assets });
 }

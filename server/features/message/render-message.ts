@@ -1,6 +1,7 @@
 import { pathOf } from '#lib/routes/route-table.ts';
 import { renderEmail } from './email-layout.ts';
 import type { RenderedEmail } from './email-layout.ts';
+import { accountChanged, contactChanged } from './templates/changes.ts';
 import { bankDetailsNeeded, documentsNeeded, documentsReturned } from './templates/documents.ts';
 import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
 import { approved, cancelled, declined, expired } from './templates/outcome.ts';
@@ -20,6 +21,8 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   declined,
   expired,
   cancelled,
+  'contact-changed': contactChanged,
+  'account-changed': accountChanged,
 };
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];

@@ -68,6 +68,7 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
       statusReason: applications.statusReason,
       expiresAt: applications.expiresAt,
       agreement: applications.agreement,
+      assets: applications.assets,
       assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
     })
     .from(applications)

@@ -1,18 +1,34 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { creditPolicyOf } from './credit-policy.ts';
 import type { DecisionCode, QuoteDecision } from './decision.ts';
 
 /**
  * What about the applicant's circumstances would change a decline, where nothing about the loan would. Advice in
- * words, never an approval; it carries no amount, so there is nothing to try at once.
+ * words, never an approval; it carries no amount, so there is nothing to try at once. Where several rules failed, each
+ * is told as one of the things that are needed together (`circumstances-together`).
  */
 export function findCircumstances({ status, reasonCodes, policyVersion }: QuoteDecision): Alternative[] {
   if (status !== 'Declined') return [];
+  const needs = [...new Set(reasonCodes.flatMap((code) => needsOf(policyVersion)[code] ?? []))];
+  // Nobody gets younger: what else would be needed is of no use.
+  if (needs.length > 1 && !reasonCodes.includes('AGE_ABOVE_MAXIMUM')) {
+    return needs.map((text) => ({ kind: 'circumstances-together', text }));
+  }
+  const [first] = reasonCodes;
+  const text = first && adviceOf(policyVersion)[first];
+  return text === undefined ? [] : [{ kind: 'circumstances', text }];
+}
+
+type Words = Partial<Record<DecisionCode, string>>;
+
+/** What would do where one rule failed. Another amount is an alternative of its own. */
+function adviceOf(policyVersion: string): Words {
   const { minimumAge, affordability } = creditPolicyOf(policyVersion);
   const income = `An income from employment of more than ${formatCents(affordability.salaryFloor)} a year would change this.`;
   const residency = 'Australian citizenship or permanent residency would change this.';
-  const words: Partial<Record<DecisionCode, string>> = {
+  return {
     AGE_BELOW_MINIMUM: `You can ask again once you are ${String(minimumAge)}.`,
     AGE_ABOVE_MAXIMUM: 'Nothing about the loan would change this. A partner lender may have other limits.',
     RESIDENCY_NOT_ELIGIBLE: residency,
@@ -22,15 +38,21 @@ export function findCircumstances({ status, reasonCodes, policyVersion }: QuoteD
     SCORE_BELOW_MINIMUM:
       'A higher credit score would change this. Paying bills and debts on time raises it over some months. Your credit report is free, and mistakes in it must be corrected when you ask.',
   };
-  return toCircumstances(reasonCodes.flatMap((code) => words[code] ?? []));
 }
 
-/** What would have to change, one for each rule that failed: where several did, one of them is not enough. */
-function toCircumstances(texts: readonly string[]): Alternative[] {
-  const different = [...new Set(texts)];
-  const together = 'These count together: one of them alone would not be enough.';
-  return [...different, ...(different.length > 1 ? [together] : [])].map((text) => ({
-    kind: 'circumstances',
-    text,
-  }));
+/** What each hard rule asks for, as one of several. */
+function needsOf(policyVersion: string): Words {
+  const { minimumAge, affordability } = creditPolicyOf(policyVersion);
+  const { minimumLoanAmount, maximumLoanAmount } = policyOf(policyVersion);
+  const income = `An income from employment of more than ${formatCents(affordability.salaryFloor)} a year.`;
+  const residency = 'Australian citizenship or permanent residency.';
+  return {
+    AGE_BELOW_MINIMUM: `To be ${String(minimumAge)} or older.`,
+    RESIDENCY_NOT_ELIGIBLE: residency,
+    RESIDENCY_NEW_ZEALAND: residency,
+    EMPLOYMENT_UNEMPLOYED: income,
+    EMPLOYMENT_RETIRED: income,
+    AMOUNT_BELOW_MINIMUM: `A loan of ${formatCents(minimumLoanAmount)} or more.`,
+    AMOUNT_ABOVE_MAXIMUM: `A loan of ${formatCents(maximumLoanAmount)} or less.`,
+  };
 }

@@ -25,6 +25,8 @@ export interface AffordabilityPolicy {
   readonly livingFloor: LivingFloor;
   /** What a kept credit card costs a month, in tenths of a per cent of its limit. */
   readonly cardCostPerMille: number;
+  /** Which debts a loan pays out that does not reach all of those it should (docs/decisions/0023). */
+  readonly payoutChoice: PayoutChoice;
   /** What must be left each month after the new repayment: the larger of the two. */
   readonly leastSurplus: Cents;
   readonly leastSurplusPercentOfIncome: number;
@@ -33,6 +35,9 @@ export interface AffordabilityPolicy {
   /** Smaller amounts are tried in steps of it. */
   readonly amountStep: Cents;
 }
+
+/** One after the other as they were entered, or those without which the most is left each month. */
+export type PayoutChoice = 'as entered' | 'most relief';
 
 export interface TaxPolicy {
   /** Income above `above`, up to the next bracket, is taxed at the rate. Ascending, from zero. */
@@ -80,6 +85,7 @@ const JULY_2026: CreditPolicy = {
       ],
     },
     cardCostPerMille: 38,
+    payoutChoice: 'as entered',
     leastSurplus: dollarsToCents(100),
     leastSurplusPercentOfIncome: 5,
     debtToSalaryPercent: { AA: 100, A: 90, B1: 75, B2: 75, C1: 60, C2: 60 },
@@ -87,7 +93,13 @@ const JULY_2026: CreditPolicy = {
   },
 };
 
-const POLICIES: readonly CreditPolicy[] = [JULY_2026];
+const NOVEMBER_2026: CreditPolicy = {
+  ...JULY_2026,
+  version: '2026-11',
+  affordability: { ...JULY_2026.affordability, payoutChoice: 'most relief' },
+};
+
+const POLICIES: readonly CreditPolicy[] = [JULY_2026, NOVEMBER_2026];
 
 export const CREDIT_POLICY_VERSIONS: readonly string[] = POLICIES.map((policy) => policy.version);
 

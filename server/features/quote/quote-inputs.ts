@@ -1,5 +1,6 @@
 import { ageOn, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
+import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { openAddress } from '#server/features/address/stored-address.ts';
@@ -26,7 +27,8 @@ export type PresentInputs = {
 /**
  * What a quote needs, of what is stored.
  * @throws AppError 'invalid-fields' (422) naming what is still missing: the authority to enquire, the purpose,
- *   residency, the current address or the employment.
+ *   residency, the current address, the one before where the applicant has not lived there for two years, or the
+ *   employment.
  */
 export function toPresentInputs(
   deps: AppDeps,
@@ -43,6 +45,7 @@ export function toPresentInputs(
   if (loanPurpose === null) need('loanPurpose', 'Please tell us what the loan is for');
   if (visaStatus === null) need('visaStatus', 'Please tell us your residency');
   if (address === undefined) need('currentAddress', 'Please give your current address');
+  else if (isPreviousMissing(stored)) need('previousAddress', 'Please give your previous address');
   if (employment === undefined) need('employment', 'Please tell us about your work');
   if (loanPurpose === null || visaStatus === null || employment === undefined || missing.length > 0) {
     throw invalidFields(...missing);
@@ -62,4 +65,11 @@ export function toPresentInputs(
     circumstances: { address, employment },
     email,
   };
+}
+
+/** The API takes no current address without the years; months that were left out are none. */
+function isPreviousMissing({ address, hasPreviousAddress }: StoredApplicant): boolean {
+  const { yearsAtResidence = null, monthsAtResidence = null } = address ?? {};
+  if (yearsAtResidence === null || hasPreviousAddress) return false;
+  return isPreviousAddressAsked(yearsAtResidence, monthsAtResidence ?? 0);
 }

@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
@@ -52,15 +53,22 @@ export async function findCurrentQuote(
   return row;
 }
 
+const previousAddresses = alias(addresses, 'previous_address');
+
 const selectingApplicant = statement((queryable) =>
   queryable
     .select({
       contact: { id: contacts.id, details: contacts.details },
       address: addresses,
+      hasPreviousAddress: sql<boolean>`${previousAddresses.contactId} is not null`,
       employment: employments,
     })
     .from(contacts)
     .leftJoin(addresses, and(eq(addresses.contactId, contacts.id), eq(addresses.type, 'current')))
+    .leftJoin(
+      previousAddresses,
+      and(eq(previousAddresses.contactId, contacts.id), eq(previousAddresses.type, 'previous')),
+    )
     .leftJoin(employments, eq(employments.applicationId, sql.placeholder('applicationId')))
     .where(eq(contacts.id, sql.placeholder('contactId'))),
 );
@@ -69,6 +77,7 @@ const selectingApplicant = statement((queryable) =>
 export type StoredApplicant = {
   contact: { id: string; details: Buffer };
   address: typeof addresses.$inferSelect | null;
+  hasPreviousAddress: boolean;
   employment: typeof employments.$inferSelect | null;
 };
 

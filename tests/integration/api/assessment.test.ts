@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
+import { documentsContract } from '#lib/contracts/document.ts';
+import { addDays, dayOf } from '#lib/domain/calendar.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
+import { findContractSource } from '#server/features/contract/repository.ts';
 import {
   ADDRESS,
   DAY_MS,
@@ -31,6 +36,14 @@ const accept = (application: TestApplication, body: unknown, headers: Record<str
 const signedInAgain = (application: TestApplication) => {
   const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
   return { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
+};
+
+/** So many days ahead. */
+const tellNextPayDate = async (application: TestApplication, days = 7) => {
+  const { body } = await api.must('GET', application.of('/income'), undefined, application);
+  const [{ id, ...income }] = body as [{ id: string }];
+  const nextPayDate = addDays(dayOf(api.now()), days);
+  await api.must('PUT', application.of(`/income/${id}`), { ...income, nextPayDate }, application);
 };
 
 const countAssessments = async (application: TestApplication) => {
@@ -159,7 +172,10 @@ describe('an assessment', () => {
       salary: 3_000_000,
       answers: { loanPurpose: 'Medical expenses' },
     });
-    expect(await readAssessment(application)).toMatchObject({ status: 'Refer', partner: 'lilly-pilly' });
+    const referred = assessmentContract.parse(await readAssessment(application));
+    expect(referred).toMatchObject({ status: 'Refer', partner: 'lilly-pilly' });
+    expect(referred.lines).not.toEqual([]);
+    expect(referred.alternatives.map(({ kind }) => kind)).toContain('circumstances');
     expect(await api.readApplication(application)).toMatchObject({
       s1ApplicationStatus: 'Referred To Partner',
       partner: 'lilly-pilly',
@@ -279,6 +295,94 @@ describe('an assessment', () => {
     await submit(application);
     const { lines } = assessmentContract.parse(await readAssessment(application));
     expect(lines.find(({ code }) => code === 'KEPT_LOANS')?.amount).toBe(-300_000);
+  });
+
+  it('names the debts that the offer pays out, and its contract pays the same ones', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers({
+      tier: 'AA',
+      loanAmount: 900_000,
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+    });
+    const ids: string[] = [];
+    for (const debt of [
+      { debtType: 'Credit Card', liabilityName: 'Wattle Bank', creditCardLimit: 600_000, amount: 200_000 },
+      {
+        debtType: 'Personal Loan',
+        liabilityName: 'Rosella Credit',
+        repaymentAmount: 110_000,
+        frequency: 'Monthly',
+        amount: 800_000,
+      },
+      { debtType: 'Credit Card', liabilityName: 'Kept Bank', consolidate: false, creditCardLimit: 50_000 },
+    ]) {
+      const body = { consolidate: true, ...debt };
+      const added = await api.must('POST', application.of('/liability'), body, application);
+      ids.push((added.body as { id: string }).id);
+    }
+    await submit(application);
+    const { status, lines, paidOut } = assessmentContract.parse(await readAssessment(application));
+    // The card was entered first, and both do not fit: the loan weighs more each month.
+    expect([status, paidOut]).toEqual(['Conditional Offer', [ids[1]]]);
+    expect(lines.map(({ code }) => code)).not.toContain('KEPT_LOANS');
+
+    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+    const source = await findContractSource(api.deps.database, application.applicationId);
+    if (source === undefined) throw new Error('There is no such application');
+    const { payouts } = await gatherContractFacts(api.deps, api.deps.database, source, undefined);
+    expect(payouts.map(({ lender }) => lender)).toEqual(['Rosella Credit']);
+    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+    const letters = documentsContract
+      .parse(body)
+      .documentList.filter(({ docType }) => docType === 'Debts to Consolidate');
+    expect(letters.map(({ name }) => name)).toEqual(['Payout letter: Rosella Credit']);
+  });
+
+  describe('asks for the next pay date when it is handed in', () => {
+    const refusalOf = async (application: TestApplication) => {
+      const { status, body } = await submit(application);
+      return [status, (body as { errors?: unknown }).errors];
+    };
+
+    it('within the days of the frequency that is chosen by then', async () => {
+      const { application, quote } = await api.givenAssessmentAnswers();
+      await tellNextPayDate(application, 31);
+      const fortnightly = findOption(quote, { repaymentFrequency: 'fortnightly' });
+      await api.must('PUT', application.of('/quote'), { pricingDetailId: fortnightly.id }, application);
+      const tooLate = { path: 'income.nextPayDate', message: MESSAGES.payDateFortnightly };
+      expect(await refusalOf(application)).toEqual([422, [tooLate]]);
+      expect(await readAssessment(application)).toEqual({});
+      await tellNextPayDate(application, 18);
+      expect(await submit(application)).toMatchObject({ status: 204 });
+    });
+
+    it('once more when it has passed since', async () => {
+      const { application } = await api.givenAssessmentAnswers();
+      api.advance(8 * DAY_MS);
+      const later = signedInAgain(application);
+      const passed = { path: 'income.nextPayDate', message: MESSAGES.payDatePast };
+      expect(await refusalOf(later)).toEqual([422, [passed]]);
+    });
+
+    it('also of an application that was renewed, which has none', async () => {
+      const { application, quote } = await api.givenAssessmentAnswers();
+      await api.query('update income set next_pay_date = null where application_id = $1', [
+        application.applicationId,
+      ]);
+      const none = { path: 'income.nextPayDate', message: 'Please tell us when you are paid next' };
+      expect(await refusalOf(application)).toEqual([422, [none]]);
+      await tellNextPayDate(application, 7);
+      expect(await submit(application)).toMatchObject({ status: 204 });
+      expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+    });
+
+    it('and not again while what was assessed stands', async () => {
+      const { application, quote } = await api.givenOffer();
+      api.advance(8 * DAY_MS);
+      const later = signedInAgain(application);
+      expect(await submit(later)).toMatchObject({ status: 204 });
+      expect(await countAssessments(later)).toBe(1);
+      expect(await accept(later, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+    });
   });
 });
 
@@ -467,6 +571,7 @@ describe('accepting', () => {
     const { application, quote, option } = await api.givenAssessmentAnswers();
     api.advance(20 * DAY_MS);
     const atOffer = signedInAgain(application);
+    await tellNextPayDate(atOffer);
     await submit(atOffer);
     const { offerExpiry = '' } = assessmentContract.parse(await readAssessment(atOffer));
     expect(offerExpiry).toBe(endOfValidity(api.now()).toISOString());
@@ -484,6 +589,7 @@ describe('accepting', () => {
     const other = findOption(quote, { loanType: option.loanType, termMonths: 36 });
     expect((await choose(other.id)).status).toBe(200);
     expect(await api.getQuote(later)).toMatchObject({ expiresAt: offerExpiry });
+    await tellNextPayDate(later);
     expect((await submit(later)).status).toBe(204);
     expect(assessmentContract.parse(await readAssessment(later))).toMatchObject({ offerExpiry });
     expect((await accept(later, acceptanceOf(quote.quoteId))).status).toBe(204);

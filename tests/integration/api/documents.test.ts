@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import {
   approveDocuments,
@@ -73,15 +74,7 @@ describe('the documents of an application', () => {
       loanAmount: 2_000_000,
       answers: { loanPurpose: 'Pay off credit cards or loans' },
       liabilities: [
-        {
-          debtType: 'Credit Card',
-          liabilityName: 'Wattle Bank',
-          consolidate: true,
-          amount: 300_000,
-          creditCardLimit: 500_000,
-        },
-        { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100_000 },
-        // More than the loan has left: nobody needs to know what closes it.
+        // The loan does not reach both, and the card weighs more: nobody needs to know what closes this one.
         {
           debtType: 'Personal Loan',
           liabilityName: 'Rosella Credit',
@@ -90,6 +83,14 @@ describe('the documents of an application', () => {
           repaymentAmount: 10_000,
           frequency: 'Monthly',
         },
+        {
+          debtType: 'Credit Card',
+          liabilityName: 'Wattle Bank',
+          consolidate: true,
+          amount: 300_000,
+          creditCardLimit: 500_000,
+        },
+        { debtType: 'Credit Card', consolidate: false, creditCardLimit: 100_000 },
       ],
       assets: [
         { ownership: 'Pledge asset - finance', assetType: 'Caravan', regoNumber: 'V77', regoState: 'TAS' },
@@ -118,7 +119,7 @@ describe('the documents of an application', () => {
     const application = await api.givenDocuments();
     const before = await api.readDocuments(application);
     await inTransaction((transaction) =>
-      createRequiredDocuments(transaction, application.applicationId, api.now()),
+      createRequiredDocuments(transaction, application.applicationId, currentPolicy.version, api.now()),
     );
     expect(await api.readDocuments(application)).toEqual(before);
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentsContract, startedUploadContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { enqueue } from '#server/queue/repository.ts';
-import { DAY_MS, acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { buildPdf } from '#tests/support/pdf-files.ts';
+import { DAY_MS, acceptanceOf, createTestApi, readReply } from '#tests/support/test-api.ts';
+import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,6 +25,12 @@ async function statusOf({ applicationId }: TestApplication) {
     `select status from application where id = '${applicationId}'`,
   );
   return row?.status;
+}
+
+/** Its owner, with a token of now. */
+function signedInAgain(application: TestApplication): TestApplication {
+  const identity = { contactId: application.contactId, tokenVersion: 1, signedInAt: api.now() };
+  return { ...application, token: api.deps.tokens.mint(identity, api.now()).token };
 }
 
 const enqueueExpiry = () => enqueue(api.deps.database, 'expire-applications', {});
@@ -133,6 +141,112 @@ describe('what has run out', () => {
     const reply = await api.request('POST', '/contact', application.details);
     expect(reply.status).toBe(201);
     api.advance(-31 * DAY_MS);
+  });
+});
+
+describe('the last instant of an application', () => {
+  const dueByOf = async (application: TestApplication) => (await api.readApplication(application)).dueBy;
+
+  it('is told from the quote on, anew from acceptance, and not while it lies with the lender', async () => {
+    const { application, quote } = await api.givenOffer();
+    const offerExpiry = endOfValidity(api.now()).toISOString();
+    expect(await api.readApplication(application)).toMatchObject({ offerExpiry, dueBy: offerExpiry });
+
+    api.advance(2 * DAY_MS);
+    const later = signedInAgain(application);
+    await api.must('PATCH', later.of(), acceptanceOf(quote.quoteId), later);
+    const dueBy = endOfValidity(api.now()).toISOString();
+    expect(await api.readApplication(later)).toMatchObject({ offerExpiry, dueBy });
+
+    await api.putInStatus(later, 'CreditAssess');
+    expect(await dueByOf(later)).toBeUndefined();
+    api.advance(3 * DAY_MS);
+    await api.lenderSays(application.applicationId, { type: 'bank-details-needed' });
+    const again = signedInAgain(application);
+    expect(await dueByOf(again)).toBe(endOfValidity(api.now()).toISOString());
+    await api.putInStatus(again, 'Application Expired');
+    expect(await dueByOf(again)).toBe(endOfValidity(api.now()).toISOString());
+    api.advance(-5 * DAY_MS);
+  });
+
+  it('is none while there is no quote', async () => {
+    const application = await api.startApplication();
+    expect(await dueByOf(application)).toBeUndefined();
+  });
+});
+
+describe('after the last instant, before the job has ended it,', () => {
+  const DUE_IN_MS = 60_000;
+  const PDF = buildPdf();
+  const pdf = { name: 'statement.pdf', type: 'application/pdf', size: PDF.length } as const;
+  const tooLate = { status: 412, body: { code: 'offer-expired' } };
+
+  async function givenLastMinute() {
+    const { application } = await api.givenAcceptance();
+    const dueBy = new Date(api.now().getTime() + DUE_IN_MS - 1);
+    await api.query('update application set expires_at = $2 where id = $1', [
+      application.applicationId,
+      dueBy,
+    ]);
+    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+    const [document] = documentsContract.parse(body).documentList;
+    if (document === undefined) throw new Error('Nothing is asked for');
+    const start = () =>
+      api.request('POST', application.of('/documents'), { documentId: document.id, ...pdf }, application);
+    const put = async (started: Reply) => {
+      const { manualUploadURL } = startedUploadContract.parse(started.body);
+      const headers = { 'content-type': pdf.type, 'content-length': String(pdf.size) };
+      const url = new URL(manualUploadURL, 'https://loans.example');
+      const request = new Request(url, { method: 'PUT', headers, body: new Uint8Array(PDF) });
+      return readReply(await api.app.fetch(request, {}));
+    };
+    return { application, document, start, put };
+  }
+
+  it('a file is taken up to it, and none after', async () => {
+    const { application, start, put } = await givenLastMinute();
+    const inTime = await start();
+    api.advance(DUE_IN_MS - 1);
+    expect(await start()).toMatchObject(tooLate);
+    expect(await put(inTime)).toMatchObject(tooLate);
+    expect(
+      await api.query(
+        'select 1 from document_file f join document d on d.id = f.document_id where d.application_id = $1',
+        [application.applicationId],
+      ),
+    ).toEqual([]);
+    expect(await statusOf(application)).toBe('App Submit');
+    await enqueueExpiry();
+    await api.runJobs();
+    expect(await statusOf(application)).toBe('Application Expired');
+    api.advance(1 - DUE_IN_MS);
+  });
+
+  it('nothing else is handed in either', async () => {
+    const { application, document } = await givenLastMinute();
+    const account = { bsb: '062000', accountNumber: '12345678' };
+    const ask = (method: string, path: string, body?: unknown) =>
+      api.request(method, path, body, application);
+    api.advance(DUE_IN_MS - 1);
+    const replies = [
+      await ask('DELETE', application.of(`/documents/${document.id}`)),
+      await ask('POST', application.of('/bank-session'), { documentId: document.id }),
+      await ask('PUT', application.path('/bank-account'), account),
+    ];
+    for (const reply of replies) expect(reply).toMatchObject(tooLate);
+    expect((await api.must('GET', application.path('/bank-account'), undefined, application)).body).toEqual(
+      {},
+    );
+    api.advance(1 - DUE_IN_MS);
+    expect((await ask('PUT', application.path('/bank-account'), account)).status).toBe(204);
+  });
+
+  it('what lies with the lender goes on', async () => {
+    const { application, start } = await givenLastMinute();
+    await api.putInStatus(application, 'CreditAssess');
+    api.advance(DUE_IN_MS);
+    expect((await start()).status).toBe(201);
+    api.advance(-DUE_IN_MS);
   });
 });
 

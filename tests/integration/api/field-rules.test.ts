@@ -184,6 +184,7 @@ describe('application', () => {
 });
 
 describe('address', () => {
+  const BY_HAND = { enterAddressManually: true };
   const cases: Case[] = [
     ['not picked', { recordId: undefined }, { address: MESSAGES.addressNotPicked }],
     ['picked, without the words of the search', { address: undefined }, { address: MESSAGES.required }],
@@ -204,6 +205,19 @@ describe('address', () => {
     ['a postcode of three', { postalCode: '312' }, { postalCode: MESSAGES.postcodeLength }],
     ['a unit without a number', { unitNumber: 'Back' }, { unitNumber: MESSAGES.unitNumber }],
     ['a street number without a number', { streetNumber: 'A' }, { streetNumber: MESSAGES.streetNumber }],
+    ['a street number of two', { ...BY_HAND, streetNumber: '14-16A' }, 204],
+    ['a lot', { ...BY_HAND, streetNumber: 'Lot 5' }, 204],
+    [
+      'a street number with something else in it',
+      { ...BY_HAND, streetNumber: '12,14' },
+      { streetNumber: MESSAGES.streetNumber },
+    ],
+    [
+      'a street number of nine digits',
+      { ...BY_HAND, streetNumber: '123456789' },
+      { streetNumber: MESSAGES.streetNumber },
+    ],
+    ['a long one that the search found', { streetNumber: '11204-11206' }, 204],
     ['a street type that is none', { streetType: 'St' }, { streetType: MESSAGES.dropdown }],
     ['twelve months', { monthsAtResidence: 12 }, { monthsAtResidence: MESSAGES.months }],
     ['months below zero', { monthsAtResidence: -1 }, { monthsAtResidence: MESSAGES.numeric }],

@@ -45,6 +45,33 @@ describe('a quote', () => {
     expect(await statusOf(application)).toBe('Quote Start');
   });
 
+  it.each([
+    { yearsAtResidence: 0, monthsAtResidence: 1 },
+    { yearsAtResidence: 1, monthsAtResidence: 11 },
+    { yearsAtResidence: 1 },
+  ])(
+    'needs the previous address after $yearsAtResidence years and $monthsAtResidence months',
+    async (stay) => {
+      const application = await api.givenQuoteAnswers();
+      const { yearsAtResidence: _y, monthsAtResidence: _m, typeOfResidency, ...where } = ADDRESS;
+      const current = { ...where, typeOfResidency, ...stay };
+      await api.must('PUT', application.path('/address/current'), current, application);
+      const reply = await api.request('GET', application.of('/quote'), undefined, application);
+      const missing = { path: 'previousAddress', message: 'Please give your previous address' };
+      expect([reply.status, (reply.body as { errors: unknown }).errors]).toEqual([422, [missing]]);
+      expect(await statusOf(application)).toBe('Quote Start');
+      await api.must('PUT', application.path('/address/previous'), where, application);
+      expect((await api.getQuote(application)).status).toBe('Approved');
+    },
+  );
+
+  it('needs no previous address after two years', async () => {
+    const application = await api.givenQuoteAnswers();
+    const current = { ...ADDRESS, yearsAtResidence: 2, monthsAtResidence: 0 };
+    await api.must('PUT', application.path('/address/current'), current, application);
+    expect((await api.getQuote(application)).status).toBe('Approved');
+  });
+
   it('is the same one when it is asked for again, and leaves one event', async () => {
     const { application, quote } = await api.givenQuote();
     expect(await api.getQuote(application)).toEqual(quote);

@@ -110,6 +110,35 @@ describe('an application that renews an expired one', () => {
     );
   });
 
+  it('follows a referral that the assessment made, until somebody was handed on', async () => {
+    const poor = { salary: 3_000_000, answers: { loanPurpose: 'Medical expenses' } } as const;
+    const { application } = await api.givenOffer(poor);
+    const before = await api.readApplication(application);
+    expect(before.s1ApplicationStatus).toBe('Referred To Partner');
+    const reply = await renew(application, application.applicationId);
+    expect(reply.status).toBe(201);
+    const renewed = applicationContract.parse(reply.body);
+    expect(renewed).toMatchObject({ s1ApplicationStatus: 'Quote Start', loanPurpose: 'Medical expenses' });
+    expect(await api.readApplication(application)).toEqual(before);
+    const ofRenewed = application.path(`/application/${renewed.applicationId}`);
+    const incomes = await api.must('GET', `${ofRenewed}/income`, undefined, application);
+    expect(incomes.body).toHaveLength(1);
+
+    const handedOn = (await api.givenOffer(poor)).application;
+    const consent = { optedIn: true, sentToPartner: true };
+    await api.must('PUT', handedOn.of('/refer'), consent, handedOn);
+    expect((await renew(handedOn, handedOn.applicationId)).status).toBe(409);
+  });
+
+  it('follows no referral that the quote made', async () => {
+    const application = await api.givenQuoteAnswers({ answers: { visaStatus: 'New Zealand Citizen' } });
+    await api.must('GET', application.of('/quote'), undefined, application);
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Referred To Partner',
+    });
+    expect((await renew(application, application.applicationId)).status).toBe(409);
+  });
+
   it('changes nothing of the expired one', async () => {
     const expired = await givenExpired();
     const before = await api.readApplication(expired);

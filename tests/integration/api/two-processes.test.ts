@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -82,6 +83,14 @@ describe('an enquiry at the credit bureau', () => {
   });
 });
 
+type Moved = { offsetMs: number };
+const moveOf = (move: { advanceMs: number }) =>
+  new Request('https://loans.example/api/sandbox/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(move),
+  });
+
 describe('the clock of the sandbox', () => {
   it('is the same in every process as soon as one has moved it', async () => {
     onTestFinished(followSandboxClock(other));
@@ -96,13 +105,61 @@ describe('the clock of the sandbox', () => {
     await expect.poll(() => other.sandboxClock?.offsetMs).toBe(86_400_000);
     expect(other.clock()).toEqual(api.deps.clock());
     // Moved on by the other one, it goes on from where it is.
-    await otherApp.fetch(
-      new Request('https://loans.example/api/sandbox/clock', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ advanceMs: 1000 }),
-      }),
-    );
+    await otherApp.fetch(moveOf({ advanceMs: 1000 }));
     expect((await api.must('GET', '/api/sandbox/clock')).body).toMatchObject({ offsetMs: 86_401_000 });
+  });
+
+  it('loses no move of several at once', async () => {
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
+    const moves = Array.from({ length: 12 }, (_, number) =>
+      (number % 2 === 0 ? api.app : otherApp).fetch(moveOf({ advanceMs: 1_000 })),
+    );
+    const recalls = Array.from({ length: 12 }, () => recallSandboxClock(api.deps));
+    const replies = await Promise.all(moves.map(async (reply) => (await reply).json() as Promise<Moved>));
+    await Promise.all(recalls);
+    const reached = replies.map(({ offsetMs }) => offsetMs);
+    expect(Math.max(...reached)).toBe(12_000);
+    // Each answered a time that its own move was part of.
+    expect(Math.min(...reached)).toBeGreaterThanOrEqual(1_000);
+    const here = reached.filter((_, number) => number % 2 === 0);
+    expect(api.deps.sandboxClock?.offsetMs).toBeGreaterThanOrEqual(Math.max(...here));
+    expect((await api.must('GET', '/api/sandbox/clock')).body).toMatchObject({ offsetMs: 12_000 });
+  });
+
+  it('is not set back by a job that read where it was before a move', async () => {
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 1_000 });
+    const takeOver = api.deps.sandboxClock?.beginLookUp();
+    expect((await api.must('POST', '/api/sandbox/clock', { offsetMs: 7_000 })).body).toMatchObject({
+      offsetMs: 7_000,
+    });
+    takeOver?.(1_000);
+    expect(api.deps.sandboxClock?.offsetMs).toBe(7_000);
+  });
+
+  it('stays where it is when a move cannot be stored', async () => {
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 5_000 });
+    await api.query(`create function refuse_move() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$`);
+    await api.query(`create trigger refuse_move before insert or update on sandbox_setting for each row
+      execute function refuse_move()`);
+    expect(await api.request('POST', '/api/sandbox/clock', { advanceMs: 1_000 })).toMatchObject({
+      status: 500,
+    });
+    expect(api.deps.sandboxClock?.offsetMs).toBe(5_000);
+    await api.query('drop function refuse_move cascade');
+    expect((await api.must('POST', '/api/sandbox/clock', { advanceMs: 1_000 })).body).toMatchObject({
+      offsetMs: 6_000,
+    });
+  });
+
+  it('goes no further than two years, step by step', async () => {
+    const twoYears = 2 * 365 * 86_400_000;
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: twoYears });
+    expect(await api.request('POST', '/api/sandbox/clock', { advanceMs: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'advanceMs' }] },
+    });
+    expect((await api.must('GET', '/api/sandbox/clock')).body).toMatchObject({ offsetMs: twoYears });
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
   });
 });

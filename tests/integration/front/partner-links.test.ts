@@ -32,7 +32,10 @@ afterEach(async () => {
 });
 
 async function startFront(callApi: CallApi, environment: Record<string, string> = {}): Promise<TestServer> {
-  const config = parseConfig({ PUBLIC_URL: 'https://loans.example', ...environment }, new Date());
+  const config = parseConfig(
+    { APP_ENV: 'test', PUBLIC_URL: 'https://loans.example', ...environment },
+    new Date(),
+  );
   const server = await startServer(withPartnerLinks(answerPage, callApi, config, logger, COMMON_HEADERS));
   servers.push(server);
   return server;

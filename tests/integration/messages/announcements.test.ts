@@ -110,7 +110,9 @@ describe('the messages of a journey', () => {
     );
     const [acceptance] = await readMailbox(api, accepted.details.email);
     expect(open.length).toBeGreaterThan(0);
-    expect(open.filter(({ name }) => acceptance?.text.includes(name) !== true)).toEqual([]);
+    const words = acceptance?.text.toLowerCase() ?? '';
+    expect(open.filter(({ name }) => !words.includes(name.toLowerCase()))).toEqual([]);
+    expect(acceptance?.text).toContain('- Main bank account');
   });
 
   it('tell the same offer once, though it was worked out again', async () => {
@@ -132,6 +134,8 @@ describe('the messages of a journey', () => {
     await runJobs();
     const [offer] = await readMailbox(api, updated.details.email);
     expect(offer?.subject).toBe('Your updated conditional offer');
+    const assessment = await api.must('GET', updated.of('/sfapplication'), undefined, updated);
+    expect(offer?.text.replaceAll(/\s+/g, ' ')).toContain((assessment.body as { reason: string }).reason);
 
     const declined = (await api.givenOffer({ contact: { mobile: '0498000222' } })).application;
     await runJobs();
@@ -160,5 +164,30 @@ describe('the messages of a journey', () => {
     await api.must('DELETE', application.of(), undefined, application);
     await runJobs();
     expect(await subjectsOf(application)).toEqual(['Your application is cancelled']);
+  });
+
+  it('tell with the approval who is paid first, as the contract says it', async () => {
+    const { application } = await api.givenAssessmentAnswers({ loanAmount: 2_500_000 });
+    const debt = { debtType: 'Credit Card', creditCardLimit: 500_000, amount: 300_000 };
+    const cards = [
+      { ...debt, liabilityName: 'Harbour Bank', consolidate: true },
+      { ...debt, liabilityName: 'Reef Cards', consolidate: false },
+    ];
+    for (const card of cards) await api.must('POST', application.of('/liability'), card, application);
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    await api.putInStatus(application, 'Approved');
+    await api.deps.database.transaction((transaction) =>
+      announceEvent(api.deps, transaction, {
+        applicationId: application.applicationId,
+        event: 'lender approved',
+        auditEventId: 8,
+      }),
+    );
+    await runJobs();
+    const messages = await readMailbox(api, application.details.email);
+    const approved = messages.find(({ subject }) => subject === 'Your loan is approved');
+    expect(approved?.text).toContain('Harbour Bank');
+    expect(approved?.text).not.toContain('Reef Cards');
+    expect(approved?.text).toContain('What is left goes to your own bank account.');
   });
 });

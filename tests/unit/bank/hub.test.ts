@@ -139,7 +139,7 @@ describe('how the application stands', () => {
 
 describe('from approval to the money', () => {
   const states = (...[status, servicing]: [ApplicationStatus, Parameters<typeof fundingSteps>[1]?]) =>
-    fundingSteps(status, servicing, '678').map(({ state }) => state);
+    fundingSteps(status, servicing, '678', []).map(({ state }) => state);
 
   it.each([
     ['Approved', ['done', 'current', 'to-do', 'to-do']],
@@ -158,7 +158,24 @@ describe('from approval to the money', () => {
       fundedAt: '2026-11-20T02:00:00Z',
     };
     expect(states('Awaiting Funding', funded)).toEqual(['done', 'done', 'done', 'done']);
-    expect(fundingSteps('Awaiting Funding', funded, '678').at(-1)?.text).toBe('$20,000 on 20 November 2026.');
+    expect(fundingSteps('Awaiting Funding', funded, '678', []).at(-1)?.text).toBe(
+      '$20,000 on 20 November 2026.',
+    );
+  });
+
+  it.each([
+    [[], 'The lender pays the loan to your account ending 678.'],
+    [
+      ['Harbour Bank', 'Reef Cards', 'the financier of your asset'],
+      'The lender first pays Harbour Bank, Reef Cards and the financier of your asset, and then pays what is left to your account ending 678.',
+    ],
+    [
+      undefined,
+      'The lender pays out what your contract names first, and the rest goes to your account ending 678.',
+    ],
+  ])('says who is paid first: %j', (paidFirst, said) => {
+    const [, , payment] = fundingSteps('Purchased', {}, '678', paidFirst);
+    expect(payment?.text).toBe(`${said} Banks take up to 1 business day.`);
   });
 
   it('is approved from approval on', () => {

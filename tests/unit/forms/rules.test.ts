@@ -148,6 +148,22 @@ examples(
   ],
 );
 
+examples(
+  'the birthday of whoever comes back, on 20 November 2026',
+  [{ ...identityFields.dob, rule: 'birthday' }],
+  [
+    ['', REQUIRED],
+    ['23/04/1990', ok],
+    ['20/11/1926', ok],
+    ['01/01/1900', ok],
+    ['19/11/2026', ok],
+    ['20/11/2026', DOB_FORMAT],
+    ['01/01/2030', DOB_FORMAT],
+    ['1990-04-23', DOB_FORMAT],
+    ['31/02/1990', DOB_FORMAT],
+  ],
+);
+
 describe('date of birth on other days', () => {
   test.each([
     ['2026-02-28', '29/02/2008', AGE],
@@ -306,6 +322,8 @@ examples(
     ['A', 'We need a number, such as 4 or 12A'],
   ],
 );
+const STREET_NUMBER = 'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5';
+const BY_HAND = { siblings: { enterAddressManually: true } };
 examples(
   'street number',
   [addressFields.streetNumber],
@@ -313,7 +331,19 @@ examples(
     ['', 'Required'],
     ['12', ok],
     ['12A', ok],
-    ['A', 'We need a number, such as 12'],
+    ['A', STREET_NUMBER],
+    // What the search found is an address as it is.
+    ['11204-11206', ok],
+    ['12, rear', ok],
+    ...['12', '12345678', '12A', '14-16A', '3/12', 'Lot 5', 'RMB 1234', '1234-5678'].map(
+      (number): Example => [number, ok, BY_HAND],
+    ),
+    ...['A', 'Lot', '123456789', '11204-11206', '12½', '12,5', '#12', '12.5'].map((number): Example => [
+      number,
+      STREET_NUMBER,
+      BY_HAND,
+    ]),
+    ['1234-5678 AB-C', 'Please use 12 characters or fewer', BY_HAND],
   ],
 );
 examples(

@@ -32,11 +32,34 @@ describe('what about circumstances would change a decline', () => {
       decideQuote(quoteFacts({ age: 17, employmentStatus: 'Unemployed' }), undefined),
     );
     expect(both.map(({ text }) => text)).toEqual([
-      'You can ask again once you are 18.',
-      'An income from employment of more than $30,000 a year would change this.',
-      'These count together: one of them alone would not be enough.',
+      'To be 18 or older.',
+      'An income from employment of more than $30,000 a year.',
     ]);
+    expect(both.map(({ kind }) => kind)).toEqual(['circumstances-together', 'circumstances-together']);
     expect(findCircumstances(decideQuote(quoteFacts({}), { status: 'found', score: 900 }))).toEqual([]);
+  });
+});
+
+describe('what would change a decline for several rules', () => {
+  const saidOf = (changes: Parameters<typeof quoteFacts>[0]) =>
+    findCircumstances(decideQuote(quoteFacts(changes), undefined)).map(({ text }) => text);
+
+  it('names the amount among them, which alone would be an alternative', () => {
+    expect(saidOf({ employmentStatus: 'Retired', loanAmount: dollars(80_000) })).toEqual([
+      'An income from employment of more than $30,000 a year.',
+      'A loan of $70,000 or less.',
+    ]);
+    expect(saidOf({ visaStatus: 'New Zealand Citizen', loanAmount: dollars(1_000) })).toEqual([
+      'Australian citizenship or permanent residency.',
+      'A loan of $5,000 or more.',
+    ]);
+    expect(saidOf({ loanAmount: dollars(80_000) })).toEqual([]);
+  });
+
+  it('asks for nothing else of somebody who is too old', () => {
+    expect(saidOf({ age: 100, employmentStatus: 'Retired' })).toEqual([
+      'Nothing about the loan would change this. A partner lender may have other limits.',
+    ]);
   });
 });
 

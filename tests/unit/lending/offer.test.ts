@@ -151,7 +151,42 @@ describe('an offer', () => {
       offered: { loanAmount: dollars(26_600), repaymentAmount: 63_266 },
     });
     expect(decision.reason).toBe(
-      'On the income and spending you told us about, $26,700 would leave you less than $266.17 a month to spare. A loan of $26,600 fits your budget.',
+      'We allow at least $2,242.50 a month for a household like yours to live on, which is more than you told us. With that, $26,700 would leave you less than $266.17 a month to spare. A loan of $26,600 fits your budget.',
+    );
+    expect(decision.lines).toContainEqual(
+      expect.objectContaining({ code: 'LIVING_FLOOR', amount: -224_250 }),
+    );
+  });
+
+  it('says that the spending told decides where it is more than the least we allow', () => {
+    const [rent] = offerFacts().expenses;
+    const living = { expenseType: 'Everyday Living', amount: dollars(2_500), frequency: 'Monthly' } as const;
+    const facts = offerFacts({ expenses: [...(rent === undefined ? [] : [rent]), living] });
+    const { reason, lines } = decideOffer(facts, loan({ loanAmount: dollars(26_700) }), POLICY);
+    expect(reason).toMatch(
+      /^On the income and spending you told us about, \$26,700 would leave you less than \$266\.17 a month to spare\./,
+    );
+    expect(lines.map(({ code }) => code)).toContain('LIVING_DECLARED');
+  });
+
+  it('says that it is a part, where a partner bears the rest', () => {
+    const facts = offerFacts({
+      maritalStatus: 'Married',
+      incomes: [salary(60_000), { incomeType: 'Partner', amount: dollars(60_000), frequency: 'Yearly' }],
+      expenses: [
+        { expenseType: 'Rent', amount: dollars(2_000), frequency: 'Monthly' },
+        {
+          expenseType: 'Everyday Living',
+          amount: dollars(1_000),
+          frequency: 'Monthly',
+          sharedWithPartner: true,
+        },
+      ],
+    });
+    const { reason, askedAffordability } = decideOffer(facts, loan(), POLICY);
+    expect(askedAffordability.living.declared).toBe(dollars(500));
+    expect(reason).toMatch(
+      /^We allow at least \$\S+ a month for your part of what a household like yours lives on\. By what you told us, your part is less\. With ours, \$25,000 would leave you less than \$/,
     );
   });
 

@@ -1,42 +1,200 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOfPayingOut, paidOutBy } from '#lib/domain/payouts.ts';
-import type { PayableDebt } from '#lib/domain/payouts.ts';
+import { cents } from '#lib/domain/money.ts';
+import { DEBT_CONSOLIDATION_PURPOSE, LOAN_REPAYMENT_FREQUENCIES } from '#lib/domain/options.ts';
+import { costOfPayingOut, costOfPayouts } from '#lib/domain/payouts.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { keptDebtsOf } from '#server/features/assessment/debts.ts';
+import type { Liability } from '#server/features/assessment/debts.ts';
+import { decideOffer } from '#server/features/assessment/offer.ts';
+import { createPayouts } from '#server/features/assessment/payouts.ts';
+import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
+import { dollars, loan, offerFacts, POLICY, salary } from './facts.ts';
 
-const card = (amount: number | undefined, consolidate = true): PayableDebt => ({
+const policy = creditPolicyOf(currentPolicy.version).affordability;
+const before = creditPolicyOf(POLICY).affordability;
+
+/** Amounts in dollars. A card's limit weighs 3.8 % of it a month. */
+const card = (amount: number | undefined, limit = 8_000, consolidate = true): Liability => ({
   debtType: 'Credit Card',
   consolidate,
-  creditCardLimit: 800_000,
-  amount,
+  creditCardLimit: dollars(limit),
+  amount: amount === undefined ? undefined : dollars(amount),
 });
+const personalLoan = (amount: number, monthly: number): Liability => ({
+  debtType: 'Personal Loan',
+  consolidate: true,
+  repaymentAmount: dollars(monthly),
+  frequency: 'Monthly',
+  amount: dollars(amount),
+});
+
+const paidOutBy = (loanAmount: number, debts: readonly Liability[], by = policy) =>
+  createPayouts(debts, by)(loanAmount);
+
+const anyDebt: fc.Arbitrary<Liability> = fc.oneof(
+  fc.record({
+    debtType: fc.constant('Credit Card' as const),
+    consolidate: fc.boolean(),
+    creditCardLimit: fc.nat(2_000_000),
+    amount: fc.option(fc.nat(2_000_000), { nil: undefined }),
+  }),
+  fc.record({
+    debtType: fc.constant('Personal Loan' as const),
+    consolidate: fc.boolean(),
+    repaymentAmount: fc.nat(150_000),
+    frequency: fc.constantFrom(...LOAN_REPAYMENT_FREQUENCIES),
+    amount: fc.nat(2_000_000),
+  }),
+);
+const anyAmount = fc.nat(7_000_000);
+
+const TIMES_A_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12 };
+
+/** What closing a debt saves: a year, in thousandths of a cent. */
+function reliefOf(debt: Liability): number {
+  return debt.debtType === 'Credit Card'
+    ? debt.creditCardLimit * policy.cardCostPerMille * 12
+    : debt.repaymentAmount * TIMES_A_YEAR[debt.frequency] * 1000;
+}
+
+const sumOf = (debts: readonly Liability[], chosen: readonly boolean[], of: (debt: Liability) => number) =>
+  debts.reduce((sum, debt, index) => sum + (chosen[index] === true ? of(debt) : 0), 0);
+
+/** The most relief that any combination within the amount has, by trying them all. */
+function mostRelief(loanAmount: number, debts: readonly Liability[]): number {
+  const marked = debts.filter(({ consolidate }) => consolidate);
+  let most = 0;
+  for (let bits = 0; bits < 2 ** marked.length; bits += 1) {
+    const chosen = marked.map((_debt, index) => (bits >> index) % 2 === 1);
+    if (sumOf(marked, chosen, costOfPayingOut) > loanAmount) continue;
+    most = Math.max(most, sumOf(marked, chosen, reliefOf));
+  }
+  return most;
+}
 
 describe('the debts that a loan pays out', () => {
   it.each([
-    ['as far as it reaches', [card(700_000), card(1_700_000)], [true, false]],
-    ['to the cent', [card(700_000), card(1_300_000)], [true, true]],
-    ['with one that is too large passed over', [card(2_100_000), card(700_000)], [false, true]],
-    ['without those that are kept', [card(700_000, false), card(2_000_000)], [false, true]],
-    ['a card of unknown balance at its limit', [card(undefined), card(1_200_001)], [true, false]],
+    ['all that it reaches, to the cent', [card(7_000), card(13_000)], [true, true]],
+    ['with one that is too large passed over', [card(21_000), card(7_000)], [false, true]],
+    ['without those that are kept', [card(7_000, 8_000, false), card(20_000)], [false, true]],
+    ['a card of unknown balance at its limit', [card(undefined), card(12_000.01)], [true, false]],
+    ['those that weigh most, wherever they stand', [card(2_000), personalLoan(19_000, 500)], [false, true]],
+    [
+      'two that weigh more together',
+      [personalLoan(15_000, 500), personalLoan(9_000, 260), personalLoan(9_000, 260)],
+      [false, true, true],
+    ],
+    ['of two alike the one entered first', [card(15_000), card(14_000)], [true, false]],
+    [
+      'of two alike the one that closes more debts',
+      [personalLoan(20_000, 400), personalLoan(9_000, 200), personalLoan(9_000, 200)],
+      [false, true, true],
+    ],
+    ['one that weighs nothing too, where there is room', [personalLoan(500, 0), card(19_500)], [true, true]],
   ])('%s', (_how, debts, paidOut) => {
     expect(paidOutBy(2_000_000, debts)).toEqual(paidOut);
   });
 
-  it('never cost more than the loan', () => {
-    const anyDebt = fc.record({
-      debtType: fc.constantFrom('Credit Card' as const, 'Personal Loan' as const),
-      consolidate: fc.boolean(),
-      creditCardLimit: fc.nat(5_000_000),
-      amount: fc.option(fc.nat(5_000_000), { nil: undefined }),
-    });
+  it('are none while none is marked', () => {
+    expect(paidOutBy(2_000_000, [])).toEqual([]);
+    expect(paidOutBy(2_000_000, [card(100, 8_000, false)])).toEqual([false]);
+  });
+
+  it('are not held back by a debt that was paid down', () => {
+    const decide = (owing: number, policyVersion: string) =>
+      decideOffer(
+        offerFacts({
+          incomes: [salary(70_000)],
+          loanPurpose: DEBT_CONSOLIDATION_PURPOSE,
+          liabilities: [card(owing, 6_000), personalLoan(8_000, 1_100)],
+        }),
+        loan({ loanAmount: dollars(9_000) }),
+        policyVersion,
+      ).status;
+    expect(decide(9_001, currentPolicy.version)).toBe('Conditional Offer');
+    expect(decide(2_000, currentPolicy.version)).toBe('Conditional Offer');
+    // What was assessed before stays as it was told.
+    expect(decide(9_001, POLICY)).toBe('Conditional Offer');
+    expect(decide(2_000, POLICY)).toBe('Refer');
+  });
+
+  it.each([
+    ['as far as it reaches', [card(7_000), card(17_000)], [true, false]],
+    ['in the order entered', [card(2_000), personalLoan(19_000, 500)], [true, false]],
+  ])('are, under the policy before, one after the other, %s', (_how, debts, paidOut) => {
+    expect(paidOutBy(2_000_000, debts, before)).toEqual(paidOut);
+  });
+
+  it('never cost more than the loan, and are never one that is kept', () => {
+    const anyPolicy = fc.constantFrom(policy, before);
     fc.assert(
-      fc.property(fc.nat(7_000_000), fc.array(anyDebt, { maxLength: 8 }), (loanAmount, debts) => {
-        const isPaidOut = paidOutBy(loanAmount, debts);
-        const cost = debts.reduce(
-          (sum, debt, index) => sum + (isPaidOut[index] ? costOfPayingOut(debt) : 0),
-          0,
-        );
-        expect(cost).toBeLessThanOrEqual(loanAmount);
+      fc.property(anyAmount, fc.array(anyDebt, { maxLength: 20 }), anyPolicy, (loanAmount, debts, by) => {
+        const chosen = paidOutBy(loanAmount, debts, by);
+        expect(chosen).toHaveLength(debts.length);
+        expect(sumOf(debts, chosen, costOfPayingOut)).toBeLessThanOrEqual(loanAmount);
+        expect(debts.some(({ consolidate }, index) => !consolidate && chosen[index] === true)).toBe(false);
       }),
     );
+  });
+
+  it('are all of them once the loan reaches all, and not before', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.array(anyDebt, { maxLength: 20 }), (loanAmount, debts) => {
+        const { notCovered } = keptDebtsOf(debts, cents(loanAmount), policy);
+        expect(notCovered === 0).toBe(costOfPayouts(debts) <= loanAmount);
+      }),
+    );
+  });
+
+  it('leave more each month than any other combination', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.array(anyDebt, { maxLength: 9 }), (loanAmount, debts) => {
+        const chosen = paidOutBy(loanAmount, debts);
+        expect(sumOf(debts, chosen, reliefOf)).toBe(mostRelief(loanAmount, debts));
+      }),
+    );
+  });
+
+  it('leave no less when one of them is paid down', () => {
+    fc.assert(
+      fc.property(
+        anyAmount,
+        fc.array(anyDebt, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (loanAmount, debts, which, part) => {
+          const place = which % debts.length;
+          const less = debts.map((debt, index) =>
+            index === place ? { ...debt, amount: Math.floor(costOfPayingOut(debt) * part) } : debt,
+          );
+          const relief = sumOf(debts, paidOutBy(loanAmount, debts), reliefOf);
+          expect(sumOf(less, paidOutBy(loanAmount, less), reliefOf)).toBeGreaterThanOrEqual(relief);
+        },
+      ),
+    );
+  });
+
+  it('leave the same, and are as many, in whatever order they were entered', () => {
+    const shuffled = fc
+      .array(anyDebt, { maxLength: 20 })
+      .chain((debts) =>
+        fc.tuple(fc.constant(debts), fc.shuffledSubarray(debts, { minLength: debts.length })),
+      );
+    fc.assert(
+      fc.property(anyAmount, shuffled, (loanAmount, [debts, otherOrder]) => {
+        const [one, other] = [debts, otherOrder].map((list) => {
+          const chosen = paidOutBy(loanAmount, list);
+          return [sumOf(list, chosen, reliefOf), chosen.filter(Boolean).length];
+        });
+        expect(other).toEqual(one);
+      }),
+    );
+  });
+
+  it('are, of more than twelve, those that weigh most for what they cost', () => {
+    const many = Array.from({ length: 12 }, () => personalLoan(2_000, 10));
+    const chosen = paidOutBy(2_000_000, [...many, personalLoan(19_000, 900), personalLoan(0, 5)]);
+    expect(chosen).toEqual([...many.map(() => false), true, true]);
   });
 });

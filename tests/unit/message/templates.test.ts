@@ -19,12 +19,16 @@ const LOAN: MessageFacts['offer']['loan'] = {
   totalCostOfLoan: 3_225_950,
 };
 
+const FLOOR_REASON =
+  'We allow at least $4,452.50 a month for a household like yours to live on, which is more than you told us. With that, $20,000 would leave you less than $356.83 a month to spare. A loan of $9,000 fits your budget.';
+
 /** Each message, with everything in it that may be. */
 const MESSAGES: Message[] = [
-  { template: 'code', facts: { pin: '0417', linkUrl: LINK } },
+  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK } },
+  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK } },
   { template: 'link', facts: { linkUrl: LINK } },
-  { template: 'offer', facts: { loan: LOAN, isUpdated: false, endsOn: '2026-12-23' } },
-  { template: 'offer', facts: { loan: LOAN, isUpdated: true, endsOn: undefined } },
+  { template: 'offer', facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' } },
+  { template: 'offer', facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined } },
   { template: 'offer-accepted', facts: { documents: ['Payslip', 'main bank account'], dueOn: '2026-12-23' } },
   { template: 'offer-accepted', facts: { documents: [], dueOn: undefined } },
   {
@@ -41,12 +45,15 @@ const MESSAGES: Message[] = [
   },
   { template: 'bank-details-needed', facts: { reason: 'That account was closed', dueOn: undefined } },
   { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
-  { template: 'approved', facts: {} },
+  { template: 'approved', facts: { paidFirst: [] } },
+  { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
   { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
   { template: 'declined', facts: { reason: undefined } },
   { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
   { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
   { template: 'cancelled', facts: {} },
+  { template: 'contact-changed', facts: {} },
+  { template: 'account-changed', facts: { ending: '222' } },
 ];
 
 const render = (message: Message, firstname = 'Nora') =>
@@ -138,8 +145,8 @@ describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
 
 describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
-    const { sms = '' } = render({ template: 'code', facts: { pin: '0417', linkUrl: LINK } });
-    expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #0417');
+    const { sms = '' } = render({ template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK } });
+    expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #5283');
     expect(sms).not.toContain('://');
   });
 });
@@ -148,7 +155,7 @@ describe('an offer', () => {
   it('shows the comparison rate beside the rate, and every figure as on the page', () => {
     const { email } = render({
       template: 'offer',
-      facts: { loan: LOAN, isUpdated: true, endsOn: '2026-12-23' },
+      facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: '2026-12-23' },
     });
     expect(email.text).toContain(
       [
@@ -162,6 +169,27 @@ describe('an offer', () => {
       ].join('\n'),
     );
     expect(email.text).toContain('until 23 December 2026');
+  });
+
+  it('that is less than was asked for says why in the words of its page', () => {
+    const { email } = render({
+      template: 'offer',
+      facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined },
+    });
+    expect(email.text).toContain(`We could not offer all that you asked for. ${FLOOR_REASON}`);
+    expect(email.text).not.toContain('you told us about');
+  });
+});
+
+describe('an approval', () => {
+  const textOf = (paidFirst: string[]) =>
+    render({ template: 'approved', facts: { paidFirst } }).email.text.replaceAll(/\s+/g, ' ');
+
+  it('says where the money goes', () => {
+    expect(textOf([])).toContain('pays the loan out to your own bank account.');
+    const shared = textOf(['Harbour Bank', 'Reef Cards']);
+    expect(shared).toMatch(/these are paid first: \S+ Harbour Bank \S+ Reef Cards/);
+    expect(shared).toContain('What is left goes to your own bank account.');
   });
 });
 

@@ -19,17 +19,18 @@ function figuresOf(loan: MessageFacts['offer']['loan']): [string, string][] {
   ];
 }
 
-export const offer: Template<'offer'> = ({ loan, isUpdated, endsOn }, { resumeUrl }) => ({
+export const offer: Template<'offer'> = ({ loan, updatedReason, endsOn }, { resumeUrl }) => ({
   email: {
-    subject: isUpdated ? 'Your updated conditional offer' : 'Your conditional offer',
+    subject: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
     preview: 'Look at it and decide in your own time.',
-    heading: isUpdated ? 'Your updated conditional offer' : 'Your conditional offer',
+    heading: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
     blocks: [
       {
         kind: 'text',
-        text: isUpdated
-          ? 'We could not offer all that you asked for. This is what fits the income and spending you told us about.'
-          : 'Good news: we can make you this conditional offer.',
+        text:
+          updatedReason === undefined
+            ? 'Good news: we can make you this conditional offer.'
+            : `We could not offer all that you asked for. ${updatedReason}`,
       },
       { kind: 'figures', rows: figuresOf(loan) },
       { kind: 'text', text: COMPARISON_RATE_WARNING },

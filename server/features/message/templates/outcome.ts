@@ -2,17 +2,24 @@ import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import type { Template } from './template.ts';
 
-export const approved: Template<'approved'> = (_facts, { resumeUrl }) => ({
+export const approved: Template<'approved'> = ({ paidFirst }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan is approved',
     preview: 'What happens now, and when.',
     heading: 'Your loan is approved',
     blocks: [
       { kind: 'text', text: 'The lender has approved your loan. You do not need to do anything.' },
-      {
-        kind: 'text',
-        text: 'The lender now pays the loan out to the account you gave. In your application you can see how far it is and read your contract.',
-      },
+      ...(paidFirst.length === 0
+        ? [{ kind: 'text', text: 'The lender now pays the loan out to your own bank account.' } as const]
+        : [
+            {
+              kind: 'text',
+              text: 'The lender now pays the loan out. As your contract says, these are paid first:',
+            } as const,
+            { kind: 'list', items: paidFirst } as const,
+            { kind: 'text', text: 'What is left goes to your own bank account.' } as const,
+          ]),
+      { kind: 'text', text: 'In your application you can see how far it is and read your contract.' },
       { kind: 'action', label: 'See my loan', url: resumeUrl },
     ],
   },

@@ -3,13 +3,16 @@ import type { Template } from './template.ts';
 
 const NEVER_ASKED = `We never ask for this code by phone, text or email. If you did not ask for it, ignore this message: nobody can get in without it.`;
 
-export const code: Template<'code'> = ({ pin, linkUrl }, { host }) => ({
+export const code: Template<'code'> = ({ pin, smsPin, linkUrl }, { host }) => ({
   email: {
     subject: `Your ${brand.name} code`,
     preview: 'Use it within 10 minutes to go on with your application.',
     heading: 'Your 4 digit code',
     blocks: [
-      { kind: 'text', text: 'Enter this code to go on with your application. It ends in 10 minutes.' },
+      {
+        kind: 'text',
+        text: `Enter this code to go on with your application. It ends in 10 minutes.${smsPin === undefined ? '' : ' The text message we sent has another code: either works.'}`,
+      },
       { kind: 'code', code: pin },
       {
         kind: 'text',
@@ -20,7 +23,11 @@ export const code: Template<'code'> = ({ pin, linkUrl }, { host }) => ({
     ],
   },
   // The last line lets a phone fill the code in, on our own pages only.
-  sms: `${pin} is your ${brand.name} code. It ends in 10 minutes. We never ask for it by phone.\n\n@${host} #${pin}`,
+  ...(smsPin === undefined
+    ? {}
+    : {
+        sms: `${smsPin} is your ${brand.name} code. It ends in 10 minutes. We never ask for it by phone.\n\n@${host} #${smsPin}`,
+      }),
 });
 
 export const link: Template<'link'> = ({ linkUrl }) => ({

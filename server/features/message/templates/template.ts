@@ -4,10 +4,16 @@ import type { EmailParts } from '../email-layout.ts';
 
 /** What each message tells. Sealed with the message; nothing of it is a column. */
 export type MessageFacts = {
-  code: { pin: string; linkUrl: string };
+  /** The text message has a code of its own, where one is sent. */
+  code: { pin: string; smsPin: string | undefined; linkUrl: string };
   /** While the account is locked. */
   link: { linkUrl: string };
-  offer: { loan: NonNullable<Assessment['offered']>; isUpdated: boolean; endsOn: CalendarDay | undefined };
+  offer: {
+    loan: NonNullable<Assessment['offered']>;
+    /** Why it is not all that was asked for, as its page says it; undefined when it is. */
+    updatedReason: string | undefined;
+    endsOn: CalendarDay | undefined;
+  };
   'offer-accepted': { documents: readonly string[]; dueOn: CalendarDay | undefined };
   'documents-needed': {
     documents: readonly string[];
@@ -21,10 +27,14 @@ export type MessageFacts = {
   };
   'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
   'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
-  approved: Record<string, never>;
+  /** Who is paid before the applicant, by name. */
+  approved: { paidFirst: readonly string[] };
   declined: { reason: string | undefined };
   expired: { wasOffered: boolean; endedOn: CalendarDay | undefined };
   cancelled: Record<string, never>;
+  'contact-changed': Record<string, never>;
+  /** Its last digits. */
+  'account-changed': { ending: string };
 };
 
 export type TemplateName = keyof MessageFacts;

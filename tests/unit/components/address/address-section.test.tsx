@@ -181,18 +181,35 @@ describe('searching for an address', () => {
 });
 
 describe('entering an address by hand', () => {
-  it('takes over what was picked, but asks again for a number its field could not hold', async () => {
+  it('takes over what was picked, with its number as it is', async () => {
     await openForm(LOT_5);
     await press("Can't find your address?");
     expect(document.activeElement).toBe(page.getByLabelText(/Unit number/));
     expect(page.getByLabelText<HTMLInputElement>('Street name').value).toBe('The Ridge');
-    expect(page.getByLabelText<HTMLInputElement>('Street number').value).toBe('');
-    await userEvent.type(page.getByLabelText('Street number'), '5');
+    expect(page.getByLabelText<HTMLInputElement>('Street number').value).toBe('Lot 5');
     expect(await savedAddress()).toMatchObject({
       enterAddressManually: true,
       recordId: '',
-      streetNumber: '5',
+      streetNumber: 'Lot 5',
     });
+  });
+
+  it('takes a street number key by key as it is written, and refuses what is none without cutting it', async () => {
+    await openForm({ ...LOT_5, recordId: '', streetNumber: '', enterAddressManually: true });
+    const number = page.getByLabelText<HTMLInputElement>('Street number');
+    for (const written of ['14-16A', '12A', 'Lot 5', '3/12']) {
+      await userEvent.clear(number);
+      await userEvent.type(number, written);
+      expect(number.value).toBe(written);
+    }
+    await userEvent.clear(number);
+    await userEvent.type(number, '12,14');
+    await press('Next');
+    expect(await page.findAllByText(/We need a number of up to 8 digits/)).not.toHaveLength(0);
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.clear(number);
+    await userEvent.type(number, '14-16A');
+    expect(await savedAddress()).toMatchObject({ streetNumber: '14-16A' });
   });
 
   it('leads back to the search', async () => {

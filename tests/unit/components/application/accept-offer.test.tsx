@@ -42,7 +42,9 @@ describe('accepting an offer', () => {
     expect(link?.getAttribute('href')).toBe('#acceptRepayAbility');
     expect(link?.textContent).toBe('True and affordable: Please agree to this to go on');
     // Heard once, with the focus on the summary.
-    const beside = page.getByText('Please agree to this to go on', { selector: '#acceptRepayAbility-error *' });
+    const beside = page.getByText('Please agree to this to go on', {
+      selector: '#acceptRepayAbility-error *',
+    });
     expect(beside.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 

@@ -90,9 +90,12 @@ describe('the answers an offer stands on', () => {
   });
 
   it('say of a debt that the loan does not reach that it stays', () => {
-    const smaller = { ...GIVEN, application: { ...GIVEN.application, loanAmount: 3199 } };
-    expect(valuesOf('expenses', smaller)['Credit Card, Harbour Bank']).toBe(
+    const fate = (paidOut: string[] | undefined) =>
+      valuesOf('expenses', { ...GIVEN, paidOut })['Credit Card, Harbour Bank'];
+    expect(fate([])).toBe(
       'Limit $8,000, $3,200 owing. To be paid out, but this loan does not reach it: it stays open and counts as kept',
     );
+    expect(fate(['l1'])).toBe('Limit $8,000, $3,200 owing. Pay out and close using this loan');
+    expect(fate(undefined)).toBe(fate(['l1']));
   });
 });

@@ -32,6 +32,7 @@ describe('what an assessment finds missing', () => {
 
   it.each([
     ['income', 'application/step-1'],
+    ['income.nextPayDate', 'application/step-1'],
     ['assets', 'application/step-1'],
     ['maritalStatus', 'quote/step-2'],
     ['authoriseS1S', 'quote/step-2'],

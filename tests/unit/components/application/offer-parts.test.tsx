@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AssessmentLedger } from '#components/application/assessment-ledger.tsx';
+import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
 import { LoanComparison } from '#components/application/loan-comparison.tsx';
 import { OfferFigures } from '#components/application/offer-figures.tsx';
 import { ASKED, ASSESSMENT } from './offers.ts';

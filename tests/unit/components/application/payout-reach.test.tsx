@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PayoutReach } from '#components/application/payout-reach.tsx';
+import { asCreditCard } from '#lib/api/mappers/liability.ts';
 import type { CreditCardValues } from '#lib/forms/screens/application-step-2.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
+import { ASKED, ASSESSMENT } from './offers.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,17 +31,56 @@ function open(cards: CreditCardValues[]) {
   render(<Form />);
 }
 
-const card = (amount: number | '', payout = 'payout'): CreditCardValues => ({
-  id: '',
+const card = (amount: number | '', payout = 'payout', liabilityName = 'Harbour Bank'): CreditCardValues => ({
+  id: liabilityName,
   payout,
-  liabilityName: 'Harbour Bank',
+  liabilityName,
   creditCardLimit: amount,
   amount,
 });
 
 it('says when the debts to pay out cost more than the loan', () => {
   open([card(7_000), card(17_000)]);
-  expect(page.getByRole('status').textContent).toContain('They come to $24,000, and your loan is $20,000.');
+  const said = page.getByRole('status').textContent;
+  expect(said).toContain('They come to $24,000, and your loan is $20,000: $4,000 too little.');
+  expect(said).toContain('What is left of the loan is paid to you.');
+  // Either may stay open: which one the assessment says.
+  expect(said).not.toContain('Harbour Bank');
+  expect(page.getByRole('link', { name: 'Change my loan' }).getAttribute('href')).toBe('/quote/offer');
+});
+
+it('names a debt that costs more than the whole loan', () => {
+  open([card(7_000), card(21_000, 'payout', 'Kestrel Bank')]);
+  expect(page.getByRole('status').textContent).toContain('Kestrel Bank stays open.');
+  cleanup();
+  open([card(21_000, 'payout', '')]);
+  expect(page.getByRole('status').textContent).toContain('Your credit card stays open.');
+});
+
+describe('once these debts are assessed with this loan', () => {
+  const assessed = [card(7_000), card(17_000, 'payout', 'Kestrel Bank'), card(2_000, 'payout', 'Teal Bank')];
+  const assess = (loanAmount = 2_000_000) => {
+    applicationStore.setState({
+      liabilities: assessed.toReversed().map(asCreditCard),
+      assessment: { ...ASSESSMENT, offered: { ...ASKED, loanAmount }, paidOut: ['Kestrel Bank'] },
+    });
+  };
+
+  it('names those that the offer leaves open', () => {
+    assess();
+    open(assessed);
+    expect(page.getByRole('status').textContent).toContain('Harbour Bank and Teal Bank stay open.');
+  });
+
+  it.each<[string, number, CreditCardValues[]]>([
+    ['a debt has changed since', 2_000_000, [card(8_000), ...assessed.slice(1)]],
+    ['one has come', 2_000_000, [...assessed, card(1_000, 'payout', 'Ibis Bank')]],
+    ['another amount was offered', 1_900_000, assessed],
+  ])('names none where %s', (_what, loanAmount, cards) => {
+    assess(loanAmount);
+    open(cards);
+    expect(page.getByRole('status').textContent).not.toMatch(/Bank/);
+  });
 });
 
 it.each([

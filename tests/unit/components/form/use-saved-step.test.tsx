@@ -346,12 +346,17 @@ describe('Next', () => {
       expect(save).toHaveBeenCalledTimes(2);
     });
 
-    it('does not send answers that are being changed', async () => {
+    it('does not send answers that are being changed, and says that it is there again', async () => {
       await openAnswered();
       save.mockResolvedValueOnce({ outcome: 'failed', error: unreached });
       await pressNext();
       await page.findByText(/You are offline. Your answers are kept/);
       await userEvent.type(field('Last name'), 'n');
+      connect();
+      expect(await page.findByText('You are connected again. Press Next when you are ready.')).toBeTruthy();
+      expect(page.queryByText(/You are offline/)).toBeNull();
+      // What it says now holds: nothing is sent by itself, also not once the answers are as they were.
+      await userEvent.type(field('Last name'), '{Backspace}');
       connect();
       expect(save).toHaveBeenCalledTimes(1);
     });

@@ -3,19 +3,31 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandOff } from '#components/partners/hand-off.tsx';
+import { brand } from '#lib/brand/brand.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ReferResult } from '#stores/actions/refer-to-partner.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { declinedAssessment } from '../quote/quotes.ts';
 
 const refer = vi.hoisted(() => vi.fn<(partner: string) => Promise<ReferResult>>());
 const goToDestination = vi.hoisted(() => vi.fn<(status: ApplicationStatus) => void>());
 vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
 vi.mock('#stores/actions/go-to-destination.ts', () => ({ goToDestination }));
 
+const renew = vi.hoisted(() => vi.fn<() => Promise<{ outcome: 'renewed'; next: string }>>());
+vi.mock('#stores/actions/renew-application.ts', () => ({ renewApplication: renew }));
+
+const navigate = vi.fn<BrowserServices['navigate']>();
+const REFUSED = declinedAssessment({
+  status: 'Refer',
+  alternatives: [{ kind: 'circumstances', text: 'With $200 a month less for rent it would fit.' }],
+});
 const HANDED_OVER = { partner: 'cra', receipt: 'receipt-1', at: '2026-11-20T01:00:00.000Z' };
 
 function open(status: ApplicationStatus | undefined, handOffs?: KnownApplication['handOffs']) {
@@ -35,6 +47,8 @@ beforeEach(() => {
   clearApplication();
   sessionStore.setState({ startUp: 'done' });
   refer.mockReset();
+  navigate.mockReset();
+  provideBrowserServices({ navigate, log: () => undefined } as Partial<BrowserServices> as BrowserServices);
 });
 afterEach(cleanup);
 
@@ -88,6 +102,30 @@ describe('handing an applicant to a partner', () => {
     expect(page.getByText('Your score is too low.')).toBeTruthy();
     expect(page.getByText(/Your details are with Potoroo [A-Z].* already/)).toBeTruthy();
     expect(page.getByRole('checkbox')).toBeTruthy();
+  });
+
+  it('shows what an assessment counted and what would change it, and starts a new quote', async () => {
+    applicationStore.setState({ assessment: REFUSED });
+    renew.mockResolvedValue({ outcome: 'renewed', next: '/quote/step-1' });
+    open('Referred To Partner');
+    expect(page.getByText(/ask us again with other figures/)).toBeTruthy();
+    expect(await page.findByText('With $200 a month less for rent it would fit.')).toBeTruthy();
+    expect(page.getByRole('row', { name: /the least we allow/ })).toBeTruthy();
+    expect(page.getByRole('link', { name: brand.phone.shown }).getAttribute('href')).toBe(brand.phone.href);
+    await userEvent.click(page.getByRole('button', { name: 'Get a new quote' }));
+    await vi.waitFor(() => {
+      expect(navigate).toHaveBeenCalledWith('/quote/step-1');
+    });
+  });
+
+  it.each([
+    ['the quote refers', undefined, undefined],
+    ['somebody has the details already', REFUSED, [{ ...HANDED_OVER, partner: 'potoroo' }]],
+  ])('offers no new quote where %s', (_, assessment, handOffs) => {
+    applicationStore.setState({ assessment });
+    open('Referred To Partner', handOffs);
+    expect(page.getByRole('checkbox')).toBeTruthy();
+    expect(page.queryByText(/ask us again/)).toBeNull();
   });
 
   it('says why when it fails, and can be pressed again', async () => {

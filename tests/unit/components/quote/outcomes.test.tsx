@@ -12,6 +12,7 @@ import type { Alternative } from '#lib/contracts/quote.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import type { QuoteOutcome } from '#stores/actions/request-quote.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
+import { isAllowedAt } from '#lib/routes/destinations.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -85,10 +86,35 @@ describe('a decline', () => {
     expect(actions.updateLoan.mock.calls).toEqual([[{ loanAmount: 70_000 }]]);
   });
 
-  it('at assessment leads to all that it stood on, and can be tried again too', () => {
-    open('Quote Declined', [SMALLER]);
+  it('of a quote leads to the pages that asked, which may be opened at that status', () => {
+    open('Quote Declined', []);
     expect(page.queryByRole('link', { name: 'Change my income' })).toBeNull();
-    cleanup();
+    expect(page.queryByRole('table')).toBeNull();
+    for (const [name, path] of [
+      ['Change my loan or my details', '/quote/step-1'],
+      ['Change my home or my work', '/quote/step-2'],
+    ] as const) {
+      expect(page.getByRole('link', { name }).getAttribute('href')).toBe(path);
+      expect(isAllowedAt(path, 'Quote Declined')).toBe(true);
+    }
+  });
+
+  it.each([
+    ['both', ['To be 18 or older.', 'A loan of $5,000 or more.']],
+    ['all', ['To be 18 or older.', 'A loan of $5,000 or more.', 'An income.']],
+  ])('for several reasons says that %s are needed', (word, texts) => {
+    open(
+      'Quote Declined',
+      texts.map((text) => ({ kind: 'circumstances-together', text })),
+    );
+    expect(page.getByText(`You would need ${word} of these:`)).toBeTruthy();
+    expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(texts),
+    );
+    expect(page.queryByText(/would change this\./)).toBeNull();
+  });
+
+  it('at assessment leads to all that it stood on, and can be tried again too', () => {
     applicationStore.setState({ assessment: declinedAssessment({ alternatives: [SMALLER] }) });
     open('Declined', []);
     expect(page.getByRole('button', { name: /Try this/ })).toBeTruthy();
@@ -96,6 +122,8 @@ describe('a decline', () => {
     expect(leadsTo('Change my income')).toBe('/application/step-1');
     expect(leadsTo('Change my spending and debts')).toBe('/application/step-2');
     expect(leadsTo('Choose another loan')).toBe('/quote/offer');
+    expect(page.getByText('By the month, with a loan of $25,000.')).toBeTruthy();
+    expect(page.getByRole('row', { name: /the least we allow for a household like yours/ })).toBeTruthy();
     cleanup();
     // An answer was changed and not handed in yet: the assessment is gone.
     applicationStore.setState({ assessment: undefined });

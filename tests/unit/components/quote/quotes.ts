@@ -46,6 +46,15 @@ export function declinedAssessment(changes: Partial<Assessment> = {}): Assessmen
     reason: 'The repayments would leave too little to live on.',
     reasonCodes: ['SURPLUS_BELOW_MINIMUM'],
     alternatives: [],
+    asked: { loanAmount: 2_500_000 },
+    lines: [
+      { code: 'SALARY', label: 'Salary before tax', amount: 400_000 },
+      {
+        code: 'LIVING_FLOOR',
+        label: 'Living expenses, the least we allow for a household like yours',
+        amount: -445_250,
+      },
+    ],
     ...changes,
   } as Assessment;
 }

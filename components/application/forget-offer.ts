@@ -1,0 +1,24 @@
+import { applicationStore, setKnown } from '#stores/application-store.ts';
+import type { ApplicationState } from '#stores/application-store.ts';
+
+/**
+ * Carries out a save. An answer that it changed takes back the offer that stands, at the API at once; this window then
+ * forgets it too, unless the save has read a new one.
+ */
+export async function forgetOfferWith<Result>(save: () => Promise<Result>): Promise<Result> {
+  const before = applicationStore.getState();
+  try {
+    return await save();
+  } finally {
+    const now = applicationStore.getState();
+    const isHeld = now.assessment !== undefined && now.assessment === before.assessment;
+    if (isHeld && assessedAnswers(now) !== assessedAnswers(before)) {
+      setKnown('assessment', undefined, undefined);
+    }
+  }
+}
+
+/** What the steps of the application ask. */
+function assessedAnswers({ application, incomes, expenses, liabilities }: ApplicationState): string {
+  return JSON.stringify([application?.assets, incomes, expenses, liabilities]);
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { Notice } from '#components/ui/notice.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { formatCents } from '#lib/domain/money.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useOfferView } from './use-offer-view.ts';
+
+/** On the steps that led to an offer, as long as it stands: the way back to it. A message that names it leads here. */
+export function StandingOffer() {
+  const view = useOfferView();
+  if (view.kind !== 'conditional' && view.kind !== 'updated') return null;
+  const isUpdated = view.kind === 'updated';
+  return (
+    <Notice>
+      Your offer of {formatCents(view.offered.loanAmount)} stands until {view.endsOn}.{' '}
+      <TextLink href={pathOf(isUpdated ? 'application/offer/updated' : 'application/offer')}>
+        See my offer
+      </TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from '#components/ui/card.tsx';
+import type { AssessmentLine } from '#lib/contracts/assessment.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import { AssessmentLedger } from './assessment-ledger.tsx';
+
+/** The figures that a refusal stands on, with the loan that was asked for. */
+export function WhatWeCounted({
+  assessment: { asked, lines },
+}: {
+  assessment: { asked: { loanAmount: number }; lines: readonly AssessmentLine[] };
+}) {
+  return (
+    <Card title="What we counted">
+      <p className="mb-4 text-muted">By the month, with a loan of {formatCents(asked.loanAmount)}.</p>
+      <AssessmentLedger lines={lines} />
+    </Card>
+  );
+}

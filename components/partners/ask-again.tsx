@@ -1,0 +1,44 @@
+'use client';
+
+import { RenewButton } from '#components/endings/renew-button.tsx';
+import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { brand } from '#lib/brand/brand.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
+
+/**
+ * Instead of the partner: with other figures it may be a loan of ours. A new quote takes every answer along, and each
+ * can be put right.
+ */
+export function AskAgain({ assessment }: { assessment: Assessment }) {
+  const { alternatives } = assessment;
+  return (
+    <>
+      <Card title="Or ask us again with other figures">
+        <p>
+          Has something changed, is something not right, or would another loan do? Ask us for a new quote.
+          Your answers are kept, and you can change each of them.
+        </p>
+        {alternatives.length > 0 && (
+          <>
+            <p className="mt-4">Any of these would change our answer. They are not an approval.</p>
+            <ul className="mt-2 grid list-disc gap-2 pl-5">
+              {alternatives.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-4 text-muted">
+          It does not affect your credit score. You can call us too, on{' '}
+          <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <RenewButton variant="secondary" />
+        </div>
+      </Card>
+      <WhatWeCounted assessment={assessment} />
+    </>
+  );
+}

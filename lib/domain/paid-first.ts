@@ -1,0 +1,21 @@
+import type { AssetOwnership, LoanType } from './options.ts';
+
+const UNDER_FINANCE: AssetOwnership = 'Pledge asset - finance';
+
+/** Whom the contract says is paid before the borrower (docs/decisions/0023), each once and by name. */
+export function paidFirst({
+  debts,
+  loanType,
+  assets,
+}: {
+  /** The debts that the loan pays out and closes. */
+  debts: readonly { liabilityName?: string | undefined }[];
+  loanType: LoanType;
+  assets: readonly { ownership: string }[];
+}): string[] {
+  const lenders = debts.map(({ liabilityName = '' }) =>
+    liabilityName === '' ? 'your lender' : liabilityName,
+  );
+  const isFinanced = loanType === 'Secured' && assets.some(({ ownership }) => ownership === UNDER_FINANCE);
+  return [...new Set([...lenders, ...(isFinanced ? ['the financier of your asset'] : [])])];
+}

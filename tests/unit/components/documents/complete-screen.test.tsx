@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CompleteScreen } from '#components/documents/complete-screen.tsx';
+import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
+
+const card = (id: string, liabilityName: string): LiabilityAnswers => ({
+  id,
+  debtType: 'Credit Card',
+  liabilityName,
+  payout: 'payout',
+  amount: 3_000,
+  creditCardLimit: 5_000,
+});
+const CARDS = [card('1', 'Harbour Bank'), card('2', 'Reef Cards'), card('3', 'Gum Credit')];
+
+function open(status: ApplicationStatus, paidOut: string[] | undefined) {
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: status }),
+    documents: { documentList: [], additionalAccounts: 0, isComplete: true },
+    bankAccount: { bsb: '062000', accountNumberEnding: '678' },
+    liabilities: CARDS,
+    assessment: { offered: { loanType: 'Unsecured' }, paidOut } as Assessment,
+  });
+  render(<CompleteScreen finish={null} />);
+}
+
+beforeEach(() => {
+  clearApplication();
+  sessionStore.setState({ startUp: 'done' });
+});
+afterEach(cleanup);
+
+describe('where the loan is paid', () => {
+  it.each([
+    [[], 'Once you are approved, the lender pays the loan to your account ending in 678.'],
+    [
+      ['1', '3'],
+      'Once you are approved, the lender first pays Harbour Bank and Gum Credit, and then pays what is left to your account ending in 678.',
+    ],
+    [
+      undefined,
+      'Once you are approved, the lender pays out what your contract names first, and the rest goes to your account ending in 678.',
+    ],
+  ])('is said before the approval, with %j paid out', (paidOut, said) => {
+    open('CreditAssess', paidOut);
+    expect(page.getByText(said)).toBeTruthy();
+  });
+
+  it('is said after the approval', () => {
+    open('Approved', ['2']);
+    expect(
+      page.getByText(
+        'The lender has checked your documents. It first pays Reef Cards, and then pays what is left to your account ending in 678.',
+      ),
+    ).toBeTruthy();
+  });
+});

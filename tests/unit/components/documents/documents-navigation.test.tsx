@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DocumentsNavigation } from '#components/documents/documents-navigation.tsx';
+import type { Document } from '#lib/contracts/document.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
+
+afterEach(() => {
+  cleanup();
+  clearApplication();
+});
+
+const byFile: Document = {
+  id: 'notice',
+  name: 'Notice of assessment',
+  docType: 'Self Employed / Business Owner',
+  status: 'SUBMITTED',
+  explanation: '',
+  isAdditional: false,
+  manualUploadURL: '',
+  files: [
+    {
+      id: 'file',
+      name: 'notice.pdf',
+      type: 'application/pdf',
+      size: 2048,
+      uploadedAt: '2026-11-22T23:00:00Z',
+    },
+  ],
+  hints: [],
+};
+const byBank: Document = { ...byFile, files: [], bankSession: { id: 'session', status: 'SUCCESS' } };
+
+function noticeAt(s1ApplicationStatus: ApplicationStatus, document: Document) {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus }) });
+  const { container } = render(
+    <DocumentsNavigation
+      documents={{ documentList: [document], isComplete: true, additionalAccounts: 0 }}
+      uploads={[]}
+    />,
+  );
+  return container.textContent;
+}
+
+const NO_LONGER =
+  'We have these now. They can no longer be removed; if one is wrong, add the right file or call us.';
+
+it('says that files can no longer be removed once the lender has them, and what to do about a wrong one', () => {
+  const said = noticeAt('CreditAssess', byFile);
+  expect(said).toContain(NO_LONGER);
+  expect(said).toMatch(/Add it now.*Then press Next to finish\./);
+});
+
+it.each<[string, ApplicationStatus, Document]>([
+  ['while they can be removed', 'Doc Request', byFile],
+  ['once nothing can be added either', 'Approved', byFile],
+  ['where there are no files', 'CreditAssess', byBank],
+])('says nothing of it %s', (_when, status, document) => {
+  expect(noticeAt(status, document)).not.toContain('removed');
+});
