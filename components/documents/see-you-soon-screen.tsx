@@ -57,7 +57,7 @@ const COMING_BACK = [
     title: 'Enter your email address and date of birth',
     text: 'They must be the ones in your application.',
   },
-  { title: 'Enter the 4 digit code', text: 'We send it to your mobile and your email address.' },
+  { title: 'Enter the 4 digit code', text: 'We send it to your email address, and may text you one too.' },
 ] as const;
 
 /** While it lies with the lender no day counts, and none is named. */

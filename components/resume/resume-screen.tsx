@@ -31,7 +31,7 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
         title={routeOf('resume').title}
         intro={
           link === undefined
-            ? 'Everything you saved is kept. Tell us who you are, and we send a 4 digit code to your mobile and email.'
+            ? 'Everything you saved is kept. Tell us who you are, and we send you a 4 digit code.'
             : 'Everything you saved is kept.'
         }
       >

@@ -6,7 +6,7 @@ export const pinFields = {
     kind: 'pin',
     name: 'pinCode',
     label: '4 digit code',
-    hint: 'We sent it to your mobile and email',
+    hint: 'We sent it to your email',
     rule: 'pin',
     mask: '#-#-#-#',
     autocomplete: 'one-time-code',

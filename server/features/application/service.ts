@@ -134,7 +134,8 @@ const UNANSWERED = {
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
  * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
  *
- * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes of it, and to what renews that
+ * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes
+ *   of it, and to what renews that
  * @throws AppError 'existing-applicant' (409) beside one that somebody else of this e-mail and date of birth has going,
  *   and as withRenewedAnswers
  */

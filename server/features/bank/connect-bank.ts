@@ -133,8 +133,8 @@ async function restart(
 
 /**
  * @throws AppError 'lifecycle-conflict' (409) before acceptance, once the lender has decided, and for a document that
- *   needs nothing more; 'offer-expired' (412) after the last instant; 'not-found' (404) for a document the application does not have; 'invalid-fields' (422) for one
- *   that no bank can give.
+ *   needs nothing more; 'offer-expired' (412) after the last instant; 'not-found' (404) for a document the application
+ *   does not have; 'invalid-fields' (422) for one that no bank can give.
  */
 async function assertConnectable(
   queryable: Queryable,
