@@ -1,9 +1,9 @@
 import type { Document } from '#lib/contracts/document.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { documentTitle } from '#lib/domain/documents.ts';
 
-/** A document's name as a title: the wire has `main bank account`. */
 export function titleOf({ name }: Pick<Document, 'name'>): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return documentTitle(name);
 }
 
 /** The id of a document's heading: where links and the focus go. */

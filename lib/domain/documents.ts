@@ -31,6 +31,11 @@ export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/gif', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
+/** A document's name as a title: the record has `main bank account` (specification §3). */
+export function documentTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 export function isStillRequired(status: DocumentStatus): boolean {
   return status === 'OPEN' || status === 'REJECTED';
 }

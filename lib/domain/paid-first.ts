@@ -2,6 +2,14 @@ import type { AssetOwnership, LoanType } from './options.ts';
 
 const UNDER_FINANCE: AssetOwnership = 'Pledge asset - finance';
 
+/** The assets whose financier the loan pays first: of a Secured one, those that are still under finance. */
+export function financedAssets<Asset extends { ownership: string }>(
+  loanType: LoanType,
+  assets: readonly Asset[],
+): Asset[] {
+  return loanType === 'Secured' ? assets.filter(({ ownership }) => ownership === UNDER_FINANCE) : [];
+}
+
 /** Whom the contract says is paid before the borrower (docs/decisions/0023), each once and by name. */
 export function paidFirst({
   debts,
@@ -16,6 +24,6 @@ export function paidFirst({
   const lenders = debts.map(({ liabilityName = '' }) =>
     liabilityName === '' ? 'your lender' : liabilityName,
   );
-  const isFinanced = loanType === 'Secured' && assets.some(({ ownership }) => ownership === UNDER_FINANCE);
+  const isFinanced = financedAssets(loanType, assets).length > 0;
   return [...new Set([...lenders, ...(isFinanced ? ['the financier of your asset'] : [])])];
 }

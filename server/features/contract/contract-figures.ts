@@ -1,5 +1,6 @@
 import type { Asset } from '#lib/contracts/application.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { financedAssets } from '#lib/domain/paid-first.ts';
 import type { RepaymentSchedule } from '#lib/domain/pricing/schedule.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { ContractFacts, Payout } from './contract-facts.ts';
@@ -82,7 +83,7 @@ export function figuresOf(facts: ContractFacts, schedule: RepaymentSchedule): Co
  * whoever finances the asset, then the borrower.
  */
 function payeesOf({ loan, payouts, assets }: ContractFacts): ContractFigure[] {
-  const financed = loan.loanType === 'Secured' ? assets.filter(isUnderFinance) : [];
+  const financed = financedAssets(loan.loanType, assets);
   const others = [...payouts.map(payoutLine), ...financed.map(financierLine)];
   if (others.length === 0) {
     return [{ label: 'Paid to', value: 'You', note: 'To your own account at an Australian bank.' }];
@@ -106,8 +107,6 @@ function payoutLine({ lender = 'your lender', debtType, amount }: Payout): Contr
         : `${closes} The amount is what you told us; its payout letter has the last word.`,
   };
 }
-
-const isUnderFinance = ({ ownership }: Asset) => ownership === 'Pledge asset - finance';
 
 const startingSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 

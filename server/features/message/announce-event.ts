@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import { documentTitle } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -67,7 +68,9 @@ async function composeMessage(
   const reason = announced.statusReason ?? undefined;
   const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
   const missing = async () =>
-    (await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED'])).map(({ name }) => name);
+    (await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED'])).map(({ name }) =>
+      documentTitle(name),
+    );
 
   switch (event) {
     case 'offer made': {
@@ -85,7 +88,7 @@ async function composeMessage(
     case 'documents returned': {
       const returned = await listDocuments(transaction, applicationId, ['REJECTED']);
       const documents = returned.map(({ name, rejectionReason }) => ({
-        name,
+        name: documentTitle(name),
         reason: rejectionReason ?? undefined,
       }));
       return { template: 'documents-returned', facts: { documents, reason, dueOn: endsOn } };

@@ -49,15 +49,12 @@ function toText({ heading, greeting, blocks }: EmailParts): string {
   return [heading, greeting, ...blocks.map(blockToText), ['--', ...FOOTER].join('\n')].join('\n\n');
 }
 
-/** An item stands by itself: 'main bank account' is the name of a record (specification §3). */
-const asTitle = (item: string) => item.charAt(0).toUpperCase() + item.slice(1);
-
 function blockToText(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;
     case 'list':
-      return block.items.map((item) => `- ${asTitle(item)}`).join('\n');
+      return block.items.map((item) => `- ${item}`).join('\n');
     case 'figures':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'code':
@@ -104,7 +101,7 @@ function blockToHtml(block: Block): string {
       return `<p style="${PARAGRAPH}">${escape(block.text)}</p>`;
     case 'list':
       return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items
-        .map((item) => `<li style="${PARAGRAPH.replace('16px', '8px')}">${escape(asTitle(item))}</li>`)
+        .map((item) => `<li style="${PARAGRAPH.replace('16px', '8px')}">${escape(item)}</li>`)
         .join('')}</ul>`;
     case 'figures':
       return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows
