@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { openWorkBeside } from '#server/threads/work-beside.ts';
+import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
@@ -24,6 +25,7 @@ await runProgram('api', async ({ config, logger, say, onClose, isStopping }) => 
   const { beside, close: endBeside } = openWorkBeside(logger);
   onClose(endBeside);
   const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
+  await assertKeysFit(deps);
   await recallSandboxClock(deps);
   onClose(followSandboxClock(deps));
   onClose(sweepOwnQuarantine(config.dataDirectory));

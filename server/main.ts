@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { openWorkBeside } from '#server/threads/work-beside.ts';
+import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
@@ -101,6 +102,7 @@ async function startApi(
   const { beside, close: endBeside } = openWorkBeside(logger);
   onClose(endBeside);
   const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
+  await assertKeysFit(deps);
   await recallSandboxClock(deps);
   onClose(followSandboxClock(deps));
   onClose(sweepOwnQuarantine(config.dataDirectory));

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { openProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import { openWorkBeside } from '#server/threads/work-beside.ts';
+import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
@@ -27,6 +28,7 @@ await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) 
   const { beside, close: endBeside } = openWorkBeside(logger);
   onClose(endBeside);
   const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
+  await assertKeysFit(deps);
   onClose(runJobs(deps, createApp(deps)));
   if (listening !== undefined) {
     const health = new Hono<AppEnv>()

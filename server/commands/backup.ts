@@ -5,12 +5,14 @@ import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { backupKeysOf } from './backup/manifest.ts';
+import { runCommand } from './run-command.ts';
+import type { Print } from './run-command.ts';
 
 /**
  * `npm run backup -- <folder>`: saves the database at one moment, and the uploaded files, into a new folder, while the
  * product runs. What is sealed stays sealed: the data keys are not in it.
  */
-async function backup(folder: string | undefined, print: (line: string) => void): Promise<void> {
+async function backup(folder: string | undefined, print: Print): Promise<void> {
   if (folder === undefined) throw new OperatorError('Say where to: npm run backup -- <folder>');
   const config = loadConfig(new Date());
   const server = await reachExistingDatabaseServer(config, print);
@@ -37,10 +39,4 @@ async function backup(folder: string | undefined, print: (line: string) => void)
   }
 }
 
-try {
-  await backup(process.argv[2], (line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand((print) => backup(process.argv[2], print));

@@ -1,9 +1,6 @@
-import { loadConfig } from '#server/config.ts';
-import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
-import { createDeps } from '#server/deps.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
-import { createLogger } from '#server/logging.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
 
 const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -11,16 +8,14 @@ const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a contract
  * is kept until the law lets go of it. Their files are removed by the background jobs of the product.
  */
-async function erase(contactId: string | undefined, print: (line: string) => void): Promise<void> {
+await runCommand(async (print) => {
+  const contactId = process.argv[2];
   if (contactId === undefined || !CONTACT_ID.test(contactId)) {
     throw new OperatorError('Say who: npm run erase -- <contactId>');
   }
-  const config = loadConfig(new Date());
-  const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
-  try {
+  await withProduct(print, async (deps) => {
     const how = { reason: 'asked for', requestId: 'erase-command' } as const;
-    const erasure = await eraseContact(createDeps(config, database, logger), contactId.toLowerCase(), how);
+    const erasure = await eraseContact(deps, contactId.toLowerCase(), how);
     switch (erasure.outcome) {
       case 'unknown':
         throw new OperatorError('There is no such contact.');
@@ -37,15 +32,5 @@ async function erase(contactId: string | undefined, print: (line: string) => voi
           `Erased, with ${String(erasure.applications)} applications and ${String(erasure.files)} files.`,
         );
     }
-  } finally {
-    await close();
-  }
-}
-
-try {
-  await erase(process.argv[2], (line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  });
+});

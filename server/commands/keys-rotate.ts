@@ -1,9 +1,5 @@
-import { loadConfig } from '#server/config.ts';
-import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
-import { createDeps } from '#server/deps.ts';
 import { rotateDataKey } from '#server/features/data-keys/rotate-data-key.ts';
-import { createLogger } from '#server/logging.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
 
 /**
  * `npm run keys:rotate`: seals everything stored under a retired key again under DATA_KEY, while the product runs. The
@@ -11,20 +7,14 @@ import { OperatorError } from '#server/operator-error.ts';
  * settings, again if it was stopped; once it says that nothing is left, restart without the old key. Exits with 1 while
  * something is.
  */
-async function rotate(print: (line: string) => void): Promise<void> {
-  const config = loadConfig(new Date());
-  const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
-  try {
-    const { resealed, checked, isComplete, unreadable } = await rotateDataKey(
-      createDeps(config, database, logger),
-      print,
-    );
+await runCommand((print) =>
+  withProduct(print, async (deps) => {
+    const { resealed, checked, isComplete, unreadable } = await rotateDataKey(deps, print);
     for (const [name, count] of resealed) print(`${name}: ${String(count)} sealed again in all.`);
     for (const place of unreadable) print(`Opens under no key there is: ${place}`);
     if (isComplete) {
       print(
-        `All ${String(checked)} values and files are under the key ${config.dataKey.id}: a retired key may go.`,
+        `All ${String(checked)} values and files are under the key ${deps.config.dataKey.id}: a retired key may go.`,
       );
       return;
     }
@@ -34,15 +24,5 @@ async function rotate(print: (line: string) => void): Promise<void> {
         : 'Values keep coming under another key: a program runs with another DATA_KEY still. Restart it, and run this again.',
     );
     process.exitCode = 1;
-  } finally {
-    await close();
-  }
-}
-
-try {
-  await rotate((line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  }),
+);

@@ -2,12 +2,14 @@ import { REFERRAL_SOURCES, referralSourceOf } from '#lib/domain/referral-sources
 import { loadConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { runCommand } from './run-command.ts';
+import type { Print } from './run-command.ts';
 
 /**
  * `npm run partner:credentials -- <name>`: what a partner must be given, made from PARTNER_SECRET of this environment:
  * every version that is good, and the next one, so that the partner can have it before it is used.
  */
-function showCredentials(name: string | undefined, print: (line: string) => void): void {
+function showCredentials(name: string | undefined, print: Print): void {
   const source = name === undefined ? undefined : referralSourceOf(name);
   if (source === undefined) {
     const names = REFERRAL_SOURCES.map((known) => known.name).join(', ');
@@ -26,10 +28,6 @@ function showCredentials(name: string | undefined, print: (line: string) => void
   }
 }
 
-try {
-  showCredentials(process.argv[2], (line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand((print) => {
+  showCredentials(process.argv[2], print);
+});

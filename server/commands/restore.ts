@@ -6,12 +6,14 @@ import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { backupKeysOf } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { runCommand } from './run-command.ts';
+import type { Print } from './run-command.ts';
 
 /**
  * `npm run restore -- <folder>`: puts a backup into a database that holds nothing else, all of it or nothing. The
  * product must be stopped, and the data keys must be those the backup was made under.
  */
-async function restore(folder: string | undefined, print: (line: string) => void): Promise<void> {
+async function restore(folder: string | undefined, print: Print): Promise<void> {
   if (folder === undefined) throw new OperatorError('Say where from: npm run restore -- <folder>');
   const config = loadConfig(new Date());
   print(`Into ${describeDatabaseServer(config)}.`);
@@ -36,10 +38,4 @@ async function restore(folder: string | undefined, print: (line: string) => void
   }
 }
 
-try {
-  await restore(process.argv[2], (line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand((print) => restore(process.argv[2], print));

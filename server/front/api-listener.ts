@@ -45,6 +45,7 @@ export function createApiListener(
 ): ApiListener {
   const admission = createAdmission(config.apiMaxInFlight);
   const noteTurnedAway = countTurnedAway(logger);
+  const noteUnknownProxy = warnOfUnknownProxy(config, logger);
   metrics.addReading({
     name: 'api_requests_in_flight',
     help: 'API requests under way',
@@ -73,6 +74,7 @@ export function createApiListener(
   return (request, response) => {
     const startedAt = performance.now();
     const origin = readRequestOrigin(request, config.trustedProxyHops);
+    noteUnknownProxy(request);
     const path = pathOfRequest(request) ?? '';
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('X-Request-Id', origin.requestId);
@@ -160,5 +162,21 @@ function countTurnedAway(logger: Logger): () => void {
       logger.warn({ event: 'turned-away', count });
       count = 0;
     }, LOG_INTERVAL_MS).unref();
+  };
+}
+
+/**
+ * Says once that a proxy seems to stand in front though the settings know of none: all applicants then count as one
+ * address. Somebody who calls us directly may say so too, so it is no more than a warning.
+ */
+function warnOfUnknownProxy(
+  { trustedProxyHops }: Pick<Config, 'trustedProxyHops'>,
+  logger: Logger,
+): (request: IncomingMessage) => void {
+  let isTold = trustedProxyHops > 0;
+  return (request) => {
+    if (isTold || request.headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    logger.warn({ event: 'proxy-not-counted' });
   };
 }

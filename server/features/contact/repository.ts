@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
@@ -67,6 +67,18 @@ const selectingContact = statement((queryable) => queryable.select(columns).from
 export async function findContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await selectingContact(queryable, { contactId });
   return row;
+}
+
+/** A contact with the index by which it is found. */
+export type IndexedContact = Pick<ContactRow, 'id' | 'details'> & { emailIndex: Buffer };
+
+/** The contact that was made first and the one that was made last: the same one, one of each, or none. */
+export async function findOldestAndNewestContact(queryable: Queryable): Promise<IndexedContact[]> {
+  const { id, details, emailIndex } = contacts;
+  const one = (order: SQL) =>
+    queryable.select({ id, details, emailIndex }).from(contacts).orderBy(order).limit(1);
+  const [oldest, newest] = [await one(asc(id)), await one(desc(id))];
+  return [...oldest, ...newest];
 }
 
 const selectingTokenVersion = statement((queryable) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
@@ -46,6 +46,22 @@ describe('the API beside the pages', () => {
       requestId: 'from-our-proxy',
       clientAddress: '203.0.113.7',
     });
+  });
+
+  it.each([
+    ['says once that a proxy stands in front which the settings do not count', '0', 1],
+    ['says nothing of a proxy that is counted', '1', 0],
+  ])('%s', async (_, TRUSTED_PROXY_HOPS, times) => {
+    const logger = createLogger('silent');
+    const warn = vi.spyOn(logger, 'warn');
+    const config = configOf({ TRUSTED_PROXY_HOPS });
+    const server = await start(createApiListener({ fetch: echo }, config, logger, {}));
+    await send(server.url);
+    expect(warn).not.toHaveBeenCalled();
+    for (let call = 0; call < 2; call += 1) {
+      await send(server.url, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+    }
+    expect(warn).toHaveBeenCalledTimes(times);
   });
 
   it('turns requests away at once when too many are in flight, and recovers', async () => {

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractLinkContract } from '#lib/contracts/contract.ts';
 import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
+import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { listSealedRows, replaceSealed } from '#server/features/data-keys/repository.ts';
 import { rotateDataKey } from '#server/features/data-keys/rotate-data-key.ts';
+import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import {
   BANK_ACCOUNT,
   FILE_NAME,
@@ -242,3 +245,52 @@ async function runCommand({ killAfter }: { killAfter?: RegExp }) {
     });
   });
 }
+
+describe('a program under other keys than its data', () => {
+  const other = randomBytes(32);
+  /** Every key there was: the data lie under any of them. */
+  const ownKeys = () =>
+    new Map(
+      KEYS.map((key) => [
+        key.slice(0, key.indexOf(':')),
+        Buffer.from(key.slice(key.indexOf(':') + 1), 'base64'),
+      ]),
+    );
+  const ownSealer = () => createSealer(ownKeys(), [...ownKeys().keys()][0] ?? '');
+
+  it.each([
+    [
+      'another data key of the same id',
+      () => createSealer(new Map([...ownKeys().keys()].map((id) => [id, other])), 'development'),
+    ],
+    [
+      'a new data key without the old one',
+      () => createSealer(new Map([['unheard-of', other]]), 'unheard-of'),
+    ],
+  ])('does not start: %s', async (_, sealer) => {
+    await expect(assertKeysFit({ ...api.deps, sealer: sealer() })).rejects.toThrow(
+      /^This database was filled under a data key that is/,
+    );
+  });
+
+  it('does not start: another INDEX_KEY', async () => {
+    const keys = { sealer: ownSealer(), blindIndex: createBlindIndex(other) };
+    await expect(assertKeysFit({ ...api.deps, ...keys })).rejects.toThrow(
+      'This database was filled under another INDEX_KEY',
+    );
+  });
+
+  it('starts under the keys it was filled under, and on an empty database under any', async () => {
+    await assertKeysFit({ ...api.deps, sealer: ownSealer() });
+    const empty = await createTestDatabase();
+    try {
+      const keys = {
+        sealer: createSealer(new Map([['first', other]]), 'first'),
+        blindIndex: createBlindIndex(other),
+      };
+      await assertKeysFit({ database: empty.database, ...keys });
+    } finally {
+      await empty.close();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { loadConfig } from '#server/config.ts';
+import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
+import { createDeps } from '#server/deps.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
+import { createLogger } from '#server/logging.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+/** Tells the operator a line. */
+export type Print = (line: string) => void;
+
+/**
+ * Runs a command of an operator's. What they can mend is told in one sentence, with exit code 1; anything else is ours
+ * and is thrown.
+ */
+export async function runCommand(command: (print: Print) => void | Promise<void>): Promise<void> {
+  try {
+    await command((line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Works on the product's database as it is, without a log: it must be there, and have been filled under the keys that
+ * the settings name.
+ *
+ * @throws OperatorError when it is not
+ */
+export async function withProduct(print: Print, work: (deps: AppDeps) => Promise<void>): Promise<void> {
+  const config = loadConfig(new Date());
+  const logger = createLogger('silent');
+  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
+  try {
+    const deps = createDeps(config, database, logger);
+    await assertKeysFit(deps);
+    await work(deps);
+  } finally {
+    await close();
+  }
+}
