@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
 import { documents, uploads } from '#server/db/schema/document.ts';
 
 /** A permission to upload one file, with the application it is for. */
@@ -48,6 +49,18 @@ export async function countOpenUploads(queryable: Queryable, documentId: string,
     .from(uploads)
     .where(and(eq(uploads.documentId, documentId), isNull(uploads.usedAt), gt(uploads.expiresAt, now)));
   return row?.open ?? 0;
+}
+
+/** Takes back the permissions of a contact whose sessions end: their addresses are all that it takes to use them. */
+export async function takeBackUploads(queryable: Queryable, contactId: string): Promise<void> {
+  const ownDocuments = queryable
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(eq(applications.contactId, contactId));
+  await queryable
+    .delete(uploads)
+    .where(and(inArray(uploads.documentId, ownDocuments), isNull(uploads.usedAt)));
 }
 
 /** Forgets the permissions that ended before an instant, used or not. */

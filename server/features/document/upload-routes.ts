@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFileContract } from '#lib/contracts/document.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { arrivalBudget, createArrivals } from './arrivals.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -14,12 +14,12 @@ const uploadRoute = describeRoute({
   tags: ['Document'],
   summary: 'Upload the bytes of one file',
   description:
-    'Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended.',
+    'Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended, and once the applicant has signed out; 429 while another file arrives with it.',
   request: {
     params: z.object({ token: z.string().min(1).max(100) }),
     body: { required: true, content: Object.fromEntries(UPLOAD_TYPES.map((type) => [type, binary])) },
   },
-  responses: { 201: jsonReply(documentFileContract, 'The file as it was kept') },
+  responses: { 201: jsonReply(documentFileContract, 'The file as it was kept'), ...TOO_MANY_REQUESTS },
 });
 
 /** Where raw bytes are sent to, of any type and size; everything else is JSON of a few kilobytes. */

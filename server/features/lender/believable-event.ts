@@ -1,9 +1,11 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 
-/** How far ahead of our clock a lender's may be. */
-const MOST_AHEAD_MS = 86_400_000;
+/** How far ahead of our clock a lender's may be, and how far behind it. */
+const MOST_AHEAD_MS = milliseconds({ days: 1 });
+const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
 
 /**
  * Holds what an event says to what we know ourselves: it happened after the offer was accepted and not in days to come,
@@ -19,9 +21,12 @@ export function assertBelievable(
   const occurredAt = new Date(event.occurredAt);
   const acceptedAt = agreement === null ? createdAt : new Date(agreement.at);
   // Only the sandbox's clock can have been set back behind the acceptance.
-  const earliest = acceptedAt <= now ? acceptedAt : new Date(now.getTime() - MOST_AHEAD_MS);
+  const earliest = acceptedAt <= now ? acceptedAt.getTime() - MOST_BEHIND_MS : now.getTime() - MOST_AHEAD_MS;
   const wrong = [
-    occurredAt < earliest && { path: 'occurredAt', message: 'This was before the offer was accepted' },
+    occurredAt.getTime() < earliest && {
+      path: 'occurredAt',
+      message: 'This was before the offer was accepted',
+    },
     occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
       path: 'occurredAt',
       message: 'This is more than a day ahead',

@@ -4,6 +4,7 @@ import { sessionContract } from '#lib/contracts/session.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { revokeTokens } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
+import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { clearReferralCookie } from '#server/features/referral/grant.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
@@ -103,8 +104,10 @@ export function sessionRoutes(deps: AppDeps) {
       // First: whoever shares this browser must find no cookie even when the database does not answer.
       clearApplicationCookie(c, isSecure);
       if (c.req.valid('query').referral !== 'keep') clearReferralCookie(c, isSecure);
-      if (identity !== undefined)
+      if (identity !== undefined) {
         await revokeTokens(deps.database, identity.contactId, identity.tokenVersion);
+        await takeBackUploads(deps.database, identity.contactId);
+      }
       return c.body(null, 204);
     });
 }

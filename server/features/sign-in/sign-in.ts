@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact, takeOver } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
+import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
 import type { VerificationRow } from './repository.ts';
@@ -110,7 +111,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   await useUpCodes(transaction, contactId, now);
   const isTakenOver = ownedSince === null && BY_EMAIL.has(by);
-  if (isTakenOver) await takeOver(transaction, contactId, now);
+  if (isTakenOver) {
+    await takeOver(transaction, contactId, now);
+    await takeBackUploads(transaction, contactId);
+  }
   await recordEvent(transaction, { at: now, contactId, event: 'signed in', facts: { by }, requestId });
   const applicationId = await findActiveApplication(transaction, contactId);
   return {

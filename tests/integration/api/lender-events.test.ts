@@ -437,8 +437,8 @@ describe('what a lender says of an approved loan', () => {
     // The fee is owed from that day on, and paid to nobody.
     { name: 'the loan and its fee', change: () => ({ amountPaidOut: 2_519_500 }), path: 'amountPaidOut' },
     {
-      name: 'the moment before the acceptance',
-      change: () => ({ occurredAt: ago(MINUTE_MS + 1) }),
+      name: 'more than five minutes before the acceptance',
+      change: () => ({ occurredAt: ago(6 * MINUTE_MS + 1) }),
       path: 'occurredAt',
     },
     { name: 'a day of 1970', change: () => ({ occurredAt: '1970-01-01T00:00:00Z' }), path: 'occurredAt' },
@@ -472,6 +472,10 @@ describe('what a lender says of an approved loan', () => {
     {
       name: 'at the moment of acceptance, one cent',
       change: () => ({ occurredAt: ago(MINUTE_MS), amountPaidOut: 1 }),
+    },
+    {
+      name: 'five minutes before the acceptance, by a clock that is behind ours',
+      change: () => ({ occurredAt: ago(6 * MINUTE_MS) }),
     },
     { name: 'a day ahead of our clock', change: () => ({ occurredAt: ago(-DAY_MS) }) },
   ])('is believed: $name', async ({ change }) => {

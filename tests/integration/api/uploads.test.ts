@@ -231,6 +231,19 @@ describe('a permission', () => {
     expect(await api.list('quarantine')).toEqual([]);
   });
 
+  it('is none once the applicant has signed out', async () => {
+    const used = await startPdf();
+    expect((await api.put(used.manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+    const { manualUploadURL } = await startPdf();
+    await api.must('DELETE', '/session', undefined, { token: applicant.token });
+    expect(await api.put(manualUploadURL, PDF_TYPE, PDF)).toMatchObject({
+      status: 412,
+      body: { code: 'upload-ended' },
+    });
+    expect((await readStored(api, used.fileId)).bytes.equals(PDF)).toBe(true);
+    expect(await api.list('quarantine')).toEqual([]);
+  });
+
   it('of a document that was removed meanwhile is none', async () => {
     await api.query("update document set status = 'SUBMITTED' where id = $1", [documentId]);
     const added = await api.must('POST', applicant.of('/documents'), { addAnotherBank: true }, applicant);
