@@ -24,9 +24,10 @@ export function Table({
     <div
       role="region"
       aria-label={caption}
-      // Reached by keyboard, so that it can be scrolled without a pointer.
+      // Reached by keyboard, so that it can be scrolled without a pointer; positioned, so that what is only read out in
+      // it stays in it and does not make the page wider.
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface max-[21rem]:-mx-2 print:overflow-visible"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface max-[21rem]:-mx-2 print:overflow-visible"
     >
       <table className="w-full border-collapse text-16 tabular-nums max-[26rem]:text-14">
         <caption className={isCaptionShown ? 'px-4 pt-4 pb-2 text-left font-semibold' : 'sr-only'}>
