@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { applicationCookieName } from '#lib/session/token-format.ts';
-import { createTurns } from '#server/features/document/in-turn.ts';
+import { createTurns } from '#lib/time/in-turn.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { createOffer, must } from './applicant.ts';
 import { atLeast, atMost, none } from './figure.ts';

@@ -12,6 +12,8 @@ export type UploadOptions = {
 
 /** Nothing has moved for so long: the connection is gone, whatever the browser believes. */
 const STALLED_AFTER_MS = 45_000;
+/** All has left, as far as the browser knows. On a slow line the last megabyte is still under way, and is then looked into. */
+const UNANSWERED_AFTER_MS = 90_000;
 
 /**
  * PUTs the bytes of one file to the place the API gave for them, without a token: the place itself is the permission,
@@ -33,17 +35,17 @@ export async function putFile(
   };
   signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
+  const watch = (limitMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(stop, STALLED_AFTER_MS);
+    timer = setTimeout(stop, limitMs);
   };
-  watch();
+  watch(STALLED_AFTER_MS);
   try {
     await axios.put(manualUploadURL, content, {
       headers: { 'Content-Type': type, Accept: 'application/json' },
       signal: sending.signal,
       onUploadProgress: ({ loaded }) => {
-        watch();
+        watch(loaded < content.size ? STALLED_AFTER_MS : UNANSWERED_AFTER_MS);
         onProgress(content.size === 0 ? 0 : Math.min(1, loaded / content.size));
       },
     });

@@ -27,6 +27,9 @@ export const NOTICE_OF_ASSESSMENT = 'notice of assessment';
 /** Largest file taken, in bytes: 20 MB. */
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
 
+/** Files that a page sends at one time: more of them share a slow line until each takes too long. */
+export const UPLOADS_AT_ONE_TIME = 2;
+
 /** What may be uploaded (specification §2, File upload). */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/gif', 'image/png', 'application/pdf'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];

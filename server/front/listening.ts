@@ -21,8 +21,9 @@ export type ConnectionLimits = {
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // A document of 20 MB over a slow mobile line takes minutes; what is no document has a limit of its own.
-  requestMs: 300_000,
+  // Two documents of 20 MB, side by side over 400 kbit/s, take 14 minutes; standing still and whatever is no document
+  // have limits of their own.
+  requestMs: 900_000,
   headersMs: 15_000,
   // Longer than the idle time of the usual load balancers, so that it is never us who closes first.
   keepAliveMs: 65_000,

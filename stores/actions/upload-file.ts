@@ -3,6 +3,8 @@ import { startUpload } from '#lib/api/documents.ts';
 import { randomId } from '#lib/api/random-id.ts';
 import { putFile } from '#lib/api/upload-file.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
+import { UPLOADS_AT_ONE_TIME } from '#lib/domain/documents.ts';
+import { createTurns } from '#lib/time/in-turn.ts';
 import type { ReadyFile } from '#lib/uploads/check-file.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
@@ -34,8 +36,13 @@ type Sending = { what: FileToUpload; abort: AbortController };
 const sendings = new Map<string, Sending>();
 /** The files of a document go one after the other, so that its list grows in the order they were chosen. */
 const queues = new Map<string, Promise<unknown>>();
+/** Files of different documents go side by side, a few at a time. */
+const inTurn = createTurns(UPLOADS_AT_ONE_TIME);
 
-/** Uploads one file, after those of the same document that were chosen before it. Shows itself in the upload store. */
+/**
+ * Uploads one file, after those of the same document that were chosen before it, and not beside too many others. Shows
+ * itself in the upload store.
+ */
 export function uploadFile(what: FileToUpload): Promise<void> {
   const id = randomId();
   const { documentId, file } = what;
@@ -79,7 +86,7 @@ export async function takeUploadsUp(): Promise<void> {
 
 function enqueue(id: string, documentId: string): Promise<void> {
   const before = queues.get(documentId) ?? Promise.resolve();
-  const go = () => send(id);
+  const go = () => inTurn(() => send(id));
   const done = before.then(go, go);
   queues.set(documentId, done);
   return done;

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { UploadType } from '#lib/domain/documents.ts';
 import { buildZip } from './archive-files.ts';
 import { appendUpdate, buildCompressedPdf, buildLinearizedPdf, buildPdf } from './pdf-files.ts';
@@ -87,7 +88,150 @@ function goodPdfs(): GoodFile[] {
     ['a PDF whose page says "JavaScript"', buildPdf({ content: 'BT (JavaScript and Launch pad) Tj ET' })],
     ['a PDF with noise in a picture', buildPdf({ content: noise(200_000) })],
   ];
-  return pdfs.map(([name, bytes]) => ({ name, type: 'application/pdf', bytes }));
+  return [...pdfs, ...pdfsOfPrograms()].map(([name, bytes]) => ({ name, type: 'application/pdf', bytes }));
+}
+
+/** As the programs write them that people have: what is particular in each, and nothing else. */
+function pdfsOfPrograms(): [string, Buffer][] {
+  const glyph = '<< /Length 10 >>\nstream\n500 0 d0 f\nendstream';
+  const widths = `[${'556 '.repeat(2000)}]`;
+  const outline = '<< /Type /Outlines /First 9 0 R /Last 9 0 R /Count 1 >>';
+  const flate = (text: string) => {
+    const packed = deflateSync(Buffer.from(text, 'latin1'));
+    return `/Filter /FlateDecode /Length ${String(packed.length)} >>\nstream\n${packed.toString('latin1')}\nendstream`;
+  };
+  return [
+    [
+      'a PDF of matplotlib',
+      buildPdf({
+        version: '1.4',
+        objects: [
+          '<< /Type /Font /Subtype /Type3 /Name /DejaVuSans /FontBBox [-1021 -463 1793 1232] /Encoding << /Type /Encoding /Differences [65 /A 83 /S] >> /CharProcs 6 0 R /Widths 9 0 R >>',
+          '<< /A 7 0 R /S 8 0 R >>',
+          glyph,
+          glyph,
+          widths,
+        ],
+      }),
+    ],
+    [
+      'a PDF of Ghostscript',
+      buildPdf({
+        objects: [
+          '<</Type/Font/Subtype/Type3/FirstChar 65/LastChar 83/Encoding 6 0 R/CharProcs<</A 7 0 R/S 8 0 R/Subtype 8 0 R>>/Widths[722 556]/Resources<</ProcSet[/PDF/ImageB]>>>>',
+          '<</Type/Encoding/Differences[65/A 83/S]>>',
+          glyph,
+          glyph,
+        ],
+      }),
+    ],
+    [
+      'a PDF whose fonts and pictures have names of two letters',
+      buildPdf({
+        objects: [
+          '<</Font<</AA 6 0 R/AB 6 0 R>>/XObject<</AA 7 0 R/S 7 0 R/Next 7 0 R>>/ExtGState<</AA<</Type/ExtGState/ca 1>>>>>>',
+          `<</Type/Font/Subtype/TrueType/BaseFont/Arial/FirstChar 32/LastChar 255/Widths${widths}/FontDescriptor 8 0 R>>`,
+          '<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\nx\nendstream',
+          '<</Type/FontDescriptor/FontName/Arial/Flags 32/FontFile2 9 0 R>>',
+          `<<${flate('font')}`,
+        ],
+      }),
+    ],
+    [
+      '… compressed',
+      buildCompressedPdf({
+        hidden: `<</AA 7 0 R/S 7 0 R>>`,
+        beside: `7 0 obj <</Widths${widths}>> endobj\n`,
+      }),
+    ],
+    [
+      'a PDF of a phone',
+      buildPdf({
+        version: '1.3',
+        catalog: '/Version /1.4',
+        objects: [
+          `<< /N 3 /Alternate /DeviceRGB ${flate('an ICC profile')}`,
+          '[ /ICCBased 5 0 R ]',
+          '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace 6 0 R /Interpolate true /BitsPerComponent 8 /Filter /DCTDecode /Length 4 >>\nstream\n\xff\xd8\xff\xd9\nendstream',
+          `<< /Title (Scan (1) \\(new) /Producer (iOS Version 18.0 Quartz PDFContext) /CreationDate (D:20261125010000Z00'00') >>`,
+        ],
+      }),
+    ],
+    [
+      'a PDF of Word',
+      buildCompressedPdf({
+        dictionary: '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+        header: '4 0 obj\r\n',
+        keyword: '\r\nstream\r\n',
+        catalog:
+          '/Lang(en-AU)/StructTreeRoot 7 0 R/MarkInfo<</Marked true>>/Metadata 8 0 R/ViewerPreferences 9 0 R',
+        hidden: '<</P 7 0 R/S/Workbook/Type/StructElem/K[<</S/Span>>]/Pg 3 0 R>>',
+        beside:
+          '7 0 obj <</Type/StructTreeRoot/RoleMap<</Workbook/Document/Footnote/Note>>/ParentTreeNextKey 1>> endobj\n' +
+          '8 0 obj <</Type/Metadata/Subtype/XML/Length 19>> stream\n<x:xmpmeta></x:xmp>\nendstream endobj\n' +
+          '9 0 obj <</DisplayDocTitle true>> endobj\n',
+      }),
+    ],
+    [
+      'a PDF of Acrobat',
+      buildCompressedPdf({
+        dictionary: '/Extends 12 0 R/Filter/FlateDecode/First 4/N 1/Type/ObjStm',
+        keyword: 'stream\r\n',
+      }),
+    ],
+    ['a PDF of Cairo', buildCompressedPdf({ beside: '7 0 obj\n   44\nendobj\n', streamEntries: '/X 7 0 R' })],
+    [
+      'a PDF with an outline, and an appearance beside it',
+      buildPdf({
+        catalog: '/Outlines 5 0 R /PageMode /UseOutlines',
+        objects: [
+          outline,
+          '<< /Type /Annot /Subtype /Widget /FT /Tx /AP << /N 7 0 R >> /MK << /R 90 >> >>',
+          `<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] ${flate('/Tx BMC EMC')}`,
+          '<< /First 9 0 R /Last 9 0 R /AP << /N 7 0 R >> >>',
+          '<< /Title (Fees/First 4 /N 3 stream) /Parent 5 0 R /Dest [3 0 R /XYZ 0 842 null] >>',
+        ],
+      }),
+    ],
+    [
+      'a PDF of a bank for the archive, signed',
+      buildPdf({
+        catalog:
+          '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /DestOutputProfile 5 0 R >>] /AcroForm << /SigFlags 3 /Fields [6 0 R] >> /Perms << /DocMDP 7 0 R >>',
+        objects: [
+          `<< /N 3 ${flate('an ICC profile')}`,
+          '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature1) /V 7 0 R /F 132 >>',
+          `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 30] /Contents <${'00'.repeat(3000)}> >>`,
+          outline,
+        ],
+      }),
+    ],
+    [
+      'a PDF whose title has one bracket too many',
+      buildPdf({ objects: [outline, '<< /Title (A sad :( statement) /N 1 >>'] }),
+    ],
+    [
+      'a PDF whose page is not compressed and speaks of files',
+      buildPdf({
+        content: 'BT (1 0 obj <</N 3 /First 12 and endobj, stream) Tj (Fee/First 10 %) Tj ET',
+        objects: [outline],
+      }),
+    ],
+    [
+      'a PDF with a structure of thousands of parts',
+      buildPdf({
+        objects: [`<< /Type /StructElem /K [${'<< /S /TD /Subtype /Link >> '.repeat(12_000)}] >>`, outline],
+      }),
+    ],
+    [
+      'a PDF with hundreds of drawn fonts',
+      buildPdf({
+        objects: Array.from({ length: 300 }, (_, at) =>
+          at < 290 ? `<< /CharProcs << /S ${String(295 + (at % 8))} 0 R >> >>` : glyph,
+        ),
+      }),
+    ],
+  ];
 }
 
 /** Every byte in every order, always the same. */

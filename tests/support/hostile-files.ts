@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import type { UploadType } from '#lib/domain/documents.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
 import { buildZip } from './archive-files.ts';
@@ -184,12 +184,79 @@ function activePdfs(): HostileFile[] {
       buildCompressedPdf({ hidden: RUN_SCRIPT, typeName: '/Thing' }),
     ],
     ...addressesOpened(),
+    ...kindsElsewhere(),
+    ...hiddenScripts(),
   ];
   const refused = { announced: 'application/pdf', answer: 'file-infected' } as const;
   return [
     ...active.map(([name, bytes]) => ({ name, bytes, ...refused })),
     ...activeNames().map(([name, bytes]) => ({ name, bytes, ...refused, isVariant: true as const })),
   ];
+}
+
+/** A kind that is played, said somewhere else than where it is asked for. */
+function kindsElsewhere(): [string, Buffer][] {
+  return [
+    ...Object.entries(GAPS).map(([how, gap]): [string, Buffer] => [
+      `a PDF with a kind elsewhere and a gap of ${how}`,
+      buildPdf({ objects: [`<< /S${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`, `${gap}/Sound`] }),
+    ]),
+    ['a PDF with a note of a kind elsewhere', buildPdf({ objects: ['<< /Subtype 6 0 R >>', '/3D'] })],
+    ['… two references away', buildPdf({ objects: ['<< /Subtype 6 0 R >>', '7 0 R', '/Movie'] })],
+    ['… compressed', buildCompressedPdf({ beside: '7 0 obj << /S 5 0 R >> endobj\n', hidden: '/Movie ' })],
+    [
+      '… asked for by what is compressed',
+      buildCompressedPdf({ beside: '7 0 obj /Movie endobj\n', hidden: '<< /S 7 0 R >>' }),
+    ],
+    [
+      '… in the last change of the file',
+      appendChange(buildPdf({ objects: ['<< /S 6 0 R >>', '/GoTo'] }), '6 0 obj\n/Sound\nendobj'),
+    ],
+  ];
+}
+
+/**
+ * Packs of objects that do not say what they are, or that seem to begin or to end where they do not. Readers find them
+ * by the table of objects and ask for the number and the beginning of what is in them.
+ */
+function hiddenScripts(): [string, Buffer][] {
+  const flate = '/Filter /FlateDecode';
+  const hide = (wishes: Parameters<typeof buildCompressedPdf>[0]) =>
+    buildCompressedPdf({ catalog: '/OpenAction 5 0 R', hidden: RUN_SCRIPT, ...wishes });
+  return [
+    ['a PDF whose objects have no type', hide({ dictionary: `/N 1 /First 4 ${flate}` })],
+    ['… and a name that ends like a word', hide({ dictionary: `/N 1 /Xobj 0 /First 4 ${flate}` })],
+    [
+      '… and one that ends like a word after a number',
+      hide({ dictionary: `/N 1 /X0obj 0 /First 4 ${flate}` }),
+    ],
+    ['… and the number at their end', hide({ dictionary: `/First 4 /endobj 0 ${flate} /N 1` })],
+    ['… and a name like the word for bytes', hide({ dictionary: `/First 4 /stream 0 ${flate} /N 1` })],
+    [
+      '… and a number written in another way',
+      hide({ dictionary: `/N 1 /First 4 ${flate}`, header: '4 0.obj' }),
+    ],
+    ['… and no space', hide({ dictionary: `/N 1/First 4 ${flate}`, header: '4 0obj' })],
+    [
+      '… and a remark before the word',
+      hide({ dictionary: `/N 1 /First 4 ${flate}`, header: '4 0%\robj%\n' }),
+    ],
+    ['… and a remark behind them', hide({ dictionary: `/N 1 /First 4 ${flate}`, keyword: '%\nstream\n' })],
+    ['… and their number spelt by number', hide({ dictionary: `/#4e 1 /First 4 ${flate}` })],
+    ['a PDF whose objects go on behind what seems their end', hide({ compress: endTwice })],
+    ['a PDF whose objects have a wrong check sum', hide({ compress: miscount })],
+  ];
+}
+
+/** The word for the end stands in the first part, which is not compressed; what acts comes in the second. */
+function endTwice(objects: Buffer): Buffer {
+  const decoy = bytesOf(`${objects.toString('latin1', 0, 4)}(endstream endobj)`);
+  const stored = deflateRawSync(decoy, { level: 0, finishFlush: constants.Z_SYNC_FLUSH });
+  return Buffer.concat([bytesOf('\x78\x01'), stored, deflateRawSync(objects.subarray(4)), Buffer.alloc(4)]);
+}
+
+function miscount(objects: Buffer): Buffer {
+  return Buffer.concat([deflateSync(objects).subarray(0, -4), bytesOf('oops')]);
 }
 
 /** The kinds of actions and notes that nothing but a game, a catalogue or a form has a use for. */
@@ -225,7 +292,6 @@ function activeNames(): [string, Buffer][] {
     [`/JS and a gap of ${how}`, `<< /JS${gap}(app.alert\\(1\\)) >>`],
     [`/JS elsewhere and a gap of ${how}`, `<< /JS${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`],
     [`/EmbeddedFiles and a gap of ${how}`, `<< /EmbeddedFiles${gap}<< >> >>`],
-    [`a kind elsewhere and a gap of ${how}`, `<< /S${gap || ' '}6${gap || ' '}0${gap || ' '}R >>`],
   ]);
   const rest = [
     ['/JS in hexadecimal', '<< /JS <6170702e> >>'],
@@ -274,11 +340,69 @@ function addressesOpened(): [string, Buffer][] {
 /** The action is harmless at first. */
 function appendOpening(action: string): Buffer {
   const first = buildPdf({ catalog: '/OpenAction 5 0 R', objects: ['<< /S /Named /N /FirstPage >>'] });
-  return Buffer.concat([
-    first,
-    bytesOf(`5 0 obj\n${action}\nendobj\n`),
-    first.subarray(first.indexOf('xref\n')),
-  ]);
+  return appendChange(first, `5 0 obj\n${action}\nendobj`);
+}
+
+function appendChange(first: Buffer, object: string): Buffer {
+  return Buffer.concat([first, bytesOf(`${object}\n`), first.subarray(first.indexOf('xref\n'))]);
+}
+
+/** What an object stream says of itself in a way that nobody has a reason for. */
+function unreadablePacks(): [string, Buffer][] {
+  const beside = '7 0 obj 4 endobj\n8 0 obj /FlateDecode endobj\n9 0 obj 1 endobj\n';
+  const flate = '/Filter /FlateDecode';
+  const dictionaries = {
+    'begin elsewhere': `/N 1 /First 7 0 R ${flate}`,
+    'begin elsewhere, behind zeros': `/N 1 /First\x007\x000\0R ${flate}`,
+    'begin elsewhere, behind a remark': `/N 1 /First%\n7 0 R ${flate}`,
+    'begin behind a remark': `/N 1 /First%\n4 ${flate}`,
+    'have their number and their beginning elsewhere': `/N 9 0 R /First 7 0 R ${flate}`,
+    'have their filter elsewhere': '/N 1 /First 4 /Filter 8 0 R',
+    'have their filter elsewhere, in a list': '/N 1 /First 4 /Filter [8 0 R]',
+    'have their filter under another name': '/N 1 /First 4 /F /FlateDecode',
+    'have a filter of a short name': '/N 1 /First 4 /Filter /Fl',
+    'go through an old filter': '/N 1 /First 4 /Filter /LZWDecode',
+    'go through two': '/N 1 /First 4 /Filter [/FlateDecode /FlateDecode]',
+    'are digits': '/N 1 /First 4 /Filter /ASCIIHexDecode',
+    'are mixed up': `/N 1 /First 4 ${flate} /DecodeParms << /Predictor 12 /Columns 4 >>`,
+    'hide behind an end in a string': `/First 4 /X (endobj) /N 1 ${flate}`,
+    'hide behind a beginning in a string': `/N 1 /X (5 0 obj) /First 4 ${flate}`,
+    'hide behind a beginning in a remark': `/N 1 %5 0 obj <<\n/First 4 ${flate}`,
+    'hide behind an end in a remark': `/First 4 %>> endobj\n/N 1 ${flate}`,
+    'hide behind digits that are no string': `/N 1 /X <28> /Y <4(>> /First 4 ${flate}`,
+    'hide behind an end in a list': `/X [>>] /N 1 /First 4 ${flate}`,
+    'hide behind an end of no list': `/X ] /N 1 /First 4 ${flate}`,
+    'hide in a long dictionary': `/N 1 /X (${' '.repeat(5000)}) /First 4 ${flate}`,
+  };
+  return [
+    ...Object.entries(dictionaries).map(([how, dictionary]): [string, Buffer] => [
+      `a PDF whose objects ${how}`,
+      buildCompressedPdf({ catalog: '/OpenAction 5 0 R', hidden: RUN_SCRIPT, dictionary, beside }),
+    ]),
+    ['a PDF whose objects begin behind a line', buildCompressedPdf({ keyword: 'stream x\n' })],
+    [
+      'a PDF whose objects are cut off',
+      buildCompressedPdf({ compress: (objects) => deflateSync(objects).subarray(0, 9) }),
+    ],
+    [
+      'a PDF whose objects need a dictionary',
+      buildCompressedPdf({
+        compress: (objects) => deflateSync(objects, { dictionary: bytesOf('JavaScript') }),
+      }),
+    ],
+  ];
+}
+
+/** Each pack has all that follow in it, and half a megabyte behind them that says nothing. */
+function packsWithinPacks(): Buffer {
+  const silence = Buffer.from('000000ffff'.repeat(100_000) + '010000ffff', 'hex');
+  const next = bytesOf(
+    '\nendstream endobj 7 0 obj << /N 0 /First 0 /Filter /FlateDecode >> stream\n\x78\x01',
+  );
+  const stored = Buffer.from([0, next.length, 0, ~next.length & 0xff, 0xff]);
+  const packs = Array.from({ length: 200 }, () => Buffer.concat([stored, next]));
+  const end = bytesOf('\nendstream endobj\n');
+  return Buffer.concat([bytesOf('%PDF-1.5\n'), next, ...packs, silence, end, buildCompressedPdf()]);
 }
 
 function unreadablePdfs(): HostileFile[] {
@@ -316,10 +440,10 @@ function unreadablePdfs(): HostileFile[] {
     ['… spelt by numbers', buildCompressedPdf({ streamEntries: '/Decode#50arms << /Predictor 12 >>' })],
     ['a PDF whose objects are elsewhere', buildCompressedPdf({ streamEntries: '/F (other.pdf)' })],
     ['a PDF whose objects have two beginnings', buildCompressedPdf({ streamEntries: '/First 5' })],
-    [
-      'a PDF with an action that never ends',
-      buildPdf({ catalog: `/OpenAction << /X (${'x'.repeat(5000)}) >>` }),
-    ],
+    ['a PDF with an action that never ends', buildPdf({ catalog: '/OpenAction << /X (' })],
+    ['a PDF with an action that ends as a list', buildPdf({ catalog: '/OpenAction << /X ] >>' })],
+    ['a PDF of packs within packs', packsWithinPacks()],
+    ['a PDF of values within values', buildPdf({ catalog: `/OpenAction << /X ${'['.repeat(1000)}` })],
     [
       'a PDF with a chain of actions',
       buildPdf({
@@ -331,12 +455,11 @@ function unreadablePdfs(): HostileFile[] {
     ['a PDF of remarks within remarks', buildPdf({ content: '/EF%'.repeat(100_000) })],
     ['a PDF of actions within actions', buildPdf({ content: '/AA<<'.repeat(100_000) })],
   ];
-  return unreadable.map(([name, bytes]) => ({
-    name,
-    announced: 'application/pdf',
-    bytes,
-    answer: 'file-damaged',
-  }));
+  const refused = { announced: 'application/pdf', answer: 'file-damaged' } as const;
+  return [
+    ...unreadable.map(([name, bytes]) => ({ name, bytes, ...refused })),
+    ...unreadablePacks().map(([name, bytes]) => ({ name, bytes, ...refused, isVariant: true as const })),
+  ];
 }
 
 /** Files that are two things at once, where one of them must not be kept. */

@@ -69,6 +69,11 @@ export function buildCompressedPdf({
   trailer = '',
   catalog = '',
   level = 9,
+  dictionary = `/Type ${typeName} /N 1 /First 4 ${filter} ${streamEntries}`,
+  header = '4 0 obj',
+  keyword = 'stream\n',
+  compress = (objects) => deflateSync(objects, { level }),
+  beside = '',
 }: {
   /** The object in the object stream. */
   hidden?: string;
@@ -80,8 +85,16 @@ export function buildCompressedPdf({
   catalog?: string;
   /** How much it is compressed: with 0 its bytes stand there as they are. */
   level?: number;
+  /** All that the object stream's dictionary says, but for the length. */
+  dictionary?: string;
+  /** How the object stream begins, and what stands between its dictionary and its bytes. */
+  header?: string;
+  keyword?: string;
+  compress?: (objects: Buffer) => Buffer;
+  /** Objects from number 7 on, whole. */
+  beside?: string;
 } = {}): Buffer {
-  const packed = deflateSync(latin1(`5 0 ${hidden}`), { level });
+  const packed = compress(latin1(`5 0 ${hidden}`));
   const head = latin1(
     [
       '%PDF-1.5',
@@ -89,7 +102,7 @@ export function buildCompressedPdf({
       `1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj`,
       '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
       '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
-      `4 0 obj << /Type ${typeName} /N 1 /First 4 ${filter} ${streamEntries} /Length ${String(packed.length)} >> stream\n`,
+      `${beside}${header} << ${dictionary} /Length ${String(packed.length)} >> ${keyword}`,
     ].join('\n'),
   );
   const objects = Buffer.concat([head, packed, latin1('\nendstream endobj\n')]);

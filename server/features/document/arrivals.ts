@@ -1,11 +1,14 @@
-import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
+import { LARGEST_UPLOAD_BYTES, UPLOADS_AT_ONE_TIME } from '#lib/domain/documents.ts';
+import { createTurns } from '#lib/time/in-turn.ts';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createTurns } from './in-turn.ts';
 import type { UploadRow } from './upload-repository.ts';
 
-/** Files of one applicant that arrive at one time; the web client sends those of a document one after the other. */
-const MOST_OF_CONTACT = 3;
+/**
+ * Files of one applicant that arrive at one time: those of two devices. A browser cannot tell that a file waits unread
+ * from a connection that is gone, and gives it up.
+ */
+const MOST_OF_CONTACT = 2 * UPLOADS_AT_ONE_TIME;
 /** Of the API requests that may be under way, a quarter may be files of the largest size. */
 const SHARE_OF_REQUESTS = 4;
 /** What a whole file takes on a good line: some have arrived by then. */

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#server/http/app-error.ts';
 import { readObjectStreams } from './pdf-object-streams.ts';
 import type { ObjectStream } from './pdf-object-streams.ts';
-import { opensAddress } from './pdf-own-actions.ts';
+import { PLAYED, actsUnasked } from './pdf-own-actions.ts';
 import { DamagedPdf, namePattern, readTokens } from './pdf-tokens.ts';
 import type { PdfText } from './pdf-tokens.ts';
 import { holdsZip } from './zip-structure.ts';
@@ -25,17 +25,14 @@ const XREF_SLACK_BYTES = 16;
 const ACTIVE =
   String.raw`JavaScript|Launch|SubmitForm|ImportData|GoTo(?:R|E|3DView)|Renditions?|RichMedia\w*|` +
   'EmbeddedFiles?|FileAttachment|XFA';
-/** Words that a statement may have as well: they count as the kind of an action or of a note. */
-const PLAYED = 'Movie|Sound|3D';
 const ACTIVE_NAMES = namePattern(ACTIVE);
-const PLAYED_NAMES = namePattern(PLAYED, 'y');
 /** Names that tell by what follows them. */
-const TELLING_NAMES = namePattern('EF|JS|S|Subtype', 'g');
+const TELLING_NAMES = namePattern('EF|JS', 'g');
 /** A picture's bytes may say "/JS(" by accident, but not with text behind it. */
 const SCRIPT_START = /\((?:\xfe\xff|\xef\xbb\xbf|[\t\n\r -~]{3})|<[\s\0\da-f]{3}/iy;
 /** No program has a reason to spell the letters of these names by their numbers. */
 const DISGUISED_NAMES = new RegExp(
-  `^/(?:${ACTIVE}|${PLAYED}|EF|JS|S|Subtype|URI|OpenAction|AA|Next|ObjStm|First)$`,
+  `^/(?:${ACTIVE}|${PLAYED}|EF|JS|S|Subtype|URI|OpenAction|AA|Next|ObjStm|First|N)$`,
 );
 const ENCRYPTION = namePattern('Encrypt', 'g');
 /** What makes a browser or a server take the beginning of a file for a page or a program. */
@@ -83,11 +80,11 @@ function isEncrypted(pdf: PdfText): boolean {
 async function isActiveAnywhere(bytes: Buffer, body: PdfText): Promise<boolean> {
   if (isActive(body)) return true;
   const streams: ObjectStream[] = [];
-  for await (const stream of readObjectStreams(bytes, body.text)) {
+  for await (const stream of readObjectStreams(bytes, body)) {
     if (isActive(readTokens(stream.text))) return true;
     streams.push(stream);
   }
-  return opensAddress(body, streams);
+  return actsUnasked(body, streams);
 }
 
 function isActive(pdf: PdfText): boolean {
@@ -100,25 +97,17 @@ function isActive(pdf: PdfText): boolean {
 
 /** Whether what begins here, behind this name, does something. */
 function tellsOfAction(pdf: PdfText, key: string | undefined, at: number): boolean {
-  switch (key) {
-    case 'EF':
-      return refersOrOpens(pdf, at);
-    case 'JS':
-      return pdf.reference(at) !== undefined || isAt(SCRIPT_START, pdf, at);
-    default:
-      // A kind is said where it stands, unless somebody wants to hide it.
-      return pdf.reference(at) !== undefined || isAt(PLAYED_NAMES, pdf, at);
-  }
+  if (key === 'EF') return refersOrOpens(pdf, at);
+  return pdf.reference(at) !== undefined || isScript(pdf, at);
 }
 
 function refersOrOpens(pdf: PdfText, at: number): boolean {
   return pdf.text.startsWith('<<', at) || pdf.reference(at) !== undefined;
 }
 
-/** @param pattern a sticky one */
-function isAt(pattern: RegExp, { text }: PdfText, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+function isScript({ text }: PdfText, at: number): boolean {
+  SCRIPT_START.lastIndex = at;
+  return SCRIPT_START.test(text);
 }
 
 /**

@@ -1,31 +1,35 @@
-import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 import { DamagedPdf, namePattern } from './pdf-tokens.ts';
+import type { PdfText } from './pdf-tokens.ts';
 
 /** A page's worth of objects is some kilobytes, also in files of thousands of pages. */
 const LARGEST_STREAM_BYTES = 8 * 1024 * 1024;
 const LARGEST_SUM_BYTES = 64 * 1024 * 1024;
 /** A stream holds a hundred objects or so. */
 const MOST_STREAMS = 10_000;
-/** Names, numbers and a length. Of a longer one each name could be looked at, and each time all of it. */
+/** Names, numbers and a length. */
 const LONGEST_DICTIONARY = 4096;
+/** Of a file's length, what may be decompressed: streams that lie within each other are read each by itself. */
+const MOST_READINGS = 2;
 
-/** Of a file's length, what may be looked at for dictionaries that do not say what they are. */
-const MOST_WALKS = 16;
-
-/** What begins an object stream's dictionary, or stands in no other: a number, and not the reference of an outline. */
-const MARKS = /\/ObjStm|\/First(?:[\s\0]*%|[\s\0]+\d+(?!\d|[\s\0]+\d+[\s\0]+R))/g;
+/** What stands in the dictionary of each object stream. */
+const MARKS = namePattern('ObjStm|First', 'g');
+const TYPE = namePattern('ObjStm');
 const COUNT = namePattern('N');
+const PLACE = namePattern('First');
 /** What makes something else of the bytes than they seem, under each of its names. */
 const MISLEADING = namePattern('DecodeParms|DP|F|Crypt');
 const NEEDED = namePattern('Filter|First', 'g');
 const FLATE = /\/Filter[\s\0]*(?:\/FlateDecode\b|\[[\s\0]*\/FlateDecode[\s\0]*\])/;
-const FIRST = /\/First[\s\0]+(\d+)/;
+/** A number where it stands, and not the beginning of a reference. */
+const FIRST = /\/First[\s\0]+(\d+)(?![\d.]|[\s\0]+\d)/;
+/** Before what is compressed: the way, and that no dictionary is shared. */
+const ZLIB_HEADER_BYTES = 2;
+const DEFLATE = 8;
+const SHARED_DICTIONARY = 0x20;
 
 /** The text of an object stream, and where in it the first object begins: the places of all stand before. */
 export type ObjectStream = { text: string; first: number };
-
-const inflateStream = promisify(inflate);
 
 /**
  * The text of a PDF's object streams: compressed, they hide objects from whoever looks at the file's bytes. Streams of
@@ -33,58 +37,89 @@ const inflateStream = promisify(inflate);
  *
  * @throws DamagedPdf also for one that is far larger than objects are
  */
-export async function* readObjectStreams(bytes: Buffer, text: string): AsyncGenerator<ObjectStream> {
+export async function* readObjectStreams(bytes: Buffer, pdf: PdfText): AsyncGenerator<ObjectStream> {
   let sum = 0;
+  let read = 0;
   let streams = 0;
-  let stream = { start: -1, end: -1, first: 0 };
-  // One may lie within the bytes of another, but no name is looked for twice, and no stream read twice.
-  for (const at of findObjectStreams(text)) {
-    const earlier = stream;
-    stream = findStream(text, at, earlier.end);
-    if (stream.start === earlier.start) continue;
-    const objects = await inflateStream(bytes.subarray(stream.start, stream.end), {
-      maxOutputLength: LARGEST_STREAM_BYTES,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    }).catch((cause: unknown) => {
-      throw new DamagedPdf('It cannot be decompressed', { cause });
-    });
+  for (const { start, first } of findObjectStreams(pdf)) {
+    const { objects, length } = await decompress(bytes, start);
     sum += objects.length;
+    read += length;
     streams += 1;
-    if (sum > LARGEST_SUM_BYTES || streams > MOST_STREAMS) throw new DamagedPdf('Too many objects');
-    yield { text: objects.toString('latin1'), first: stream.first };
+    const isTooMuch = sum > LARGEST_SUM_BYTES || read > bytes.length * MOST_READINGS;
+    if (isTooMuch || streams > MOST_STREAMS) throw new DamagedPdf('Too many objects');
+    yield { text: objects.toString('latin1'), first };
   }
-}
-
-/** A place in the dictionary of each object stream. Some readers do not ask for its type. */
-function* findObjectStreams(text: string): Generator<number> {
-  let walked = 0;
-  for (const { 0: mark, index } of text.matchAll(MARKS)) {
-    const { dictionary } = dictionaryAround(text, index);
-    walked += dictionary.length;
-    if (walked > text.length * MOST_WALKS) throw new DamagedPdf('Too many dictionaries');
-    if (mark === '/ObjStm' || COUNT.test(dictionary)) yield index;
-  }
-}
-
-function dictionaryAround(text: string, at: number): { dictionary: string; end: number } {
-  const keyword = text.indexOf('stream', at);
-  const end = keyword === -1 ? text.length : keyword;
-  return { dictionary: text.slice(text.lastIndexOf('obj', at), end), end };
 }
 
 /**
- * The bytes of the stream in whose dictionary `at` is. Dictionaries of object streams are short and plain; one with
- * strings, comments or disguised names in it, with filters that nobody uses there, or with something twice, is made to
- * be misread.
- *
- * @param knownEnd where an earlier stream ends: it is this one's end too if it begins before
+ * What is compressed from here on, until it says itself that it ends: the word "endstream" may stand in it. Its check
+ * sum is not asked for, because readers do not either.
  */
-function findStream(
-  text: string,
-  at: number,
-  knownEnd: number,
-): { start: number; end: number; first: number } {
-  const { dictionary, end: keyword } = dictionaryAround(text, at);
+async function decompress(bytes: Buffer, start: number): Promise<{ objects: Buffer; length: number }> {
+  const [way = 0, flags = 0] = bytes.subarray(start, start + ZLIB_HEADER_BYTES);
+  if ((way & 0xf) !== DEFLATE || (flags & SHARED_DICTIONARY) !== 0) throw new DamagedPdf('Not compressed');
+  const inflater = createInflateRaw();
+  inflater.end(bytes.subarray(start + ZLIB_HEADER_BYTES));
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of inflater as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length > LARGEST_STREAM_BYTES) throw new DamagedPdf('Too large for objects');
+    }
+  } catch (cause) {
+    throw new DamagedPdf('It cannot be decompressed', { cause });
+  }
+  return { objects: Buffer.concat(parts), length: inflater.bytesWritten };
+}
+
+/**
+ * Where the bytes of each object stream begin. Some readers do not ask for its type, and take what tells the number and
+ * the beginning of objects for one. An object's dictionary is read from its first bracket to its last, because words
+ * that look like the beginning or the end of an object may stand in strings, names and remarks.
+ */
+function* findObjectStreams(pdf: PdfText): Generator<{ start: number; first: number }> {
+  const { text } = pdf;
+  let mark = nextMark(text, 0);
+  for (let at = text.indexOf('obj'); at !== -1 && mark !== -1; at = text.indexOf('obj', at + 3)) {
+    // The end of an object, or a name: a number stands before the word, however it is written.
+    if (/[a-z]/i.test(text.charAt(at - 1))) continue;
+    if (mark < at) mark = nextMark(text, at);
+    const start = pdf.skip(at + 3);
+    if (mark === -1 || !text.startsWith('<<', start)) continue;
+    const end = pdf.endOfValue(start);
+    if (end === undefined || end < mark) continue;
+    const dictionary = text.slice(start, end);
+    const place = pdf.skip(end);
+    if (mayHoldObjects(dictionary) && !text.startsWith('endobj', place)) {
+      yield { start: startOfBytes(text, place), first: readFirst(dictionary) };
+    }
+  }
+}
+
+function nextMark(text: string, from: number): number {
+  MARKS.lastIndex = from;
+  return MARKS.exec(text)?.index ?? -1;
+}
+
+function mayHoldObjects(dictionary: string): boolean {
+  return TYPE.test(dictionary) || (PLACE.test(dictionary) && COUNT.test(dictionary));
+}
+
+function startOfBytes(text: string, at: number): number {
+  const keyword = /^stream(?:\r\n|\n|\r)/.exec(text.slice(at, at + 8))?.[0];
+  if (keyword === undefined) throw new DamagedPdf('No stream');
+  return at + keyword.length;
+}
+
+/**
+ * What an object stream's dictionary says of its first object. These dictionaries are short and plain; one with strings,
+ * comments or disguised names in it, with filters that nobody uses there, or with something twice, is made to be
+ * misread.
+ */
+function readFirst(dictionary: string): number {
   if (dictionary.length > LONGEST_DICTIONARY) throw new DamagedPdf('No dictionary');
   const first = FIRST.exec(dictionary)?.[1];
   const isPlain =
@@ -92,10 +127,6 @@ function findStream(
     !MISLEADING.test(dictionary) &&
     FLATE.test(dictionary) &&
     dictionary.match(NEEDED)?.length === 2;
-  const lineEnd = /^stream(?:\r\n|\n|\r)/.exec(text.slice(keyword, keyword + 8))?.[0];
-  const end = knownEnd > keyword ? knownEnd : text.indexOf('endstream', keyword);
-  if (!isPlain || first === undefined || lineEnd === undefined || end === -1) {
-    throw new DamagedPdf('No plain stream');
-  }
-  return { start: keyword + lineEnd.length, end, first: Number(first) };
+  if (!isPlain || first === undefined) throw new DamagedPdf('No plain stream');
+  return Number(first);
 }

@@ -2,43 +2,55 @@ import type { ObjectStream } from './pdf-object-streams.ts';
 import { DamagedPdf, namePattern, readTokens } from './pdf-tokens.ts';
 import type { PdfText } from './pdf-tokens.ts';
 
+/** Words that a statement may have as well: they count as the kind of an action or of a note. */
+export const PLAYED = 'Movie|Sound|3D';
+
 /** An action that a link starts is followed by none or one. */
 const LONGEST_CHAIN = 16;
 /** Each page may have its own, each field of a form too. */
 const MOST_ACTIONS = 10_000;
 
+/** No file of 20 MB has more of them, with what stands between. */
+const MOST_OBJECTS = 500_000;
+
 /** What the name of a reference makes of what it refers to. */
-type Role = 'action' | 'next actions' | 'triggers';
+type Role = 'action' | 'next actions' | 'triggers' | 'kind';
 type Wanted = { number: number; role: Role };
 
-const STARTS = namePattern('OpenAction|AA', 'g');
+const STARTS = namePattern('OpenAction|AA|S|Subtype', 'g');
 const ADDRESS = namePattern('URI');
 const KEYS = namePattern(String.raw`\w+`, 'g');
+const PLAYED_NAMES = namePattern(PLAYED, 'y');
+/** What may be the beginning of an object; only what follows is certain. */
+const NUMBERS = /(?<!\d)\d+(?=[\s\0]+\d+[\s\0]*(?:obj|%)|[\s\0]*%)/g;
 
 /**
  * Whether a PDF opens an address by itself: when it is opened, a page is turned or a field is entered. A link that
- * somebody has to press is none of it. Actions may stand elsewhere in the file, and be followed by others.
+ * somebody has to press is none of it. Actions may stand elsewhere in the file, and be followed by others. And whether
+ * something in it is of a kind that is played, said where it stands or elsewhere.
  *
  * @param streams what is compressed in it
  * @throws DamagedPdf for actions that are made to be misread
  */
-export function opensAddress(body: PdfText, streams: readonly ObjectStream[]): boolean {
+export function actsUnasked(body: PdfText, streams: readonly ObjectStream[]): boolean {
   const packs = streams.map(({ text, first }) => ({ pdf: readTokens(text), first }));
   const known = new Set<string>();
   let wanted: Wanted[] = [];
   let looks = 0;
   const look = (pdf: PdfText, at: number, role: Role): boolean => {
-    looks += 1;
+    const { isFound, next } = readRole(pdf, at, role);
+    // Every part of a structure says its kind; few say it elsewhere.
+    if (role !== 'kind' || next.length > 0) looks += 1;
     if (looks > MOST_ACTIONS) throw new DamagedPdf('Too many actions');
-    const { leadsOut, next } = readAction(pdf, at, role);
     wanted.push(...next);
-    return leadsOut;
+    return isFound;
   };
   for (const pdf of [body, ...packs.map((pack) => pack.pdf)]) {
     for (const { 0: name, 1: key, index } of pdf.text.matchAll(STARTS)) {
-      if (look(pdf, index + name.length, key === 'AA' ? 'triggers' : 'action')) return true;
+      if (look(pdf, index + name.length, roleOf(key))) return true;
     }
   }
+  const objects = wanted.length > 0 ? listObjects(body, packs) : [];
   for (let length = 1; wanted.length > 0; length += 1) {
     const roles = new Map<number, Role[]>();
     for (const { number, role } of wanted) {
@@ -48,25 +60,36 @@ export function opensAddress(body: PdfText, streams: readonly ObjectStream[]): b
     }
     wanted = [];
     if (length > LONGEST_CHAIN) throw new DamagedPdf('Actions without end');
-    for (const { pdf, at, number } of findObjects(body, packs, roles)) {
+    for (const { pdf, at, number } of objects) {
       if (roles.get(number)?.some((role) => look(pdf, at, role)) === true) return true;
     }
   }
   return false;
 }
 
-/** Whether an address stands in what begins here, and what is referred to as an action. */
-function readAction(pdf: PdfText, start: number, role: Role): { leadsOut: boolean; next: Wanted[] } {
+function roleOf(key: string | undefined): Role {
+  if (key === 'OpenAction') return 'action';
+  return key === 'AA' ? 'triggers' : 'kind';
+}
+
+/** Whether what begins here does something in this role, and what it refers to. */
+function readRole(pdf: PdfText, start: number, role: Role): { isFound: boolean; next: Wanted[] } {
   const at = pdf.skip(start);
   const reference = pdf.reference(at);
-  if (reference !== undefined) return { leadsOut: false, next: [{ number: reference.number, role }] };
+  if (reference !== undefined) return { isFound: false, next: [{ number: reference.number, role }] };
+  if (role === 'kind') return { isFound: isPlayed(pdf, at), next: [] };
   const isDictionary = pdf.text.startsWith('<<', at);
   // Elsewhere an array is the place in the document to go to.
   const isArray = role === 'next actions' && pdf.text[at] === '[';
-  if (!isDictionary && !isArray) return { leadsOut: false, next: [] };
+  if (!isDictionary && !isArray) return { isFound: false, next: [] };
   const value = readTokens(pdf.valueAt(at));
   const next = isArray ? referencesIn(value) : referencesByName(value, role);
-  return { leadsOut: ADDRESS.test(value.text), next };
+  return { isFound: ADDRESS.test(value.text), next };
+}
+
+function isPlayed({ text }: PdfText, at: number): boolean {
+  PLAYED_NAMES.lastIndex = at;
+  return PLAYED_NAMES.test(text);
 }
 
 /** Of a dictionary: what follows, and of triggers whatever has a name. */
@@ -95,29 +118,33 @@ function referencesIn(array: PdfText): Wanted[] {
 
 type Place = { pdf: PdfText; at: number; number: number };
 
-/** Where the objects of these numbers begin: each of them, where a change of the file has made it anew. */
-function* findObjects(
-  body: PdfText,
-  packs: readonly { pdf: PdfText; first: number }[],
-  wanted: ReadonlyMap<number, unknown>,
-): Generator<Place> {
-  for (const { 0: digits, index } of body.text.matchAll(/\d+/g)) {
-    if (!wanted.has(Number(digits))) continue;
+/**
+ * Where each object begins, and again where a change of the file has made it anew. All are looked for once: each link of
+ * a chain of actions asks for others.
+ *
+ * @throws DamagedPdf for more than any file has
+ */
+function listObjects(body: PdfText, packs: readonly { pdf: PdfText; first: number }[]): Place[] {
+  const places: Place[] = [];
+  const add = (place: Place) => {
+    if (places.push(place) > MOST_OBJECTS) throw new DamagedPdf('Too many objects');
+  };
+  for (const { index } of body.text.matchAll(NUMBERS)) {
     const object = body.numbered('obj', index);
-    if (object !== undefined) yield { pdf: body, at: object.end, number: object.number };
+    if (object !== undefined) add({ pdf: body, at: object.end, number: object.number });
   }
   for (const { pdf, first } of packs) {
     for (const { number, place } of placesIn(pdf.text.slice(0, first))) {
-      if (wanted.has(number)) yield { pdf, at: first + place, number };
+      add({ pdf, at: first + place, number });
     }
   }
+  return places;
 }
 
 /** What an object stream begins with: the number of each object and its place after these. */
-function placesIn(head: string): { number: number; place: number }[] {
+function* placesIn(head: string): Generator<{ number: number; place: number }> {
   if (/[^\d\s\0]/.test(head)) throw new DamagedPdf('No places of objects');
-  const numbers = [...head.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  return numbers.flatMap((number, index) =>
-    index % 2 === 0 ? [{ number, place: numbers[index + 1] ?? 0 }] : [],
-  );
+  for (const [, number, place] of head.matchAll(/(\d+)[\s\0]+(\d+)/g)) {
+    yield { number: Number(number), place: Number(place) };
+  }
 }

@@ -11,9 +11,11 @@ export function namePattern(alternatives: string, flags = ''): RegExp {
 
 /** Of a file's length, what may be walked over in all. Files that were not made for it need less than three. */
 const MOST_WALKS = 16;
+/** Of a file's length, what its dictionaries and arrays may have in all: each is looked at once. */
+const MOST_VALUES = 3;
 const FREE_WALK = 64 * 1024;
-/** Actions and what triggers them; of a longer one each part could be looked at, and each time all of it. */
-const LONGEST_VALUE = 4096;
+/** Dictionaries and arrays within each other; readers give up as well. */
+const MOST_NESTED = 500;
 
 export type PdfText = ReturnType<typeof readTokens>;
 
@@ -24,12 +26,8 @@ export type PdfText = ReturnType<typeof readTokens>;
  * @throws DamagedPdf in any of its functions, for a file that would be walked over again and again
  */
 export function readTokens(text: string) {
-  let left = text.length * MOST_WALKS + FREE_WALK;
-  const walk = (from: number, to: number) => {
-    left -= to - from;
-    if (left < 0) throw new DamagedPdf('Walked over too often');
-    return to;
-  };
+  const walk = limitWalks(text.length * MOST_WALKS + FREE_WALK);
+  const walkInValue = limitWalks(text.length * MOST_VALUES + FREE_WALK);
   const pastAll = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at;
     return pattern.test(text) ? walk(at, pattern.lastIndex) : at;
@@ -52,38 +50,66 @@ export function readTokens(text: string) {
     return { number: Number(text.slice(at, numberEnd)), end: place + word.length };
   }
 
+  /**
+   * Where a dictionary or an array that begins here ends, with all that is in it; undefined when the text ends before.
+   * Brackets count neither in strings nor in comments.
+   *
+   * @throws DamagedPdf for brackets that close what they did not open: each reader makes something else of them
+   */
+  function endOfValue(at: number): number | undefined {
+    const token = /<<|>>|<[^>]*>?|[[\]]|%[^\r\n]*|\(/g;
+    const open: string[] = [];
+    let place: number | undefined = at;
+    while (place !== undefined) {
+      token.lastIndex = place;
+      const what = token.exec(text)?.[0];
+      if (what === undefined) return undefined;
+      place = walkInValue(place, token.lastIndex);
+      if (what === '<<' || what === '[') open.push(what);
+      else if (what === '(') place = endOfString(place);
+      else if ((what === '>>' || what === ']') && open.pop() !== OPENED_BY[what]) {
+        throw new DamagedPdf('Brackets that do not match');
+      }
+      if (open.length > MOST_NESTED) throw new DamagedPdf('Values within values');
+      if (open.length === 0) return place;
+    }
+    return undefined;
+  }
+
+  /** Parentheses in a string are in pairs, or escaped. */
+  function endOfString(start: number): number | undefined {
+    const token = /\\[^]|[()]/g;
+    let depth = 1;
+    let place = start;
+    while (depth > 0) {
+      token.lastIndex = place;
+      const what = token.exec(text)?.[0];
+      if (what === undefined) return undefined;
+      place = walkInValue(place, token.lastIndex);
+      if (what === '(') depth += 1;
+      else if (what === ')') depth -= 1;
+    }
+    return place;
+  }
+
   /** A dictionary or an array that begins here, with all that is in it. */
   function valueAt(at: number): string {
-    const length = lengthOfValue(text.slice(at, at + LONGEST_VALUE));
-    return text.slice(at, walk(at, at + length));
+    const end = endOfValue(at);
+    if (end === undefined) throw new DamagedPdf('A value without an end');
+    return text.slice(at, end);
   }
 
-  return { text, skip, reference: (at: number) => numbered('R', at), numbered, valueAt };
+  return { text, skip, reference: (at: number) => numbered('R', at), numbered, endOfValue, valueAt };
 }
 
-/** Brackets count neither in strings nor in comments. */
-function lengthOfValue(value: string): number {
-  const token = /<<|>>|[[\]]|%[^\r\n]*|\(/g;
-  let depth = 0;
-  for (let found = token.exec(value); found !== null; found = token.exec(value)) {
-    const [what] = found;
-    if (what === '<<' || what === '[') depth += 1;
-    else if (what === '>>' || what === ']') depth -= 1;
-    else if (what === '(') token.lastIndex = endOfString(value, token.lastIndex);
-    if (depth === 0) return token.lastIndex;
-  }
-  throw new DamagedPdf('A value without an end');
-}
+const OPENED_BY = { '>>': '<<', ']': '[' } as const;
 
-/** Parentheses in a string are in pairs, or escaped. */
-function endOfString(value: string, start: number): number {
-  const token = /\\[^]|[()]/g;
-  token.lastIndex = start;
-  let depth = 1;
-  for (let found = token.exec(value); found !== null; found = token.exec(value)) {
-    if (found[0] === '(') depth += 1;
-    else if (found[0] === ')') depth -= 1;
-    if (depth === 0) return token.lastIndex;
-  }
-  throw new DamagedPdf('A string without an end');
+/** So many characters in all; whoever walks over more is stopped. */
+function limitWalks(characters: number): (from: number, to: number) => number {
+  let left = characters;
+  return (from, to) => {
+    left -= to - from;
+    if (left < 0) throw new DamagedPdf('Walked over too often');
+    return to;
+  };
 }

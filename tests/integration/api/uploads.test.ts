@@ -429,18 +429,18 @@ describe('while a file arrives', () => {
     expect(await countOnDisk()).toBe(0);
   });
 
-  it('two others of the same applicant arrive too; a fourth begins when one has ended', async () => {
-    const places = await Promise.all(Array.from({ length: 4 }, () => startPdf()));
+  it('three others of the same applicant arrive too; a fifth begins when one has ended', async () => {
+    const places = await Promise.all(Array.from({ length: 5 }, () => startPdf()));
     const arrivals = createArrivals(LARGEST_UPLOAD_BYTES);
     const sent = places.map(({ manualUploadURL }) => {
       const { body, sendRest } = openBody();
       return { sendRest, file: receiveUpload(api.deps, arrivalOf(manualUploadURL, body), { arrivals }) };
     });
-    for (const { sendRest } of sent.slice(3)) sendRest();
-    await expect.poll(countOnDisk).toBe(3);
-    for (const { sendRest } of sent.slice(0, 3)) sendRest();
+    for (const { sendRest } of sent.slice(4)) sendRest();
+    await expect.poll(countOnDisk).toBe(4);
+    for (const { sendRest } of sent.slice(0, 4)) sendRest();
     await Promise.all(sent.map(({ file }) => file));
-    expect(await filesOf()).toHaveLength(4);
+    expect(await filesOf()).toHaveLength(5);
     expect(await countOnDisk()).toBe(0);
   });
 

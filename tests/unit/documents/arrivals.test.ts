@@ -41,20 +41,20 @@ describe('files that arrive', () => {
     expect(await arrivals.take(permission('a'), second.work)).toBe('again');
   });
 
-  it('come three at a time of an applicant, in turn, and of others meanwhile', async () => {
+  it('come four at a time of an applicant, in turn, and of others meanwhile', async () => {
     const arrivals = createArrivals(100);
-    const files = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...openFile() }));
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, ...openFile() }));
     const all = files.map(({ name, work }) => arrivals.take(permission(name, 'Ann'), work));
     const begun = () => files.map(({ hasBegun }) => hasBegun());
     const other = openFile();
-    const others = arrivals.take(permission('f', 'Bob'), other.work);
-    expect([begun(), other.hasBegun()]).toEqual([[true, true, true, false, false], true]);
+    const others = arrivals.take(permission('g', 'Bob'), other.work);
+    expect([begun(), other.hasBegun()]).toEqual([[true, true, true, true, false, false], true]);
     files[1]?.fail(new Error('cut off'));
     await expect(all[1]).rejects.toThrow('cut off');
-    await expect.poll(begun).toEqual([true, true, true, true, false]);
+    await expect.poll(begun).toEqual([true, true, true, true, true, false]);
     for (const { end } of [...files, other]) end('arrived');
     const outcomes = await Promise.allSettled([...all, others]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   });
 
   it('are as many bytes as were reckoned with, and those that have ended count no more', async () => {

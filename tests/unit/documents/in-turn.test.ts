@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '#server/features/document/in-turn.ts';
+import { createTurns } from '#lib/time/in-turn.ts';
 
 it('lets so many work at one time, in the order in which they came, also when some fail', async () => {
   const inTurn = createTurns(2);

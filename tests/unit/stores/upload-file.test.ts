@@ -141,6 +141,28 @@ describe('an upload', () => {
     ]);
   });
 
+  it('of other documents goes beside one more, and a third waits for its turn', async () => {
+    const ends: (() => void)[] = [];
+    vi.mocked(putFile).mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+    const all = ['a', 'b', 'c', 'd'].map((name) => uploadFile({ ...fileOf(name), documentId: name }));
+    const states = () => Object.fromEntries(shown().map(({ name, state }) => [name, state]));
+    await vi.waitFor(() => {
+      expect(ends).toHaveLength(2);
+    });
+    expect(states()).toEqual({ a: 'progress', b: 'progress', c: 'reset', d: 'reset' });
+    expect(startUpload).toHaveBeenCalledTimes(2);
+    cancelUpload(shown()[2]?.id ?? '');
+    ends[0]?.();
+    await vi.waitFor(() => {
+      expect(states()).toEqual({ b: 'progress', d: 'progress' });
+      expect(ends).toHaveLength(3);
+    });
+    for (const end of ends) end();
+    await Promise.all(all);
+    expect(shown()).toEqual([]);
+    expect(startUpload).toHaveBeenCalledTimes(3);
+  });
+
   it.each([
     [422, 'It may be damaged', 'It may be damaged', false],
     [413, 'Request size limit exceeded!', 'Request size limit exceeded!', false],
