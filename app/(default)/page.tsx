@@ -6,6 +6,7 @@ import { Hero } from '#components/home/hero.tsx';
 import { HowItWorks } from '#components/home/how-it-works.tsx';
 import { QuestionsAndStart } from '#components/home/questions-and-start.tsx';
 import { RatesAndFees } from '#components/home/rates-and-fees.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
 import { brand, ratingsFor } from '#lib/brand/brand.ts';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: documentTitleOf('home'), description:
 /** What the marketplace does, what a loan costs, who may have one, and the way into a quote. */
 export default function HomePage() {
   return (
-    <DefaultFrame route="home">
+    <DefaultFrame route="home" logOut={<LogOut />}>
       <Hero ratings={ratingsFor(process.env['APP_ENV'])} />
       <Estimator />
       <RatesAndFees />

@@ -19,7 +19,9 @@ export function SiteHeader({
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <Logo />
         {(hasResumeLink || logOut !== undefined) && (
+          // What comes once somebody is known stands before what is there from the start, which so stays where it is.
           <div className="flex items-center gap-5 print:hidden">
+            {logOut}
             {hasResumeLink && (
               <a href={pathOf('resume')} className={STANDALONE_LINK}>
                 <span>
@@ -27,7 +29,6 @@ export function SiteHeader({
                 </span>
               </a>
             )}
-            {logOut}
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { Money } from '#components/ui/money.tsx';
-import { centsToDollars } from '#lib/domain/money.ts';
+import { centsToDollars, formatCents } from '#lib/domain/money.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -24,10 +24,13 @@ const AmountPreview = lazy(async () => ({
 /** The loan amount, and on a press of Change a field with Save and Cancel (specification §2, Loan editor panel). */
 export function LoanEditor({
   loanAmount,
+  most,
   isForced,
 }: {
   /** Cents. */
   loanAmount: number;
+  /** The most that may be borrowed, in cents, where that is less than our largest loan. */
+  most?: number | undefined;
   /** There is nothing to choose from until the amount is another: the field stands open. */
   isForced: boolean;
 }) {
@@ -56,6 +59,7 @@ export function LoanEditor({
           // Each is a fresh form with the amount that stands: this is how Cancel restores it.
           key={`${loanAmount}-${cancellations}`}
           loanAmount={loanAmount}
+          most={most}
           hasOptions={!isForced}
           onSaved={() => {
             turn(false);
@@ -88,11 +92,13 @@ export function LoanEditor({
 
 function AmountForm({
   loanAmount,
+  most,
   hasOptions,
   onSaved,
   onCancel,
 }: {
   loanAmount: number;
+  most: number | undefined;
   /** Whether there is an option to price another amount for. */
   hasOptions: boolean;
   onSaved: () => void;
@@ -140,7 +146,7 @@ function AmountForm({
         </div>
       )}
     >
-      <EditorFields />
+      <EditorFields most={most} />
       {hasOptions && (
         <Suspense fallback={<div className="mt-4 min-h-13" />}>
           <AmountPreview />
@@ -150,6 +156,9 @@ function AmountForm({
   );
 }
 
-function EditorFields() {
-  return <FieldList fields={useSections().flatMap((section) => section.fields)} />;
+function EditorFields({ most }: { most: number | undefined }) {
+  const fields = useSections().flatMap((section) => section.fields);
+  if (most === undefined) return <FieldList fields={fields} />;
+  const hint = `From $5,000 to ${formatCents(most)}`;
+  return <FieldList fields={fields.map((field) => ({ ...field, hint }))} />;
 }

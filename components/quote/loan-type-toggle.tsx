@@ -36,7 +36,7 @@ export function LoanTypeToggle({
       />
       <p className="mt-2 text-16 text-muted">
         {isUnsecuredOpen
-          ? 'A secured loan costs less. It is secured by a vehicle, motorcycle, caravan or boat.'
+          ? 'A secured loan has a lower rate. It is secured by a vehicle, motorcycle, caravan or boat.'
           : 'Loans above $50,000 are secured by a vehicle, motorcycle, caravan or boat.'}
       </p>
     </div>

@@ -55,7 +55,11 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
           {prompt}
         </Notice>
       )}
-      <LoanEditor loanAmount={quote.loanAmount} isForced={quote.pricingDetails.length === 0} />
+      <LoanEditor
+        loanAmount={quote.loanAmount}
+        most={quote.maximumLoanAmount}
+        isForced={quote.pricingDetails.length === 0}
+      />
       <Alternatives title="What you could ask for" alternatives={quote.alternatives} />
       {quote.pricingDetails.length > 0 && (
         <>

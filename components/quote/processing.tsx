@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -18,10 +18,14 @@ const CHECKS = [
   'Your rate and repayments for every term',
 ];
 
+/** A quote takes two or three seconds; beyond it the credit bureau is slow, or is asked again. */
+const SLOW_AFTER_MS = 5_000;
+
 /** Asks for the quote and leads to what comes of it. Says meanwhile what is being checked. */
 export function Processing() {
   const presence = useApplicationPresence();
   const router = useRouter();
+  const isSlow = useIsSlow();
 
   const goOn = useEffectEvent((path: string, isMissing: boolean) => {
     // This page is no place to come back to.
@@ -53,7 +57,12 @@ export function Processing() {
           <Spinner className="text-accent" />
           Working out your quote
         </p>
-        <p className="mt-1 text-muted">This takes a few seconds. What we look at:</p>
+        <p aria-live="polite" className="mt-1 text-muted">
+          {isSlow
+            ? 'This takes longer than usual. We go on trying for you; your answers are saved.'
+            : 'This takes a few seconds.'}
+        </p>
+        <p className="mt-1 text-muted">What we look at:</p>
         <ul className="mt-5 grid list-disc gap-2 border-t border-line pt-5 pl-5 marker:text-accent">
           {CHECKS.map((check) => (
             <li key={check}>{check}</li>
@@ -62,6 +71,19 @@ export function Processing() {
       </Card>
     </div>
   );
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+    }, SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isSlow;
 }
 
 /** Where the quote leads; undefined where there is nothing to ask for, or the error's own effect leads elsewhere. */

@@ -11,11 +11,18 @@ export type FundingStep = {
   state: 'done' | 'current' | 'to-do';
 };
 
-/** The order in which an approved loan is paid out (specification §4). */
-const ORDER: readonly ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
+/**
+ * How many steps have happened at each status of an approved loan (specification §4). A payment that is on its way has
+ * not arrived: that it has, the lender says with its day and amount.
+ */
+const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
+  Approved: 1,
+  Purchased: 2,
+  'Awaiting Funding': 2,
+};
 
 export function isApproved(status: ApplicationStatus | undefined): boolean {
-  return status !== undefined && ORDER.includes(status);
+  return status !== undefined && status in STEPS_DONE;
 }
 
 /**
@@ -31,7 +38,6 @@ export function fundingSteps(
   paidFirst: readonly string[] | undefined,
 ): FundingStep[] {
   const funded = servicing !== undefined && 'reference' in servicing ? servicing : undefined;
-  const reached = funded === undefined ? ORDER.findIndex((one) => one === status) : ORDER.length;
   const account = accountEnding === undefined ? 'your account' : `your account ending ${accountEnding}`;
   const steps = [
     { id: 'approved', title: 'Approved', text: 'Your documents are checked and the lender has signed.' },
@@ -54,11 +60,12 @@ export function fundingSteps(
           : `${formatCents(funded.amountPaidOut)} on ${toLongDate(dayOf(new Date(funded.fundedAt)))}.`,
     },
   ] as const;
-  return steps.map((step, index) => ({ ...step, state: stateOf(index, reached) }));
+  const stepsDone = funded === undefined ? status && STEPS_DONE[status] : steps.length;
+  return steps.map((step, index) => ({ ...step, state: stateOf(index, stepsDone) }));
 }
 
-/** The step reached has happened, the one after it happens now. Before approval none has. */
-function stateOf(index: number, reached: number): FundingStep['state'] {
-  if (index <= reached) return 'done';
-  return index === reached + 1 && reached >= 0 ? 'current' : 'to-do';
+/** The step after those that have happened happens now. Before approval none has, and none does. */
+function stateOf(index: number, stepsDone: number | undefined): FundingStep['state'] {
+  if (stepsDone === undefined || index > stepsDone) return 'to-do';
+  return index < stepsDone ? 'done' : 'current';
 }

@@ -144,7 +144,8 @@ describe('from approval to the money', () => {
   it.each([
     ['Approved', ['done', 'current', 'to-do', 'to-do']],
     ['Purchased', ['done', 'done', 'current', 'to-do']],
-    ['Awaiting Funding', ['done', 'done', 'done', 'current']],
+    // On its way is not arrived: the lender says when it has.
+    ['Awaiting Funding', ['done', 'done', 'current', 'to-do']],
     ['CreditAssess', ['to-do', 'to-do', 'to-do', 'to-do']],
   ] as const)('%s', (status, expected) => {
     expect(states(status, {})).toEqual(expected);

@@ -3,6 +3,7 @@ import { CreditScoreBanner } from '#components/frames/credit-score-banner.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { LateQuoteStep1 } from '#components/quote/late-screens.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
@@ -12,6 +13,7 @@ export default function QuoteStep1Page() {
   return (
     <FormStepFrame
       route="quote/step-1"
+      logOut={<LogOut />}
       lead={
         <div className="grid gap-4">
           <CreditScoreBanner />

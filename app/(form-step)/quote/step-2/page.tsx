@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { LateQuoteStep2 } from '#components/quote/late-screens.tsx';
+import { LogOut } from '#components/session/log-out.tsx';
 import { ratingsFor } from '#lib/brand/brand.ts';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
@@ -11,6 +12,7 @@ export default function QuoteStep2Page() {
   return (
     <FormStepFrame
       route="quote/step-2"
+      logOut={<LogOut />}
       intro="Where you live and work, and then your quote."
       lead={<ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />}
     >

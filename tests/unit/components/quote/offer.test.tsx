@@ -112,7 +112,8 @@ describe('the offer', () => {
   });
 
   it('prompts a low tier above its cap in the words of the specification, with the amount open', () => {
-    open(approvedQuote('C1', cents(6_000_000)));
+    open({ ...approvedQuote('C1', cents(6_000_000)), maximumLoanAmount: 5_000_000 });
+    expect(page.getByText('From $5,000 to $50,000')).toBeTruthy();
     expect(
       page.getByText(
         'Based on your credit profile we can lend you up to $50,000. Reduce loan amount below to proceed.',
