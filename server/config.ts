@@ -75,9 +75,18 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     retiredDataKeys: settings.RETIRED_DATA_KEYS ?? [],
     indexKey: settings.INDEX_KEY,
 
+    /** The policy under which new quotes are priced and assessed. */
+    policyVersion: settings.POLICY_VERSION,
+
     apiUpstream: settings.API_UPSTREAM,
     addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
     bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
+    /** Who the bureau is for whoever is refused for what it said; beside a stand-in, plainly nobody. */
+    bureauContact: {
+      name: settings.BUREAU_NAME ?? 'Example Credit Bureau (sandbox)',
+      phone: settings.BUREAU_PHONE ?? '1800 975 707',
+      site: settings.BUREAU_SITE ?? 'https://bureau.example',
+    },
     bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
     bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
     lender: provider(settings.LENDER_URL, settings.LENDER_KEY),

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { TypedPeriod } from '#lib/domain/statement-period.ts';
 
-/** The states of a manual upload (specification §4). `reset`: chosen, and waiting for the one before it. */
+/** The states of a manual upload (specification §4). `reset`: chosen, and waiting for those before it. */
 export type UploadState = 'reset' | 'progress' | 'completed' | 'error';
 
 /** A file on its way. It is not one of the document's files until it has arrived. */

@@ -1,3 +1,4 @@
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
 import type { SummarisedLoan } from '#components/loan/loan-summary-card.tsx';
 import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
@@ -22,6 +23,8 @@ const COUNTED = {
     { code: 'loan', label: 'This loan', amount: -60_815 },
   ],
 };
+
+const BUREAU = { name: 'Example Credit Bureau', phone: '1300 555 321', site: 'https://bureau.example/' };
 
 /** The card beside every form of the application, and its line on phones. */
 export function LoanParts() {
@@ -52,6 +55,9 @@ export function LoanParts() {
           <LoanSummaryLine option={CHOSEN} />
           <LoanSummaryLine option={undefined} />
         </div>
+      </State>
+      <State name="Whose report a decline rests on">
+        <CreditReportNotice bureau={BUREAU} />
       </State>
       <State name="What an assessment counted">
         <WhatWeCounted assessment={COUNTED} />

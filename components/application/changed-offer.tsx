@@ -1,19 +1,20 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { ContractLink } from '#components/contract/contract-link.tsx';
-import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
-import { Button } from '#components/ui/button.tsx';
+import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 import { Money } from '#components/ui/money.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+import { InformationLink } from './information-link.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
 import { PrintButton } from './print-button.tsx';
 import { OfferedRateNote } from './rate-notes.tsx';
 
-const UNEXPECTED = 'We could not confirm just now. Nothing has changed, please try again.';
+const LateConfirmation = lateCode(
+  dynamic(() => loadAgain(async () => (await import('./confirmation-of-change.tsx')).ConfirmationOfChange)),
+);
 
 /**
  * An offer that the lender has changed after it was accepted: why, what is different line by line, the new contract,
@@ -67,42 +68,17 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         </div>
         <div className="mt-4 flex flex-wrap items-start gap-x-8">
           <ContractLink>The new contract</ContractLink>
+          <InformationLink />
           <PrintButton>Print this offer</PrintButton>
         </div>
       </OfferSection>
       <OfferSection
         title="Your answer"
         isOnPaper={false}
-        intro="Confirming replaces what you agreed to before. The four statements you agreed to stand for it too."
+        intro="Confirming replaces what you agreed to before. Three of the four statements you agreed to stand for it too. The fourth is about the figures, so we ask you again."
       >
-        <Confirmation />
+        <LateConfirmation assessmentId={assessment.assessmentId} />
       </OfferSection>
     </>
-  );
-}
-
-function Confirmation() {
-  const { isBusy, message, start } = usePendingAction(async () => {
-    const { confirmChangedOffer } = await import('#stores/actions/confirm-changed-offer.ts');
-    const result = await confirmChangedOffer();
-    return result.outcome === 'confirmed' ? LEAVING : result.error.message;
-  }, UNEXPECTED);
-
-  return (
-    <div className="print:hidden">
-      {message !== undefined && (
-        <div className="mb-5">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button busy={isBusy} busyLabel="Confirming" className="max-sm:w-full sm:min-w-56" onClick={start}>
-          Confirm the changed offer
-        </Button>
-        <CancelApplication label="No, cancel my application" />
-      </div>
-    </div>
   );
 }

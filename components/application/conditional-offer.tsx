@@ -5,6 +5,7 @@ import { useApplication } from '#stores/application-store.ts';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { AnswersToCheck } from './answers-to-check.tsx';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
+import { InformationLink } from './information-link.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferSection } from './offer-section.tsx';
 import type { StandingOffer } from './offer-view.ts';
@@ -23,6 +24,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
         </div>
         <div className="flex flex-wrap gap-x-6">
           {offer !== undefined && <ContractLink>Draft of your contract</ContractLink>}
+          <InformationLink />
           <PrintButton>Print this offer</PrintButton>
         </div>
       </div>

@@ -11,6 +11,7 @@ import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
 import { isBankStatement, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
 import type { DocumentRow } from '#lib/domain/document-rows.ts';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { ConnectFailure } from './connect-failure.tsx';
@@ -171,6 +172,7 @@ function ConnectOrUpload({
   const reasonId = `connect-reason-${document.id}`;
   return (
     <>
+      {isConnectEnabled && <p className="mt-4 text-16 text-muted">{BANK_CONSENT_WORDS}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           busy={isBusy}

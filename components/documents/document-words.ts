@@ -26,3 +26,7 @@ export function listOf(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
+
+/** Said wherever a notice of assessment is given: the privacy statement says that we do not collect the number. */
+export const COVER_TAX_FILE_NUMBER =
+  'It may show your tax file number. We do not need it: please cover it before you upload.';

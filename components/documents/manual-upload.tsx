@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { Document } from '#lib/contracts/document.ts';
-import { isBankStatement } from '#lib/domain/document-rows.ts';
+import { isBankStatement, isNoticeOfAssessment } from '#lib/domain/document-rows.ts';
 import { useUploads } from '#stores/upload-store.ts';
-import { titleOf } from './document-words.ts';
+import { COVER_TAX_FILE_NUMBER, titleOf } from './document-words.ts';
 import { FilePicker } from './file-picker.tsx';
 import { StatementDates } from './statement-dates.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -24,6 +24,7 @@ export function ManualUpload({ document }: { document: Document }) {
           <StatementDates documentId={document.id} />
         </>
       )}
+      {isNoticeOfAssessment(document) && <p>{COVER_TAX_FILE_NUMBER}</p>}
       <FilePicker
         purpose={titleOf(document)}
         refusal={refusal}

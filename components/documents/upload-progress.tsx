@@ -7,7 +7,7 @@ import { formatBytes } from '#lib/uploads/file-size.ts';
 import type { Upload } from '#stores/upload-store.ts';
 
 const STATE_WORDS = {
-  reset: 'Waiting for the file before it',
+  reset: 'Waiting for another file',
   progress: 'Uploading',
   completed: 'Uploaded',
   error: 'Not uploaded',

@@ -1,4 +1,5 @@
 import { Disclosure } from '#components/ui/accordion.tsx';
+import { COVER_TAX_FILE_NUMBER } from './document-words.ts';
 
 const IN_MYGOV = [
   'Sign in to myGov and open Australian Taxation Office.',
@@ -15,6 +16,7 @@ export function WhereToFindIt() {
         It shows your taxable income for the year. With it we check what you earn from your own business or
         beside your pay.
       </p>
+      <p>{COVER_TAX_FILE_NUMBER}</p>
       <div className="border-t border-line">
         <Disclosure summary="Find it in myGov" isOpen>
           <ol className="grid list-decimal gap-2 pl-5">

@@ -10,7 +10,8 @@ export function BankStatementsFooter() {
       <div className="mx-auto grid max-w-page gap-5 px-4 py-8 sm:px-6">
         <p className="max-w-prose">
           We ask for your last 3 months of statements to check that the repayments suit you. A bank-data
-          provider reads them once. It cannot move money, and your sign-in details go to your bank, not to us.
+          provider reads them once. It cannot move money. You give your sign-in details to the bank-data
+          provider, not to us.
         </p>
         <TrustBadges />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import type { LegalText } from '#lib/legal/legal-text.ts';
@@ -7,10 +8,10 @@ import { numberSections } from './number-sections.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** A legal text as a page: title, version, the short version, contents, sections. Prints as a document. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text, logOut }: { text: LegalText; logOut?: ReactNode }) {
   const parts = numberSections(text.parts);
   return (
-    <DefaultFrame route={text.name}>
+    <DefaultFrame route={text.name} logOut={logOut}>
       <article className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid lg:grid-cols-[17rem_minmax(0,38rem)] lg:gap-x-8 print:block print:px-0 print:pt-0">
         <header className="max-w-[38rem] lg:col-start-2 print:max-w-none">
           <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>

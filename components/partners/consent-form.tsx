@@ -50,6 +50,9 @@ export function ConsentForm({
 
   return (
     <Card>
+      <p className="mb-4">
+        <strong>What we are paid.</strong> {partner.commission}
+      </p>
       <FieldShell id={CONSENT_ID} label="Consent" error={error} ownLabel>
         <Checkbox
           id={CONSENT_ID}

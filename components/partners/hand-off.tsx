@@ -2,6 +2,7 @@
 
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
-import { handOffAddressOf, mayBeAbleToHelp, PARTNERS, partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf, partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -72,21 +73,35 @@ function HandOffAt({
 
 function ReferralOf({ partner }: { partner: Partner }) {
   const [referral, setReferral] = useState<Referral>();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const bureau = useApplication(({ quote }) => quote?.creditBureau);
   const handOffs = useApplication(({ application }) => application?.handOffs);
   // Nobody is told of it yet: what an assessment found may be otherwise with other figures.
   const refusal = useApplication(({ assessment }) =>
     assessment?.status === 'Refer' && !handOffs?.length ? assessment : undefined,
   );
-  if (referral !== undefined) return <Receipt partner={partner} referral={referral} isNew />;
-  const earlier = handOffs?.find(({ partner: slug }) => slug === partner.slug);
+  const withdraw = () => {
+    setReferral(undefined);
+    setWithdrawn(true);
+  };
+  if (referral !== undefined) {
+    return <Receipt partner={partner} referral={referral} isNew onWithdrawn={withdraw} />;
+  }
+  const earlier = isWithdrawn ? undefined : handOffs?.find(({ partner: slug }) => slug === partner.slug);
   if (earlier !== undefined) {
     const { receipt, at } = earlier;
     const known = { receipt, at: new Date(at), redirectUrl: handOffAddressOf(partner) };
-    return <Receipt partner={partner} referral={known} isNew={false} />;
+    return <Receipt partner={partner} referral={known} isNew={false} onWithdrawn={withdraw} />;
   }
   return (
     <div className="grid gap-6">
+      {isWithdrawn && (
+        <Notice tone="success" live title="You have taken it back">
+          We have told {partner.name} to delete what it got from us. It hears no more of your application.
+        </Notice>
+      )}
       <Why partner={partner} isAffordability={refusal !== undefined} />
+      <CreditReportNotice bureau={bureau} />
       <Card title="What is shared">
         <SharedDetails />
       </Card>
@@ -115,7 +130,11 @@ function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffor
   const told = others.flatMap(({ partner: slug }) => partnerOf(slug)?.name ?? []);
   return (
     <Card title="Why you are here">
-      <p>{withoutPartner(reason) ?? "We don't have a suitable personal loan for you at the moment."}</p>
+      <p>
+        {reason === undefined
+          ? "We don't have a suitable personal loan for you at the moment."
+          : withoutPartner(reason)}
+      </p>
       <p className="mt-2 text-muted">
         {name} decides by other rules than ours. You can pass your details on and finish with them.
         {isAffordability && ' Or ask us again with other figures: how is further down.'}
@@ -130,10 +149,6 @@ function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffor
 }
 
 const listOf = new Intl.ListFormat('en-AU');
-
-function withoutPartner(reason: string | undefined): string | undefined {
-  return PARTNERS.reduce((text, partner) => text?.replace(mayBeAbleToHelp(partner), ''), reason)?.trim();
-}
 
 function ApplyDirectly({ partner }: { partner: Partner }) {
   const { name } = partner;

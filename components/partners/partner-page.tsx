@@ -17,7 +17,7 @@ export function PartnerPage({
         note={
           <p className="mt-10 text-16 text-muted">
             {name} is a business of its own. It decides by its own rules, at its own rates and fees. It may
-            make an enquiry on your credit file. We may be paid for a referral. More in our{' '}
+            make an enquiry on your credit file. More in our{' '}
             <TextLink href={pathOf('privacy-disclosure-statement')}>privacy disclosure statement</TextLink>.
           </p>
         }

@@ -1,8 +1,9 @@
 'use client';
 
-import { Fragment, useEffect, useRef } from 'react';
-import { buttonClassNames } from '#components/ui/button.tsx';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
@@ -20,11 +21,13 @@ export function Receipt({
   partner,
   referral,
   isNew,
+  onWithdrawn,
 }: {
   partner: Partner;
   referral: Referral;
   /** It was agreed to just now: the focus goes to it. */
   isNew: boolean;
+  onWithdrawn: () => void;
 }) {
   const { receipt, at, redirectUrl } = referral;
   const heading = useRef<HTMLParagraphElement>(null);
@@ -35,8 +38,8 @@ export function Receipt({
   return (
     <Card title={`Your details are on their way to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
-        You agreed to this on {toLongDate(dayOf(at))}. To take it back, or to ask what was passed on, write to{' '}
-        {brand.email} and name the receipt.
+        You agreed to this on {toLongDate(dayOf(at))}. We have sent you an email that says what was passed on.
+        To ask about it, write to {brand.email} and name the receipt.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>
@@ -68,6 +71,54 @@ export function Receipt({
           <p>{partner.name} will contact you by email or phone.</p>
         )}
       </div>
+      <TakeBack partner={partner} onWithdrawn={onWithdrawn} />
     </Card>
+  );
+}
+
+/** As easy as agreeing was. */
+function TakeBack({
+  partner: { slug, name },
+  onWithdrawn,
+}: {
+  partner: Pick<Partner, 'slug' | 'name'>;
+  onWithdrawn: () => void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function takeBack() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { takeBackHandOff } = await import('#stores/actions/take-back-hand-off.ts');
+      const { outcome } = await takeBackHandOff(slug);
+      if (outcome === 'taken back') {
+        onWithdrawn();
+        return;
+      }
+    } catch {
+      // Said below, like any other failure.
+    }
+    setBusy(false);
+    setFailed(true);
+  }
+
+  return (
+    <div className="mt-6 border-t border-line pt-4 print:hidden">
+      <p className="text-muted">
+        Changed your mind? We then tell {name} to delete what it got from us, and nothing more.
+      </p>
+      {hasFailed && (
+        <div className="mt-3">
+          <Notice tone="danger" live>
+            We could not take it back just now. Please try again.
+          </Notice>
+        </div>
+      )}
+      <Button variant="quiet" busy={isBusy} onClick={() => void takeBack()}>
+        Take it back
+      </Button>
+    </div>
   );
 }

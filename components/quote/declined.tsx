@@ -2,6 +2,7 @@
 
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { routeOf } from '#lib/routes/route-table.ts';
@@ -11,6 +12,7 @@ import { ChangeAnswers } from './change-answers.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { HelpWithDebts } from './help-with-debts.tsx';
 import { LenderDecline } from './lender-decline.tsx';
+import { NotThisOutcome } from './not-this-outcome.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
@@ -37,11 +39,13 @@ export function Declined() {
     );
   }
   if (lenderDecline !== undefined) return <LenderDecline {...lenderDecline} />;
+  const isDeclined = status === 'Declined' || status === 'Quote Declined';
+  if (presence === 'present' && !isDeclined && decline === undefined) return <NotThisOutcome />;
   return (
     <OutcomePage
       illustration={<DeclinedIllustration />}
       title={`${firstName === undefined ? 'Unfortunately' : `Hi ${firstName}, unfortunately`} we don't have a suitable personal loan for you`}
-      next="This decision is about this loan and today's details. It is not shown to other lenders."
+      next="This decision is about this loan and today's details. Other lenders do not see it. If a site or a lender sent you here, we tell it that we have no loan for you. We never tell it why."
     >
       <div className="grid gap-6">
         {presence === 'failed' && decline === undefined && <CouldNotLoad what="the reason" />}
@@ -50,10 +54,11 @@ export function Declined() {
             <Card title="The main reason">
               <p>{decline.reason}</p>
             </Card>
+            <CreditReportNotice bureau={decline.bureau} />
             <Alternatives title="What would change this" alternatives={decline.alternatives} />
           </>
         )}
-        {(status === 'Declined' || status === 'Quote Declined') && <ChangeAnswers status={status} />}
+        {isDeclined && <ChangeAnswers status={status} />}
         {decline?.assessment !== undefined && <WhatWeCounted assessment={decline.assessment} />}
         <PartnerPanel partner={decline?.partner} />
         <HelpWithDebts />

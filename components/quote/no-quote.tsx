@@ -2,6 +2,7 @@
 
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { NoCreditFileIllustration } from '#components/illustrations/no-credit-file.tsx';
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
@@ -9,6 +10,7 @@ import { routeOf, pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { LenderDecline } from './lender-decline.tsx';
+import { NotThisOutcome } from './not-this-outcome.tsx';
 import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
@@ -41,7 +43,8 @@ export function NoQuote() {
     );
   }
   if (lenderDecline !== undefined) return <LenderDecline {...lenderDecline} />;
-  return status === 'Declined' || status === 'Quote Declined' ? <DeclinedBefore /> : <NoCreditFile />;
+  if (status === 'Declined' || status === 'Quote Declined') return <DeclinedBefore />;
+  return status === 'No Quote Given' ? <NoCreditFile /> : <NotThisOutcome />;
 }
 
 /** As tall as a window, like what stood here before, so that nothing in sight moves. */
@@ -59,6 +62,7 @@ function DeclinedBefore() {
 }
 
 function NoCreditFile() {
+  const bureau = useApplication(({ quote }) => quote?.creditBureau);
   return (
     <OutcomePage
       illustration={<NoCreditFileIllustration />}
@@ -73,6 +77,7 @@ function NoCreditFile() {
             anything.
           </p>
         </Card>
+        <CreditReportNotice bureau={bureau} />
         <Card title="What you can do">
           <ul className="grid list-disc gap-2 pl-5">
             <li>

@@ -3,13 +3,15 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Assessment } from '#lib/contracts/assessment.ts';
-import type { Alternative } from '#lib/contracts/quote.ts';
+import type { Alternative, BureauContact } from '#lib/contracts/quote.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 export type Decline = {
   reason: string;
   alternatives: readonly Alternative[];
   partner: string | undefined;
+  /** Whose report it rests on, where it does. */
+  bureau: BureauContact | undefined;
   /** The assessment, where it was that which declined. */
   assessment: Assessment | undefined;
 };
@@ -27,10 +29,10 @@ export function useDecline(): Decline | undefined {
     if (status === undefined) return undefined;
     if (assessment?.status === 'Declined') {
       const { reason, alternatives, partner } = assessment;
-      return { reason, alternatives, partner, assessment };
+      return { reason, alternatives, partner, bureau: undefined, assessment };
     }
     if (quote?.status !== 'Declined') return undefined;
-    const { reason, alternatives, partner } = quote;
-    return { reason, alternatives, partner, assessment: undefined };
+    const { reason, alternatives, partner, creditBureau } = quote;
+    return { reason, alternatives, partner, bureau: creditBureau, assessment: undefined };
   }, [status, quote, assessment]);
 }

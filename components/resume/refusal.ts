@@ -16,6 +16,8 @@ export function goToLockWhenLocked(error: ApiError): boolean {
 
 /** Why it did not go through, with how long to wait where the API says so. */
 export function refusalWords(error: ApiError): string {
+  // Its own words say what has become of it: the link may be in the mail.
+  if (error.code === 'too-many-guesses') return error.message;
   if (error.status !== 429 || error.retryAfterSeconds === undefined) return error.message;
   return `You have tried this often. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;
 }

@@ -59,6 +59,12 @@ export const OPEN_SCREENS: readonly Screen[] = [
     isLong: true,
     open: at('terms-and-conditions'),
   },
+  {
+    name: 'information-statement',
+    route: 'information-statement',
+    isLong: true,
+    open: at('information-statement'),
+  },
   { name: 'finished', route: 'finished', open: at('finished') },
   { name: 'not-found', route: undefined, open: (page) => page.goto('/no-such-page') },
 

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to resume with
-         * @description By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent.
+         * @description By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent; so it is over the limits of a day, to whom the 429 does not say.
          */
         post: {
             parameters: {
@@ -629,7 +629,7 @@ export interface paths {
         put?: never;
         /**
          * A link that leads an applicant back
-         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent and whose application is still going.
+         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since.
          */
         post: {
             parameters: {
@@ -1968,7 +1968,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hand the applicant to a partner lender, with their consent */
+        /**
+         * Hand the applicant to a partner lender, with their consent, or take that consent back
+         * @description With `optedIn: false` the hand-off to that partner is taken back, at any status: it is told to delete what it was given, and hears no more.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -2173,7 +2176,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Hand the application to assessment, or confirm an offer that the lender has changed */
+        /**
+         * Hand the application to assessment, or confirm an offer that the lender has changed
+         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statement that it can be repaid, in the words shown. 412 `offer-changed` when another offer stands by now, `text-changed` when the words have changed.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -2600,7 +2606,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a contact agreed to and was shown
+         * What a contact agreed to, was given and was shown
          * @description The oldest first, each chained to the one before, with a link to the receipt as a PDF.
          */
         get: {
@@ -5345,7 +5351,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the bytes of one file
-         * @description Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended.
+         * @description Without a token of the applicant: the address is the permission. The content type and the size are those that were announced; 412 when the permission was used or has ended, and once the applicant has signed out; 429 while another file arrives with it.
          */
         put: {
             parameters: {
@@ -5421,6 +5427,15 @@ export interface paths {
                 };
                 /** @description Field errors */
                 422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5768,7 +5783,7 @@ export interface paths {
         put?: never;
         /**
          * Connect the bank of a document
-         * @description Opens a session with the bank-data provider, or takes the document's session up again. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
+         * @description Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button, and goes into their ledger. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
          */
         post: {
             parameters: {
@@ -7573,12 +7588,17 @@ export interface components {
             redirectURL?: string;
         };
         Refer: {
-            /** @enum {boolean} */
-            optedIn: true;
+            /** @description False takes the consent back; without a partner, the last one */
+            optedIn: boolean;
             sentToPartner: boolean;
             partner?: string;
         };
         SfApplication: {
+            /**
+             * Format: uuid
+             * @description Names this assessment, and its offer, when a changed one is confirmed
+             */
+            assessmentId?: string;
             /** @enum {string} */
             status: "Conditional Offer" | "Updated Offer" | "Declined" | "Refer";
             reason: string;
@@ -7707,6 +7727,17 @@ export interface components {
         } | {
             /** @enum {boolean} */
             confirmed: true;
+            /**
+             * Format: uuid
+             * @description The assessment whose offer was shown
+             */
+            assessmentId: string;
+            /** @description The statement that it can be repaid (`ability-to-repay`), as shown */
+            texts: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
         };
         ContractLink: {
             url: string;
@@ -7731,8 +7762,11 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             at: string;
-            /** @enum {string} */
-            action: "agreed" | "shown" | "withdrawn";
+            /**
+             * @description Given: made available, whether or not it was opened. Shown: its bytes were sent
+             * @enum {string}
+             */
+            action: "agreed" | "given" | "shown" | "withdrawn";
             /** @description Name of the text or disclosure */
             subject: string;
             version: string;
@@ -7932,6 +7966,13 @@ export interface components {
             /** @description A plain-language sentence */
             reason: string;
             reasonCodes: string[];
+            /** @description Where there is no loan for what this body told us */
+            creditBureau?: {
+                name: string;
+                phone: string;
+                /** Format: uri */
+                site: string;
+            };
             /** @description The partner lender's slug when status is Refer */
             partner?: string;
             /**
@@ -8225,7 +8266,7 @@ export interface components {
             /** Format: uuid */
             applicationId: string;
             /** @enum {string} */
-            type: "application.status" | "applicant.referred";
+            type: "application.status" | "applicant.referred" | "applicant.withdrawn";
             sequence: number;
             /**
              * Format: date-time

@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
 
-/** Hands the applicant to a partner lender, with their consent. Its errors are only logged (specification §7). */
+/** Hands the applicant to a partner lender, with their consent, or takes that back. Its errors are only logged (specification §7). */
 export async function referApplication(ids: ApplicationIds, referral: Refer): Promise<Referred> {
   const { value } = await callApi<Referred>({
     method: 'PUT',

@@ -1,4 +1,4 @@
-import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { Assessment, ConfirmedOffer } from '#lib/contracts/assessment.ts';
 import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';
@@ -8,14 +8,17 @@ export async function submitToAssessment(ids: ApplicationIds): Promise<void> {
   await callApi({ method: 'PATCH', path: applicationPath(ids, '/sfapplication'), body: { submitted: true } });
 }
 
-/** Confirms the offer that the lender has changed. Carries a key, so that a lost reply does not turn into a conflict. */
-export async function confirmOffer(ids: ApplicationIds): Promise<void> {
+/**
+ * Confirms the offer that the lender has changed, as it was shown. Carries a key, so that a lost reply does not turn into
+ * a conflict.
+ */
+export async function confirmOffer(ids: ApplicationIds, shown: ConfirmedOffer): Promise<void> {
   await callApi({
     method: 'PATCH',
     path: applicationPath(ids, '/sfapplication'),
-    body: { confirmed: true },
+    body: { confirmed: true, ...shown },
     intent: 'confirm the changed offer',
-    quiet: [409],
+    quiet: [409, 412],
   });
 }
 

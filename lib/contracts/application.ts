@@ -71,11 +71,12 @@ export const AGREEMENT_FLAGS = [
 export type AgreementFlag = (typeof AGREEMENT_FLAGS)[number];
 
 /** What was shown when the applicant agreed: a text's name, its version and the SHA-256 of its words. */
-const shownText = z.strictObject({
+export const shownText = z.strictObject({
   name: wireText(80),
   version: wireText(40),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
+export type ShownText = z.infer<typeof shownText>;
 
 const loanAmount = wireCentsOr(MESSAGES.loanAmountRange);
 const agreed = z.literal(true, 'Please agree to this to go on');
@@ -180,9 +181,19 @@ export const applicationContract = z
   .meta({ id: 'Application' });
 export type Application = z.infer<typeof applicationContract>;
 
-/** PUT …/refer: hand the applicant to a partner lender. */
+/** PUT …/refer: hand the applicant to a partner lender, or take that back. */
 export const referContract = z
-  .strictObject({ optedIn: z.literal(true), sentToPartner: z.boolean(), partner: wireText(40).optional() })
+  .strictObject({
+    optedIn: z
+      .boolean()
+      .meta({ description: 'False takes the consent back; without a partner, the last one' }),
+    sentToPartner: z.boolean(),
+    partner: wireText(40).optional(),
+  })
+  .refine(({ optedIn, sentToPartner }) => optedIn || !sentToPartner, {
+    path: ['sentToPartner'],
+    message: 'Nothing is sent to a partner without consent',
+  })
   .meta({ id: 'Refer' });
 export type Refer = z.infer<typeof referContract>;
 

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
+import { shownText } from './application.ts';
 import { oneOfNumbers, wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
 import { alternativeContract } from './quote.ts';
 
 /** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
 export const changeAssessmentContract = z
-  .union([z.strictObject({ submitted: z.literal(true) }), z.strictObject({ confirmed: z.literal(true) })])
+  .union([
+    z.strictObject({ submitted: z.literal(true) }),
+    z.strictObject({
+      confirmed: z.literal(true),
+      assessmentId: wireId.meta({ description: 'The assessment whose offer was shown' }),
+      texts: z
+        .array(shownText)
+        .max(10)
+        .meta({ description: 'The statement that it can be repaid (`ability-to-repay`), as shown' }),
+    }),
+  ])
   .meta({ id: 'ChangeSfApplication' });
 export type ChangeAssessment = z.infer<typeof changeAssessmentContract>;
+export type ConfirmedOffer = Omit<Extract<ChangeAssessment, { confirmed: true }>, 'confirmed'>;
 
 const ASSESSMENT_OUTCOMES = ['Conditional Offer', 'Updated Offer', 'Declined', 'Refer'] as const;
 export type AssessmentOutcome = (typeof ASSESSMENT_OUTCOMES)[number];
@@ -42,6 +54,9 @@ export type AssessmentLine = z.infer<typeof assessmentLineContract>;
 /** SF application: the credit assessment record. */
 export const assessmentContract = z
   .object({
+    assessmentId: wireId
+      .optional()
+      .meta({ description: 'Names this assessment, and its offer, when a changed one is confirmed' }),
     status: z.enum(ASSESSMENT_OUTCOMES),
     reason: z.string(),
     reasonCodes: z.array(z.string()),

@@ -20,7 +20,9 @@ const consentEntryContract = z
   .object({
     id: z.int().meta({ description: 'Counts from 1 within the contact' }),
     at: wireInstant,
-    action: z.enum(['agreed', 'shown', 'withdrawn']),
+    action: z.enum(['agreed', 'given', 'shown', 'withdrawn']).meta({
+      description: 'Given: made available, whether or not it was opened. Shown: its bytes were sent',
+    }),
     subject: z.string().meta({ description: 'Name of the text or disclosure' }),
     version: z.string(),
     textHash: z.string(),

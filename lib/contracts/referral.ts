@@ -135,7 +135,7 @@ export const provenanceContract = z
   .meta({ id: 'Provenance' });
 export type Provenance = z.infer<typeof provenanceContract>;
 
-const PARTNER_EVENTS = ['application.status', 'applicant.referred'] as const;
+const PARTNER_EVENTS = ['application.status', 'applicant.referred', 'applicant.withdrawn'] as const;
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 
 /** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */
@@ -154,11 +154,15 @@ export const partnerWebhookContract = z
       applicationId: wireId,
       referralId: z.string().optional(),
       reference: z.string().optional().meta({ description: "The partner's own number, when it gave one" }),
-      status: z.enum(APPLICATION_STATUSES).optional(),
+      status: z
+        .enum(APPLICATION_STATUSES)
+        .exclude(['No Quote Given', 'Quote Declined'])
+        .optional()
+        .meta({ description: 'What came of it, never why: Declined stands for every way to no loan' }),
       receipt: z
         .string()
         .optional()
-        .meta({ description: 'applicant.referred: number of the consent record' }),
+        .meta({ description: 'applicant.referred and applicant.withdrawn: number of the consent record' }),
       consentedAt: wireInstant
         .optional()
         .meta({ description: 'applicant.referred: when the applicant agreed to the hand-off' }),

@@ -93,5 +93,9 @@ export function canAddAnotherBank(documents: readonly RowFacts[], storeAllowsAno
 export function findNoticeOfAssessment<Item extends { name: string }>(
   documents: readonly Item[],
 ): Item | undefined {
-  return documents.find(({ name }) => name.toLowerCase().includes(NOTICE_OF_ASSESSMENT));
+  return documents.find(isNoticeOfAssessment);
+}
+
+export function isNoticeOfAssessment({ name }: { name: string }): boolean {
+  return name.toLowerCase().includes(NOTICE_OF_ASSESSMENT);
 }

@@ -27,6 +27,8 @@ export interface Partner {
   readonly name: string;
   /** Two sentences at most, for its hand-off page. */
   readonly blurb: string;
+  /** What it pays us for a referral, or how that is worked out, in a sentence or two for the applicant. */
+  readonly commission: string;
   /** Lower goes first. */
   readonly priority: number;
   readonly criteria: PartnerCriteria;
@@ -62,6 +64,11 @@ function addressesOf(slug: string): Pick<Partner, 'handOffUrl' | 'redirectHosts'
   };
 }
 
+/** What an invented partner pays: part of a loan, and nothing where there is none. */
+function shareOfLoan(percent: string): string {
+  return `If it lends to you, it pays us ${percent}% of the amount it lends. You do not pay this.`;
+}
+
 function amounts(minimum: number, maximum: number): Pick<PartnerCriteria, 'minimumAmount' | 'maximumAmount'> {
   return { minimumAmount: dollarsToCents(minimum), maximumAmount: dollarsToCents(maximum) };
 }
@@ -72,6 +79,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'cra',
     name: 'Currawong Referral Alliance',
     blurb: 'A small team that places loans with community lenders. They look at more than a credit score.',
+    commission: shareOfLoan('2'),
     priority: 1,
     criteria: {
       ...amounts(5_000, 50_000),
@@ -87,6 +95,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'potoroo',
     name: 'Potoroo Vehicle Finance',
     blurb: 'Lends for cars, bikes and caravans, secured by what you buy.',
+    commission: shareOfLoan('1.5'),
     priority: 2,
     criteria: {
       ...amounts(5_000, 70_000),
@@ -102,6 +111,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'quandong',
     name: 'Quandong Home Works Credit',
     blurb: 'Lends for work on a home you live in, paid to the tradesperson as the work is done.',
+    commission: shareOfLoan('1.5'),
     priority: 3,
     criteria: {
       ...amounts(5_000, 70_000),
@@ -117,6 +127,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'pademelon',
     name: 'Pademelon Debt Renewal',
     blurb: 'Combines cards and loans into one, with a counsellor who helps you plan the way out.',
+    commission: shareOfLoan('1'),
     priority: 4,
     criteria: {
       ...amounts(5_000, 70_000),
@@ -132,6 +143,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'numbat',
     name: 'Numbat Small Loans',
     blurb: 'Small loans with short terms for people whose credit history is thin or bruised.',
+    commission: shareOfLoan('3'),
     priority: 5,
     criteria: {
       ...amounts(5_000, 10_000),
@@ -147,6 +159,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'lilly-pilly',
     name: 'Lilly Pilly Health Finance',
     blurb: 'Pays a clinic or hospital for you and spreads the bill over up to five years.',
+    commission: shareOfLoan('2'),
     priority: 6,
     criteria: {
       ...amounts(5_000, 40_000),
@@ -162,6 +175,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'brolga',
     name: 'Brolga Study Loans',
     blurb: 'Lends for courses and training, with lower repayments until you finish.',
+    commission: shareOfLoan('1.5'),
     priority: 7,
     criteria: {
       ...amounts(5_000, 35_000),
@@ -177,6 +191,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'quokka-bay',
     name: 'Quokka Bay Occasions',
     blurb: 'Lends for weddings and holidays, paid to the venue or the travel agent.',
+    commission: shareOfLoan('2'),
     priority: 8,
     criteria: {
       ...amounts(5_000, 30_000),
@@ -192,6 +207,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'saltbush',
     name: 'Saltbush Regional Lending',
     blurb: 'A lender for people outside the cities. Their assessors talk to you by telephone.',
+    commission: shareOfLoan('1.5'),
     priority: 9,
     criteria: {
       ...amounts(10_000, 60_000),
@@ -207,6 +223,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'bandicoot',
     name: 'Bandicoot Bridging',
     blurb: 'Covers the costs of buying a property until the sale of another one settles.',
+    commission: shareOfLoan('1'),
     priority: 10,
     criteria: {
       ...amounts(15_000, 70_000),
@@ -222,6 +239,7 @@ export const PARTNERS: readonly Partner[] = [
     slug: 'gumnut',
     name: 'Gumnut Trans-Tasman Loans',
     blurb: 'Lends to New Zealanders who live and work in Australia.',
+    commission: shareOfLoan('1.5'),
     priority: 11,
     criteria: {
       ...amounts(5_000, 70_000),
@@ -238,6 +256,11 @@ export const PARTNERS: readonly Partner[] = [
 /** Ends the reason of a referral. */
 export function mayBeAbleToHelp({ name }: Pick<Partner, 'name'>): string {
   return `${name} may be able to help.`;
+}
+
+/** The reason of a referral alone, whoever may be able to help. */
+export function withoutPartner(reason: string): string {
+  return PARTNERS.reduce((text, partner) => text.replace(mayBeAbleToHelp(partner), ''), reason).trim();
 }
 
 /** Undefined for a slug nobody has: its page is a 404. */

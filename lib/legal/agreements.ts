@@ -1,4 +1,4 @@
-import type { AgreementFlag } from '#lib/contracts/application.ts';
+import type { AgreementFlag, ShownText } from '#lib/contracts/application.ts';
 
 /**
  * The four agreements of the application terms (specification §4). A change of words takes a new version and a new
@@ -11,6 +11,15 @@ export type AgreementText = {
   version: string;
   text: string;
   hash: string;
+};
+
+/** Said of the figures it stands beside, so that a changed offer asks for it anew (docs/decisions/0127). */
+export const ABILITY_TO_REPAY: AgreementText = {
+  flag: 'acceptRepayAbility',
+  name: 'ability-to-repay',
+  version: '2026-11-01',
+  text: 'What I told you is true and complete, and I can make these repayments without substantial hardship. I do not expect a change that would make them harder.',
+  hash: '5aa63a1699e351ea4f1dd69c229b3f28588b11e79e247db36b4f790b6a16f756',
 };
 
 export const AGREEMENT_TEXTS: readonly AgreementText[] = [
@@ -35,11 +44,10 @@ export const AGREEMENT_TEXTS: readonly AgreementText[] = [
     text: 'When my loan is approved and my documents are complete, I want it to be settled without a further step from me.',
     hash: '79c8b3086ff3a86dbc9f70ba1cc6044ed545371f45a0643dea0d3f6727128fa8',
   },
-  {
-    flag: 'acceptRepayAbility',
-    name: 'ability-to-repay',
-    version: '2026-11-01',
-    text: 'What I told you is true and complete, and I can make these repayments without substantial hardship. I do not expect a change that would make them harder.',
-    hash: '5aa63a1699e351ea4f1dd69c229b3f28588b11e79e247db36b4f790b6a16f756',
-  },
+  ABILITY_TO_REPAY,
 ];
+
+/** Whether the present words of an agreement are among those that were shown. */
+export function isShown({ name, version, hash }: AgreementText, shown: readonly ShownText[]): boolean {
+  return shown.some((text) => text.name === name && text.version === version && text.hash === hash);
+}

@@ -1,5 +1,5 @@
 /**
- * The sentences beside the boxes that ask for a consent, where they are no agreement of the application terms
+ * The sentences beside the boxes and buttons that ask for a consent, where they are no agreement of the application terms
  * (agreements.ts) and no page of their own (legal-texts.ts). A change of words takes a new version and a new hash; a
  * test holds the words to what the screens show.
  */
@@ -25,4 +25,12 @@ export const PARTNER_HAND_OFF: ConsentStatement = {
   version: '2026-11-01',
   text: 'I agree that {brand} passes these details to {partner}, so that {partner} can contact me about a loan.',
   hash: '352275c714a4bf2f80e7b04a526869f30cda4ce399595f49fe45412b791f450a',
+};
+
+/** Beside every way to connect a bank: what is read, for how long back, and what for. The press is the consent. */
+export const BANK_STATEMENTS: ConsentStatement = {
+  name: 'bank-statements',
+  version: '2026-11-25',
+  text: 'By connecting my bank, I agree that a bank-data provider reads my accounts once, for this application. It gives {brand} the name, last digits and balance of each account. It also gives 90 days of money in and out.',
+  hash: 'a3d5c1fa068cbbc64d3c77ab2f4cb12514fd646e75a128ad43b0e241082d3e76',
 };

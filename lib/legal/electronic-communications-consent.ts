@@ -7,9 +7,9 @@ import type { LegalText } from './legal-text.ts';
 export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
   name: 'electronic-communications-consent',
   title: 'Electronic Communications Consent',
-  version: '2026-11-01',
-  effectiveFrom: '2026-11-01',
-  hash: '3cc224738cfcdd0b628a816771909b54e4939f64b1a54a33f4b7848a48e5fe9f',
+  version: '2026-11-25',
+  effectiveFrom: '2026-11-25',
+  hash: '984d4a317f3fd81cca8a12e93d91896be71f0d0313c07386d1d6c144e6482809',
   summary: [
     'We send documents about your application and loan by e-mail and on secure pages, not on paper.',
     'You need to check your e-mail regularly.',
@@ -51,7 +51,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
               list: [
                 'our {creditGuide}, quotes and disclosure statements',
                 'this consent, the {privacyPage} and the {termsPage}',
-                'the information statement about your rights under the National Credit Code',
+                'the {informationStatement} about your rights under the National Credit Code',
                 'your conditional offer, any changed offer, your loan contract and your direct debit agreement',
                 'mortgage documents, if your loan is secured',
                 'our assessment that the loan is not unsuitable for you, when you ask for it',

@@ -25,7 +25,10 @@ export type LegalPart = {
 };
 
 export type LegalTextName =
-  'privacy-disclosure-statement' | 'electronic-communications-consent' | 'terms-and-conditions';
+  | 'privacy-disclosure-statement'
+  | 'electronic-communications-consent'
+  | 'terms-and-conditions'
+  | 'information-statement';
 
 export type LegalText = {
   /** What a consent record calls the text; also the id of its route. */

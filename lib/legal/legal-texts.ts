@@ -1,4 +1,5 @@
 import { ELECTRONIC_COMMUNICATIONS_CONSENT } from './electronic-communications-consent.ts';
+import { INFORMATION_STATEMENT } from './information-statement.ts';
 import type { LegalText, LegalTextName } from './legal-text.ts';
 import { PRIVACY_DISCLOSURE_STATEMENT } from './privacy-disclosure-statement.ts';
 import { TERMS_AND_CONDITIONS } from './terms-and-conditions.ts';
@@ -8,4 +9,5 @@ export const LEGAL_TEXTS: Readonly<Record<LegalTextName, LegalText>> = {
   'privacy-disclosure-statement': PRIVACY_DISCLOSURE_STATEMENT,
   'electronic-communications-consent': ELECTRONIC_COMMUNICATIONS_CONSENT,
   'terms-and-conditions': TERMS_AND_CONDITIONS,
+  'information-statement': INFORMATION_STATEMENT,
 };

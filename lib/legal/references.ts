@@ -48,6 +48,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   privacyPage: page('privacy-disclosure-statement'),
   consentPage: page('electronic-communications-consent'),
   termsPage: page('terms-and-conditions'),
+  informationStatement: page('information-statement'),
   creditGuide: { ...page('terms-and-conditions', '#credit-guide'), text: 'credit guide' },
   resumePage: page('resume'),
 

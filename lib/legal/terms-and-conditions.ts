@@ -8,9 +8,9 @@ import { SERVICE_TERMS } from './terms/service.ts';
 export const TERMS_AND_CONDITIONS: LegalText = {
   name: 'terms-and-conditions',
   title: 'Terms and Conditions',
-  version: '2026-11-01',
-  effectiveFrom: '2026-11-01',
-  hash: '52b7ae8798f2a120e14886a97396183bfb0ab283d2880937c93e8577791f295c',
+  version: '2026-11-25',
+  effectiveFrom: '2026-11-25',
+  hash: '8be720b1092430b743930f5d0eb10c54de3a8b26d8ef0dba13191cde9d431dd3',
   summary: [
     'A quote is no offer, costs nothing and does not affect your credit score.',
     'We only lend when the loan suits you. You may have a copy of our assessment, free of charge.',

@@ -106,6 +106,7 @@ const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
   'electronic-communications-consent',
   'privacy-disclosure-statement',
   'terms-and-conditions',
+  'information-statement',
   'kitchen-sink',
   'sandbox',
   'sandbox/bank',

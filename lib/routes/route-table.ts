@@ -272,6 +272,13 @@ export const ROUTES = {
     guard: 'public',
     legal: 'licensee',
   },
+  'information-statement': {
+    path: '/information-statement',
+    title: 'Information Statement',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
 
   partner: { path: '/partners', title: 'Partner lender', frame: 'partner', guard: 'public', legal: 'broker' },
   sandbox: {

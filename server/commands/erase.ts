@@ -1,21 +1,17 @@
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { contactIdOf } from './contact-id.ts';
 import { runCommand, withProduct } from './run-command.ts';
-
-const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * `npm run erase -- <contactId>`: erases an applicant who asks for it, with everything of theirs. Somebody with a contract
  * is kept until the law lets go of it. Their files are removed by the background jobs of the product.
  */
 await runCommand(async (print) => {
-  const contactId = process.argv[2];
-  if (contactId === undefined || !CONTACT_ID.test(contactId)) {
-    throw new OperatorError('Say who: npm run erase -- <contactId>');
-  }
+  const contactId = contactIdOf(process.argv[2], 'npm run erase -- <contactId>');
   await withProduct(print, async (deps) => {
     const how = { reason: 'asked for', requestId: 'erase-command' } as const;
-    const erasure = await eraseContact(deps, contactId.toLowerCase(), how);
+    const erasure = await eraseContact(deps, contactId, how);
     switch (erasure.outcome) {
       case 'unknown':
         throw new OperatorError('There is no such contact.');

@@ -100,6 +100,11 @@ const ERRORS = {
   'scenario-refused': [422, 'Scenario refused', 'There is no such scenario here.'],
   'idempotency-key-reused': [422, 'Key used before', 'That idempotency key was used for another request.'],
   'too-many-requests': [429, 'Too many requests', 'Please wait a moment and try again.'],
+  'too-many-guesses': [
+    429,
+    'Too many requests',
+    'This email address has been tried too often. If we know you by it and your date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again tomorrow.',
+  ],
   internal: [500, 'Something went wrong', 'Something went wrong on our side. Nothing you entered is lost.'],
   unavailable: [
     503,

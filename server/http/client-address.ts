@@ -5,26 +5,43 @@ import type { AppEnv } from './environment.ts';
 
 /** An IPv6 address has eight groups; its network, which one customer has to himself, the first four. */
 const GROUPS = 8;
+const GROUP_BITS = 16;
 const NETWORK_GROUPS = 4;
+/** What a provider gives one site at most: a household has up to all the networks of it. */
+const SITE_GROUPS = 3;
 
 /** Who calls, as rate limits count it: a keyed hash of the address. */
 export function keyOfCaller(c: Context<AppEnv>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
+  return deps.blindIndex('client-address', networkOf(addressOf(c)));
+}
+
+/**
+ * The same by the /48 of an IPv6 address, for what is counted of one e-mail or person as well: strangers who share it
+ * take nothing from one another there.
+ */
+export function keyOfSite(c: Context<AppEnv>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
+  return deps.blindIndex('client-address', networkOf(addressOf(c), SITE_GROUPS));
+}
+
+function addressOf(c: Context<AppEnv>): string {
   // Called as a function there is no front process, and no address.
   const origin = c.env as AppEnv['Bindings'] | undefined;
-  return deps.blindIndex('client-address', networkOf(origin?.clientAddress ?? 'unknown'));
+  return origin?.clientAddress ?? 'unknown';
 }
 
 /**
  * The part of an address that its owner cannot choose. With IPv6 anybody has 2⁶⁴ addresses to call from: counted one by
  * one no limit would ever be met.
+ *
+ * @param kept how many of the eight groups of an IPv6 address
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, kept = NETWORK_GROUPS): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address;
   const [before = [], after] = bare.split('::', 2).map((half) => half.split(':').filter(Boolean));
   // What '::' stands for.
   const gap = after === undefined ? 0 : GROUPS - before.length - after.length;
   const groups = [...before, ...Array<string>(gap).fill('0'), ...(after ?? [])];
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const network = groups.slice(0, kept).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/${String(kept * GROUP_BITS)}`;
 }

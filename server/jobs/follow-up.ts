@@ -15,9 +15,12 @@ const NOTICE_OF_EVENT: Partial<Record<LifecycleEvent, LenderNotice['type']>> = {
   expired: 'expired',
 };
 
+/** After these nothing more is taken from a bank. */
+const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set(['cancelled', 'expired', 'lender declined']);
+
 /**
- * Tells applicant and lender of an event of an application. Run twice it tells nothing twice: messages and notices
- * carry the number of the audit event.
+ * Tells applicant and lender of an event of an application, and at its end the bank-data provider. Run twice it tells
+ * nothing twice: messages and notices carry the number of the audit event, and a session ends once.
  */
 export async function followUp(
   deps: AppDeps,
@@ -29,6 +32,9 @@ export async function followUp(
     if (application === undefined) return;
     await announceEvent(deps, transaction, { applicationId, event, auditEventId });
     const type = NOTICE_OF_EVENT[event];
+    if (ENDS_BANK_SESSIONS.has(event) && application.wasAccepted) {
+      await enqueue(transaction, 'close-bank-sessions', { applicationId });
+    }
     if (type === undefined || !application.wasAccepted) return;
     const id = String(auditEventId);
     const notice = { id, type, applicationId, occurredAt: deps.clock().toISOString() };

@@ -1,5 +1,6 @@
 import { expireApplications } from '#server/features/application/expire-applications.ts';
 import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
+import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { tellLender } from '#server/features/lender/tell-lender.ts';
 import { sendMessage } from '#server/features/message/send-message.ts';
@@ -10,6 +11,7 @@ import {
 import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
 import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
 import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.ts';
+import { sendLink } from '#server/features/sign-in/send-code.ts';
 import { playLender } from '#server/sandbox/play-lender.ts';
 import { followUp } from './follow-up.ts';
 import type { JobDeps } from './job-deps.ts';
@@ -22,6 +24,7 @@ export type TaskHandlers = {
 /** Every background task by name. A handler may be run twice with the same payload; each says why that is harmless. */
 export const TASKS: TaskHandlers = {
   'follow-up': followUp,
+  'send-link': sendLink,
   'send-message': sendMessage,
   'tell-lender': tellLender,
   'sandbox-lender': playLender,
@@ -29,6 +32,7 @@ export const TASKS: TaskHandlers = {
   'resume-partner-webhooks': resumePartnerWebhooks,
   'expire-applications': expireApplications,
   'fetch-bank-statements': fetchBankStatements,
+  'close-bank-sessions': closeBankSessions,
   'remove-file': removeStoredFile,
   'sweep-uploads': sweepUploads,
   'tidy-referrals': tidyReferrals,

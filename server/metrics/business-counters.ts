@@ -100,7 +100,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       if (outcome !== undefined) signIns.inc({ outcome });
       if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();
     },
-    countMessage(channel: string, outcome: 'sent' | 'refused' | 'failed' | 'expired'): void {
+    countMessage(channel: string, outcome: 'sent' | 'refused' | 'withheld' | 'failed' | 'expired'): void {
       messages.inc({ channel, outcome });
     },
     countWebhook(outcome: (typeof WEBHOOK_OUTCOMES)[number]): void {

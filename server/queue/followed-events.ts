@@ -5,6 +5,9 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
  * (`server/jobs/follow-up.ts` says who and how). The others end with their transaction.
  */
 export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEvent>([
+  'quote declined',
+  'quote referred',
+  'no credit file',
   'offer made',
   'assessment declined',
   'offer accepted',

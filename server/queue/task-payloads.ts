@@ -8,6 +8,8 @@ import type { LenderNotice } from '#server/providers/lender/interface.ts';
 export type TaskPayloads = {
   /** Tells applicant and lender of an event. */
   'follow-up': { applicationId: string; event: LifecycleEvent; auditEventId: number };
+  /** Sends a link to whoever has an e-mail and date of birth, by their keyed hash; `askedBy` tells the askings apart. */
+  'send-link': { emailAndDobIndex: string; askedBy: string };
   /** Sends one message of the outbox. */
   'send-message': { messageId: string };
   /** Hands a notice to the lender. */
@@ -20,6 +22,8 @@ export type TaskPayloads = {
   'resume-partner-webhooks': Record<string, never>;
   /** Fetches what a bank connection gave. */
   'fetch-bank-statements': { bankSessionId: string };
+  /** Ends the provider's bank sessions of an application that has ended. */
+  'close-bank-sessions': { applicationId: string };
   /** Ends what has run out. */
   'expire-applications': Record<string, never>;
   /** Removes a file whose record is gone. */

@@ -25,6 +25,11 @@ export async function openSandboxBankSession(
     });
 }
 
+/** Forgets a session: its page finds nothing to sign in to. */
+export async function closeSandboxBankSession(queryable: Queryable, reference: string): Promise<void> {
+  await queryable.delete(sandboxBankSessions).where(eq(sandboxBankSessions.reference, reference));
+}
+
 export async function findSandboxBankSession(
   queryable: Queryable,
   reference: string,

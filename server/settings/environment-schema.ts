@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import {
   bytes32,
@@ -8,6 +9,7 @@ import {
   instant,
   mailSender,
   oneOf,
+  policyVersion,
   text,
   webAddress,
   webhookSecret,
@@ -66,6 +68,10 @@ const PROCESS = {
   SHUTDOWN_NOTICE_MS: described(
     wholeNumber(0, 120_000, ' milliseconds').default(0),
     'How long it still takes requests before that, while its health says that it stops: for a load balancer to notice.',
+  ),
+  POLICY_VERSION: described(
+    policyVersion.default(currentPolicy.version),
+    'The policy of new quotes, the newest unless it is held back: while processes run that do not know it yet. Stored quotes keep theirs.',
   ),
   LOG_LEVEL: described(
     oneOf(LOG_LEVELS).optional(),
@@ -135,6 +141,21 @@ const SERVICES = {
   ADDRESS_SERVICE_KEY: described(text(1).optional(), 'The API key of the address service.'),
   BUREAU_URL: described(webAddress.optional(), 'The credit bureau.'),
   BUREAU_KEY: described(text(1).optional(), 'The API key of the credit bureau.'),
+  BUREAU_NAME: described(
+    text(1).optional(),
+    'What the credit bureau calls itself. Whoever is refused for what it told us is given its name, telephone number and site, as the law asks.',
+    'Example Credit Bureau (sandbox)',
+  ),
+  BUREAU_PHONE: described(
+    text(1).optional(),
+    'The telephone number of the credit bureau for people who ask for their report.',
+    '1800 975 707',
+  ),
+  BUREAU_SITE: described(
+    webAddress.optional(),
+    'Where people ask the credit bureau for their report.',
+    'https://bureau.example',
+  ),
   BANK_DATA_URL: described(webAddress.optional(), 'The provider of bank connections and statements.'),
   BANK_DATA_KEY: described(text(1).optional(), 'The API key of the bank-data provider.'),
   BANK_DATA_WEBHOOK_SECRET: described(

@@ -11,6 +11,9 @@ import type { SettingNote } from '#server/settings/setting-kinds.ts';
 export const PAIRS = [
   ['ADDRESS_SERVICE_URL', 'ADDRESS_SERVICE_KEY'],
   ['BUREAU_URL', 'BUREAU_KEY'],
+  ['BUREAU_URL', 'BUREAU_NAME'],
+  ['BUREAU_URL', 'BUREAU_PHONE'],
+  ['BUREAU_URL', 'BUREAU_SITE'],
   ['BANK_DATA_URL', 'BANK_DATA_KEY'],
   ['LENDER_URL', 'LENDER_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLICY_VERSIONS } from '#lib/domain/pricing/policy.ts';
 
 /** The kinds of setting the server knows. A kind's description ends the sentence "NAME must be …". */
 
@@ -31,6 +32,11 @@ export const wholeNumber = (from: number, to: number, unit = '') =>
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).describe(`one of ${values.join(', ')}`);
+
+export const policyVersion = z
+  .string()
+  .refine((value) => POLICY_VERSIONS.includes(value))
+  .describe(`one of ${POLICY_VERSIONS.join(', ')}`);
 
 /** What `webAddress` accepts. */
 export const WEB_ADDRESS =

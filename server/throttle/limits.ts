@@ -33,9 +33,9 @@ export const STRICT_LIMITS = {
   'applicants-of-address': { points: 120, duration: MINUTE, free: 20 },
   /** E-mails and dates of birth that contacts are given: a refusal tells that both are somebody's (decision 5). */
   'contacts-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
-  /** Both of these in a day: the right date of birth is one of some thousands. */
+  /** Both of these in a day, of a caller with all the networks they may have: the right date is one of some thousands. */
   'guesses-of-caller': { points: 40, duration: DAY, free: 10 },
-  /** The same of all callers together. */
+  /** The same of all callers together. Over these two the owner is let in by e-mail (features/sign-in/count-guess.ts). */
   'guesses-of-email': { points: 200, duration: DAY, free: 20 },
   /** Sessions read and renewed: one a page, and one every few minutes. */
   'sessions-of-contact': { points: 120, duration: MINUTE, free: 30 },

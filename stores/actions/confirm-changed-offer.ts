@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { confirmOffer } from '#lib/api/sf-application.ts';
+import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { goToDestination } from './go-to-destination.ts';
@@ -7,11 +8,14 @@ import { applicationIds, loadResources } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
-/** Confirms the offer that the lender has changed (status Offer Awaiting Confirmation), and goes on where that leads. */
-export function confirmChangedOffer(): Promise<{ outcome: 'confirmed' } | Failed> {
+/**
+ * Confirms the offer that the lender has changed (status Offer Awaiting Confirmation), as it was shown, and goes on where
+ * that leads.
+ */
+export function confirmChangedOffer(shown: ConfirmedOffer): Promise<{ outcome: 'confirmed' } | Failed> {
   return runAction('confirm-changed-offer', async () => {
     try {
-      await confirmOffer(applicationIds());
+      await confirmOffer(applicationIds(), shown);
     } catch (error) {
       // Decided, changed again or ended meanwhile: the page shows what stands now.
       if (error instanceof ApiError && [409, 412].includes(error.status)) await reload();

@@ -7,6 +7,7 @@ import { SuccessIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { TEXT_LINK } from '#components/ui/link-styles.ts';
 import { UPLOAD_INVITATION } from '#lib/domain/bank-errors.ts';
 import type { BankError } from '#lib/domain/bank-errors.ts';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 
 /** The bank is connected. */
@@ -59,6 +60,7 @@ export function ConnectionFailed({
       title={institution === undefined ? 'Your bank is not connected' : `${institution} is not connected`}
       actions={
         <>
+          {error.isConnectEnabled && <p className="max-w-dialog text-16 text-muted">{BANK_CONSENT_WORDS}</p>}
           <Button
             looksDisabled={!error.isConnectEnabled}
             aria-describedby={error.isConnectEnabled ? undefined : reasonId}

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
+import { classNames } from '#components/ui/class-names.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
 import { InstitutionsLoading } from '../institutions/institutions-loading.tsx';
@@ -18,7 +19,8 @@ import { useConnect } from './use-connect.ts';
 /**
  * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. It has the
  * height of the specified frame (600 px, specification §2) and the line below it from the first paint on, so that
- * nothing around it moves.
+ * nothing around it moves. Once it was used and nothing is left to do in it, it is as high as what it says; on a page
+ * that is opened later it keeps its height, because what is below it was drawn before that is known.
  */
 export function ConnectionPanel() {
   const startUp = useSession((session) => session.startUp);
@@ -27,13 +29,37 @@ export function ConnectionPanel() {
   const view = viewConnection(startUp, document, connection);
   const [isChoosing, setChoosing] = useState(false);
   const content = useKeptFocus(view.kind, isChoosing);
+  const box = useSeenAtItsEnd(view.kind);
+  const [wasUsed, setUsed] = useState(false);
+  const isOver = OVER.has(view.kind);
+  if (!wasUsed && !isOver && view.kind !== 'loading') setUsed(true);
   return (
-    <div className="h-164 overflow-x-hidden overflow-y-auto rounded-card border border-line bg-surface print:hidden">
+    <div
+      ref={box}
+      className={classNames(
+        'overflow-x-hidden overflow-y-auto rounded-card border border-line bg-surface print:hidden',
+        !(wasUsed && isOver) && 'h-164',
+      )}
+    >
       <div ref={content} tabIndex={-1} role="group" aria-label="Connect your bank" className="h-full">
         <PanelContent view={view} isChoosing={isChoosing} onChoosing={setChoosing} />
       </div>
     </div>
   );
+}
+
+/** Nothing is left to do in the box. */
+const OVER: ReadonlySet<ConnectionView['kind']> = new Set(['connected', 'uploaded', 'not-asked']);
+
+/** Whoever had scrolled down in the bank's page is not left below the box when it becomes low. */
+function useSeenAtItsEnd(kind: ConnectionView['kind']): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+  useLayoutEffect(() => {
+    if (before.current === 'connecting' && OVER.has(kind)) box.current?.scrollIntoView({ block: 'nearest' });
+    before.current = kind;
+  }, [kind]);
+  return box;
 }
 
 /** What had the focus may be gone with what was shown: the keyboard then goes on with what is shown now. */

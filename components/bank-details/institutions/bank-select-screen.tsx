@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -42,6 +43,7 @@ export function BankSelectScreen() {
           </Notice>
         </div>
       )}
+      <p className="mb-5 max-w-prose text-muted">{BANK_CONSENT_WORDS}</p>
       <InstitutionList
         columns={2}
         onChoose={async ({ id, name }) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { BankNotListed } from './bank-not-listed.tsx';
 import { InstitutionList } from './institution-list.tsx';
 import { UploadInsteadLink } from '../connection/upload-instead-link.tsx';
@@ -20,6 +21,10 @@ export function InstitutionPicker({
 }) {
   return (
     <div className="flex h-full flex-col">
+      {/* Read out before the banks, and in sight however far these are scrolled. */}
+      <p className="order-1 border-t border-line px-5 py-2 text-16 text-muted sm:px-6">
+        {BANK_CONSENT_WORDS}
+      </p>
       {/* Scrolled by the keyboard through what stands in it. */}
       <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
         {lead !== undefined && (
@@ -35,7 +40,7 @@ export function InstitutionPicker({
         )}
         <InstitutionList onChoose={({ id, name }) => onConnect(documentId, { id, name })} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-5 py-1 sm:px-6">
+      <div className="order-2 flex flex-wrap items-center justify-between gap-x-5 border-t border-line px-5 py-1 sm:px-6">
         <BankNotListed />
         <UploadInsteadLink />
       </div>

@@ -97,7 +97,7 @@ const NOVEMBER_2026: PricingPolicy = { ...JULY_2026, version: '2026-11', effecti
 
 const POLICIES: readonly PricingPolicy[] = [JULY_2026, NOVEMBER_2026];
 
-/** The policy under which new quotes are priced. */
+/** The policy under which new quotes are priced, unless POLICY_VERSION holds it back (docs/operating.md). */
 export const currentPolicy: PricingPolicy = NOVEMBER_2026;
 
 export const POLICY_VERSIONS: readonly string[] = POLICIES.map((policy) => policy.version);

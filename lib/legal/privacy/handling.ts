@@ -14,8 +14,8 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     id: 'bank-statements',
     title: 'Connecting your bank',
     blocks: [
-      'You may connect your bank through a bank-data service, or upload statements instead. The choice is yours.',
-      'If you connect, you give your login to the service, not to us. We never see or keep it. The service reads your statements once for this application and passes them to us.',
+      'You may connect your bank through a bank-data provider, or upload statements instead. The choice is yours.',
+      'If you connect, you give your sign-in details to the bank-data provider, not to us. We never see or keep them. The provider reads your statements of the last 90 days, once for this application, and passes them to us. If you withdraw, we read and keep nothing more.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     id: 'security',
     title: 'How we keep it safe',
     blocks: [
-      'Information is encrypted on its way to us and where we keep it. Licence, card and bank numbers are encrypted a second time. Only people who need information for their work can see it, and their access is recorded.',
+      'Information is encrypted on its way to us and where we keep it. Our own programs also encrypt who you are, where you live, your licence and bank numbers, your contracts and your files before they are stored. Only people who need information for their work can see it, and their access is recorded.',
       'Answers you have not sent yet are kept on your own device for up to seven days, encrypted. They are erased when you sign out or accept an offer. Licence and bank numbers are never part of them.',
       'If a data breach is likely to cause you serious harm, we tell you and the Australian Information Commissioner promptly.',
     ],
@@ -92,7 +92,7 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     id: 'marketing',
     title: 'Marketing',
     blocks: [
-      'We may tell you about our own products by e-mail, text message or phone. Use the link in the message, reply STOP, or call {phone} to end it. Service messages about your application or loan continue.',
+      'We do not advertise to you by e-mail, text message or phone. What we send you is about your own application or loan.',
       'We never use credit reports for marketing, and do not give your details to others for theirs.',
     ],
   },

@@ -56,7 +56,7 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
         ],
       },
       'Hardship requests can contain health information. We collect it only with your consent, and use it only to help you.',
-      'We do not collect your tax file number. If a document shows it, please cover it before you upload the document. We remove any we find.',
+      'We do not collect your tax file number. If a document shows it, please cover it before you upload the document.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
       {
         list: [
           'credit reporting bodies and other lenders',
-          'the bank-data service you use to share statements, and your bank through it',
+          'the bank-data provider you use to share statements, and your bank through it',
           'a partner, broker or comparison site that refers you, if you asked it to',
           'your employer, accountant or landlord, to confirm what you told us',
           'public registers, such as the Personal Property Securities Register',

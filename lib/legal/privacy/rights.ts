@@ -68,7 +68,7 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
           { term: 'Post', text: 'Privacy officer, {postalAddress}' },
         ],
       },
-      'When this statement changes, the new version appears here with its date. If a change matters to you, we also tell you by e-mail. The version you agreed to is kept with your application.',
+      'When this statement changes, the new version appears here with its date. We keep a record of which version you agreed to, and send you its words when you ask.',
     ],
   },
 ];

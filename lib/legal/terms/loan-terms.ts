@@ -11,7 +11,7 @@ export const LOAN_TERMS: LegalPart = {
       blocks: [
         'In Part C “we” means {licensee} and “you” means the borrower. Your contract consists of the contract document, which states the amounts, rate, dates and fees of your loan, and this Part C. Where they differ, the contract document counts. Part D is your direct debit agreement.',
         'The contract is made when you accept the offer and we then approve it after verifying your information. You may end it, by telling us, until the first amount has been paid out.',
-        'The National Credit Code applies. If a term here conflicts with it, the Code counts. You receive an information statement about your rights before you accept.',
+        'The National Credit Code applies. If a term here conflicts with it, the Code counts. The {informationStatement} tells you about your rights: you receive it with the offer, before you accept.',
       ],
     },
     {

@@ -25,8 +25,8 @@ export type Agreement = {
   texts: { name: string; version: string; hash: string }[];
 };
 
-/** A hand-off to a partner lender that the applicant consented to. */
-type HandOff = { partner: string; receipt: string; sentToPartner: boolean; at: string };
+/** A hand-off to a partner lender that the applicant consented to. `withdrawnAt` is when they took that back. */
+type HandOff = { partner: string; receipt: string; sentToPartner: boolean; at: string; withdrawnAt?: string };
 
 /** The last hand-off, with those to other partners before it: going back to one of them is no new hand-off. */
 export type Referral = HandOff & { earlier?: HandOff[] };

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
 
 /**
@@ -18,8 +18,15 @@ export const contacts = pgTable(
      * whoever had made it; null before that, and again when the address is changed.
      */
     ownedSince: instant('owned_since'),
-    /** When the mobile number was last changed; null for the one that the contact was made with. */
+    /** When that last happened; a change of the address leaves it. What the maker came by leads nowhere from then on. */
+    takenOverAt: instant('taken_over_at'),
+    /** When the mobile number was last named in a change; null for the one that the contact was made with. */
     mobileChangedAt: instant('mobile_changed_at'),
+    /**
+     * Whether the mobile number is from before the contact was taken over: until its owner names one. Null where it was
+     * not taken over, and where a version took it over that did not know the column.
+     */
+    mobileDistrusted: boolean('mobile_distrusted'),
     /** Raised to end every token of this contact at once. */
     tokenVersion: integer('token_version').notNull().default(1),
     version: integer('version').notNull().default(1),

@@ -29,7 +29,7 @@ export const contracts = pgTable(
 );
 
 /**
- * What an applicant agreed to and was shown, in which words. Append-only (a trigger refuses changes) and chained: each
+ * What an applicant agreed to, was given and was shown, in which words. Append-only (a trigger refuses changes) and chained: each
  * entry's keyed hash covers the one before it, so that nothing can be changed, left out or put in afterwards.
  */
 export const consentEntries = pgTable(
@@ -43,7 +43,7 @@ export const consentEntries = pgTable(
     /** 1, 2, 3 … within the contact. */
     sequence: integer('sequence').notNull(),
     at: instant('at').notNull(),
-    action: text('action', { enum: ['agreed', 'shown', 'withdrawn'] }).notNull(),
+    action: text('action', { enum: ['agreed', 'given', 'shown', 'withdrawn'] }).notNull(),
     subject: text('subject').notNull(),
     version: text('version').notNull(),
     textHash: text('text_hash').notNull(),

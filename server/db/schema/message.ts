@@ -15,14 +15,18 @@ export const messages = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     /** Address and words, sealed. Cleared once a message with a code in it has been sent or has ended. */
     content: bytes('content'),
-    /** Refused: the other side will never take it, for example because the mailbox does not exist. */
-    status: text('status', { enum: ['waiting', 'sent', 'expired', 'refused'] })
+    /**
+     * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its applicant
+     * is written to on paper. Posted: it was refused or withheld, and a letter was made of it.
+     */
+    status: text('status', { enum: ['waiting', 'sent', 'expired', 'refused', 'withheld', 'posted'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** After this it is no longer worth sending: a code's ten minutes. */
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
+    /** Of a letter: when it was made. */
     sentAt: instant('sent_at'),
   },
   (table) => [

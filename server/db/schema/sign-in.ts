@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 
@@ -12,6 +12,8 @@ export const verifications = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     /** argon2id; of the code in the e-mail. */
     pinHash: text('pin_hash').notNull(),
+    /** Whether that code went out by e-mail alone; null from versions that may have texted the same one. */
+    pinMailedAlone: boolean('pin_mailed_alone'),
     /** Of the code in the text message, which is another one; null where none was sent. */
     smsPinHash: text('sms_pin_hash'),
     linkTokenHash: bytes('link_token_hash').notNull().unique(),

@@ -1,11 +1,12 @@
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
-import type { Application, ChangeApplication } from '#lib/contracts/application.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { Application, ChangeApplication, ShownText } from '#lib/contracts/application.ts';
+import { AGREEMENT_TEXTS, isShown } from '#lib/legal/agreements.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { acceptanceConsents } from '#server/features/consent/consents.ts';
+import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
@@ -59,11 +60,14 @@ export async function acceptOffer(
   // Ours, not as sent: the record holds what was agreed to and nothing else.
   const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
 
+  // Linked beside the offer; a message that came too late has not noted it.
+  const occasion = { contactId: identity.contactId, applicationId, at: now, requestId };
+  await noteInformationStatement(deps, transaction, occasion);
   const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
   await recordConsents(
     deps,
     transaction,
-    { contactId: identity.contactId, applicationId, at: now, requestId },
+    occasion,
     acceptanceConsents({ quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash }),
   );
   await moveApplication(deps, transaction, row, {
@@ -81,11 +85,9 @@ export async function acceptOffer(
     now,
     requestId,
   });
-  await createRequiredDocuments(transaction, applicationId, assessment.outcome.policyVersion, now);
+  await createRequiredDocuments(transaction, applicationId, assessment.outcome, now);
   return toApplication(deps, await readOwnApplication(transaction, identity, applicationId));
 }
-
-type ShownText = NonNullable<ChangeApplication['texts']>[number];
 
 function assertComplete(acceptance: ChangeApplication): ShownText[] {
   const { quoteId, texts, ...rest } = acceptance;
@@ -104,10 +106,5 @@ function assertComplete(acceptance: ChangeApplication): ShownText[] {
 
 /** Every agreement must have been shown in its present words. */
 function assertPresentWords(shown: readonly ShownText[]): void {
-  const isShown = AGREEMENT_TEXTS.every((text) =>
-    shown.some(
-      ({ name, version, hash }) => name === text.name && version === text.version && hash === text.hash,
-    ),
-  );
-  if (!isShown) throw new AppError('text-changed');
+  if (!AGREEMENT_TEXTS.every((text) => isShown(text, shown))) throw new AppError('text-changed');
 }

@@ -7,6 +7,7 @@ import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -37,12 +38,13 @@ export async function referToPartner(
 
   const now = deps.clock();
   const handOffs = listHandOffs(row.referral);
-  const known = handOffs.find((one) => one.partner === slug);
-  const others = handOffs.filter((one) => one.partner !== slug);
+  // One that was taken back is over: agreeing again is a hand-off of its own.
+  const known = handOffs.find((one) => one.partner === slug && one.withdrawnAt === undefined);
+  const others = handOffs.filter((one) => one !== known);
   const referral: Referral = {
     partner: slug,
     receipt: known?.receipt ?? randomUUID(),
-    // What was sent cannot be taken back.
+    // What was sent cannot be unsent.
     sentToPartner: known?.sentToPartner === true || input.sentToPartner,
     at: known?.at ?? now.toISOString(),
     ...(others.length === 0 ? {} : { earlier: others }),
@@ -53,7 +55,15 @@ export async function referToPartner(
       applicationId,
       at: now,
       requestId,
-      ...partnerConsent({ partner: slug, receipt: referral.receipt }),
+      ...partnerConsent({ partner: slug, receipt: referral.receipt, commission: partner.commission }),
+    });
+  }
+  if (referral.sentToPartner && known?.sentToPartner !== true) {
+    await writeMessage(deps, transaction, {
+      contactId: identity.contactId,
+      applicationId,
+      message: { template: 'handed-over', facts: { partner: partner.name, receipt: referral.receipt } },
+      dedupeKey: `handed-over:${referral.receipt}`,
     });
   }
   await moveApplication(deps, transaction, row, {

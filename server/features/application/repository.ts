@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -198,6 +198,38 @@ export async function lockApplicationForLender(
     .select()
     .from(applications)
     .where(eq(applications.id, applicationId))
+    .for('update');
+  return row;
+}
+
+/** An application by its id alone: for jobs, never for applicants. */
+export async function findApplicationById(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await queryable.select().from(applications).where(eq(applications.id, applicationId));
+  return row;
+}
+
+/**
+ * The application that a hand-off's receipt belongs to, held until the transaction ends: for an operator, who has nothing
+ * else. No index leads to it; it may take minutes where there are millions of applications.
+ */
+export async function lockApplicationOfReceipt(
+  transaction: Transaction,
+  receipt: string,
+): Promise<ApplicationRow | undefined> {
+  await transaction.execute(sql`set local statement_timeout = '10min'`);
+  const { referral } = applications;
+  const [row] = await transaction
+    .select()
+    .from(applications)
+    .where(
+      or(
+        sql`${referral} @> ${JSON.stringify({ receipt })}::jsonb`,
+        sql`${referral} @> ${JSON.stringify({ earlier: [{ receipt }] })}::jsonb`,
+      ),
+    )
     .for('update');
   return row;
 }

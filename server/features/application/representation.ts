@@ -66,8 +66,10 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
   };
 }
 
-/** What was sent on, and not what was only agreed to. */
+/** What was sent on, and neither what was only agreed to nor what was taken back. */
 function handOffsOf(referral: Referral | null): Application['handOffs'] {
-  const sent = listHandOffs(referral).filter(({ sentToPartner }) => sentToPartner);
+  const sent = listHandOffs(referral).filter(
+    ({ sentToPartner, withdrawnAt }) => sentToPartner && withdrawnAt === undefined,
+  );
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

@@ -27,6 +27,7 @@ import { acceptOffer, isAcceptance } from './accept-offer.ts';
 import { referToPartner } from './refer-to-partner.ts';
 import { ofApplication, ofContact } from './route-parameters.ts';
 import { cancelApplication, changeApplication, createApplication, readApplications } from './service.ts';
+import { withdrawOwnHandOff } from './withdraw-hand-off.ts';
 
 const FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
 
@@ -78,7 +79,9 @@ const referRoute = describeRoute({
   method: 'put',
   path: '/contact/{contactId}/application/{applicationId}/refer',
   tags: ['Application'],
-  summary: 'Hand the applicant to a partner lender, with their consent',
+  summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
+  description:
+    'With `optedIn: false` the hand-off to that partner is taken back, at any status: it is told to delete what it was given, and hears no more.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
   responses: { 200: jsonReply(referredContract, 'Where to go, and the number of the consent record') },
 });
@@ -157,7 +160,9 @@ export function applicationRoutes(deps: AppDeps) {
       const { applicationId } = c.req.valid('param');
       const input = c.req.valid('json');
       const referred = await once(c, deps, identity.contactId, input, (transaction) =>
-        referToPartner(deps, transaction, identity, applicationId, input, requestId),
+        input.optedIn
+          ? referToPartner(deps, transaction, identity, applicationId, input, requestId)
+          : withdrawOwnHandOff(deps, transaction, identity, applicationId, input.partner, requestId),
       );
       return c.json(referredContract.parse(referred), 200);
     });

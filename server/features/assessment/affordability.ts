@@ -92,11 +92,16 @@ export function createAssessor(
   const percentOfIncome = BigInt(netIncome.total) * BigInt(policy.leastSurplusPercentOfIncome);
   const leastSurplus = cents(Math.max(policy.leastSurplus, divideHalfUp(percentOfIncome, 100n)));
   const debtPercent = policy.debtToSalaryPercent[facts.creditTier];
+  const mostDebt = cents(Math.floor((salary * debtPercent) / 100));
+  const roomBeforeLoan = netIncome.total - living.counted - rent - mortgage - leastSurplus;
 
   return (loan, repaymentAmount) => {
-    const keptDebts = keptDebtsBeside(loan.loanAmount);
     const each = repaymentAmount ?? repaymentOf(loanTermsOf(loan, facts.creditTier, pricing));
     const repayment = repaymentToMonthly(each, loan.repaymentFrequency);
+    const keptDebts = keptDebtsBeside(loan.loanAmount, {
+      owed: mostDebt - loan.loanAmount,
+      monthly: roomBeforeLoan - repayment,
+    });
     const lines = [
       income('SALARY', 'Salary before tax', netIncome.salary),
       spending('INCOME_TAX', 'Income tax', netIncome.incomeTax),
@@ -133,7 +138,7 @@ export function createAssessor(
       surplus,
       leastSurplus,
       debt,
-      mostDebt: cents(Math.floor((salary * debtPercent) / 100)),
+      mostDebt,
       policyVersion,
     };
   };

@@ -3,11 +3,14 @@ import { cents, type Cents } from '#lib/domain/money.ts';
 import type { LoanRepaymentFrequency } from '#lib/domain/options.ts';
 import { divideHalfUp } from '#lib/domain/pricing/exact.ts';
 import type { AffordabilityPolicy } from '#server/features/quote/credit-policy.ts';
-import { createPayouts } from './payouts.ts';
+import { createPayouts, type RoomForDebts } from './payouts.ts';
 
-/** A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. */
+/**
+ * A debt as the applicant entered it; amounts in cents. `amount` is what is owed today. What a scenario adds has no id.
+ */
 export type Liability =
   | {
+      readonly id?: string | undefined;
       readonly debtType: 'Credit Card';
       /** Pay out and close using this loan, or keep. */
       readonly consolidate: boolean;
@@ -15,6 +18,7 @@ export type Liability =
       readonly amount?: number | undefined;
     }
   | {
+      readonly id?: string | undefined;
       readonly debtType: 'Personal Loan';
       readonly consolidate: boolean;
       readonly repaymentAmount: number;
@@ -31,6 +35,8 @@ export interface KeptDebts {
   readonly owed: Cents;
   /** How many debts were to be paid out but cost more than the loan. They count as kept. */
   readonly notCovered: number;
+  /** The debts that are paid out instead, by id. */
+  readonly paidOut: readonly string[];
 }
 
 /** As {@link createKeptDebts}, for one amount. */
@@ -45,13 +51,15 @@ export function keptDebtsOf(
 /**
  * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
  * out is not closed, and so still counts.
+ *
+ * @returns for an amount, and what may be kept beside it where the rules are asked
  */
 export function createKeptDebts(
   liabilities: readonly Liability[],
   policy: AffordabilityPolicy,
-): (loanAmount: Cents) => KeptDebts {
+): (loanAmount: Cents, room?: RoomForDebts) => KeptDebts {
   const payouts = createPayouts(liabilities, policy);
-  return (loanAmount) => keptBeside(liabilities, payouts(loanAmount), policy);
+  return (loanAmount, room) => keptBeside(liabilities, payouts(loanAmount, room), policy);
 }
 
 function keptBeside(
@@ -73,5 +81,6 @@ function keptBeside(
     loansMonthly: divideHalfUp(BigInt(repayments), 12n),
     owed: cents(limits + balances),
     notCovered: kept.filter(({ consolidate }) => consolidate).length,
+    paidOut: liabilities.flatMap(({ id }, index) => (isPaidOut[index] === true && id ? [id] : [])),
   };
 }

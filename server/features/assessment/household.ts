@@ -42,7 +42,7 @@ export interface Share {
 const MONTHS_A_YEAR = 12n;
 const PERCENT = 100n;
 
-function hasPartner({ maritalStatus }: Household): boolean {
+export function hasPartner({ maritalStatus }: Pick<Household, 'maritalStatus'>): boolean {
   return PARTNERED_STATUSES.some((status) => status === maritalStatus);
 }
 

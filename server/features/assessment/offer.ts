@@ -56,6 +56,7 @@ export function decideOffer(
       status: 'Conditional Offer',
       reason: 'The repayments fit the income and spending you told us about.',
       offered: always.asked,
+      paidOut: [...affordability.keptDebts.paidOut],
       lines: [...affordability.lines],
       alternatives: [],
       offeredAffordability: affordability,
@@ -72,6 +73,7 @@ export function decideOffer(
       reason: `${refusal} A loan of ${formatCents(loanAmount)} fits your budget.`,
       offered: describeLoan(smaller.loan, creditTier, policyVersion),
       updatedLoanAmount: loanAmount,
+      paidOut: [...smaller.keptDebts.paidOut],
       lines: [...smaller.lines],
       alternatives,
       offeredAffordability: smaller,
@@ -123,9 +125,19 @@ function refusalReason(affordability: Affordability): string {
   return first === undefined ? '' : reasons[first];
 }
 
-/** What the surplus was worked out from: what was told, or the least we allow to live on where less was told. */
-function countedWords({ living: { declared, floor }, shareOfCosts: { part, whole } }: Affordability): string {
-  if (declared >= floor) return 'On the income and spending you told us about';
+/**
+ * What the surplus was worked out from: what was told, or the least we allow to live on where that decides, because what
+ * was told would have left enough.
+ */
+function countedWords({
+  living: { declared, floor },
+  shareOfCosts: { part, whole },
+  surplus,
+  leastSurplus,
+}: Affordability): string {
+  const surplusAsTold = surplus + Math.max(0, floor - declared);
+  if (declared >= floor || surplusAsTold < leastSurplus)
+    return 'On the income and spending you told us about';
   const least = `at least ${formatCents(floor)} a month`;
   return part === whole
     ? `We allow ${least} for a household like yours to live on, which is more than you told us. With that`

@@ -11,33 +11,76 @@ type Candidate = {
   readonly cost: number;
   /** A year, in thousandths of a cent: whole, so that no choice hangs on a rounding. */
   readonly relief: number;
+  readonly debt: DebtFigures;
+};
+
+/** What debts are counted at while they are kept. Cents. */
+type DebtFigures = {
+  /** Of cards. */
+  readonly limits: number;
+  /** Of loans, a year. */
+  readonly repayments: number;
+  /** Of loans. */
+  readonly balances: number;
+};
+
+/** What may be kept beside a loan that passes every rule of affordability. Cents. */
+export type RoomForDebts = {
+  /** Card limits and loan balances, the most of them. */
+  readonly owed: number;
+  /** What cards and loans are counted at, the most of it. */
+  readonly monthly: number;
+};
+
+/** Some of the debts to pay out, together. */
+type Combination = {
+  readonly cost: number;
+  readonly relief: number;
+  readonly count: number;
+  /** What is kept beside it, the debts that are not to be paid out among them. */
+  readonly kept: RoomForDebts;
 };
 
 /** Up to so many debts every combination is compared; of one more there would be twice as many. */
 const MOST_COMPARED = 12;
 
+/** Without anything known of the household, nothing asks for one debt rather than another. */
+const ANY_ROOM: RoomForDebts = { owed: Infinity, monthly: Infinity };
+
+const NO_DEBT: DebtFigures = { limits: 0, repayments: 0, balances: 0 };
+
 /**
  * Which debts a loan pays out and closes (docs/decisions/0023): of those it should, the ones that its amount reaches
- * and without which the most is left each month. What is owed on a debt, and where it stands in the list, is no reason
- * to keep another one. The versions before the policy of November 2026 take them in the order they were entered.
+ * and with which the loan passes every rule; among several such, or where there is none, those without which the most
+ * is left each month. What is owed on a debt, and where it stands in the list, is no reason to keep another one. The
+ * versions before the policy of November 2026 take them in the order they were entered.
  *
  * Works the list out once, for whoever tries many amounts on it.
  *
- * @returns for an amount in cents, for each debt, whether the loan closes it
+ * @returns for an amount in cents, and what may be kept beside it, for each debt, whether the loan closes it
  */
 export function createPayouts(
   liabilities: readonly Liability[],
   policy: Pick<AffordabilityPolicy, 'cardCostPerMille' | 'payoutChoice'>,
-): (loanAmount: number) => boolean[] {
+): (loanAmount: number, room?: RoomForDebts) => boolean[] {
   const candidates = liabilities.flatMap((liability, index): Candidate[] =>
     liability.consolidate
-      ? [{ index, cost: costOfPayingOut(liability), relief: reliefOf(liability, policy.cardCostPerMille) }]
+      ? [
+          {
+            index,
+            cost: costOfPayingOut(liability),
+            relief: reliefOf(liability, policy.cardCostPerMille),
+            debt: figuresOf(liability),
+          },
+        ]
       : [],
   );
   const total = costOfPayouts(liabilities);
-  const choose = createChoice(candidates, policy);
-  return (loanAmount) => {
-    const chosen = new Set((total <= loanAmount ? candidates : choose(loanAmount)).map(({ index }) => index));
+  const choose = createChoice(candidates, liabilities.map(figuresOf).reduce(plus, NO_DEBT), policy);
+  return (loanAmount, room = ANY_ROOM) => {
+    const chosen = new Set(
+      (total <= loanAmount ? candidates : choose(loanAmount, room)).map(({ index }) => index),
+    );
     return liabilities.map((_liability, index) => chosen.has(index));
   };
 }
@@ -49,16 +92,46 @@ function reliefOf(liability: Liability, cardCostPerMille: number): number {
     : toYearly(cents(liability.repaymentAmount), liability.frequency) * 1000;
 }
 
+function figuresOf(liability: Liability): DebtFigures {
+  return liability.debtType === 'Credit Card'
+    ? { ...NO_DEBT, limits: liability.creditCardLimit }
+    : {
+        ...NO_DEBT,
+        repayments: toYearly(cents(liability.repaymentAmount), liability.frequency),
+        balances: liability.amount ?? 0,
+      };
+}
+
+function plus(one: DebtFigures, other: DebtFigures): DebtFigures {
+  return {
+    limits: one.limits + other.limits,
+    repayments: one.repayments + other.repayments,
+    balances: one.balances + other.balances,
+  };
+}
+
+type Choice = (loanAmount: number, room: RoomForDebts) => readonly Candidate[];
+
 function createChoice(
   candidates: readonly Candidate[],
-  { payoutChoice }: Pick<AffordabilityPolicy, 'payoutChoice'>,
-): (loanAmount: number) => readonly Candidate[] {
+  all: DebtFigures,
+  { cardCostPerMille, payoutChoice }: Pick<AffordabilityPolicy, 'cardCostPerMille' | 'payoutChoice'>,
+): Choice {
   if (payoutChoice === 'as entered') return (loanAmount) => takeInTurn(candidates, loanAmount);
-  if (candidates.length > MOST_COMPARED) {
-    const byWorth = candidates.toSorted(compareWorth);
-    return (loanAmount) => takeInTurn(byWorth, loanAmount);
-  }
-  return compareAll(candidates);
+  const keptBeside = createKeptBeside(all, cardCostPerMille);
+  return candidates.length > MOST_COMPARED
+    ? compareSome(candidates, keptBeside)
+    : compareAll(candidates, keptBeside);
+}
+
+/** What is kept beside debts that are closed, each figure rounded as the assessment rounds it. */
+function createKeptBeside(all: DebtFigures, cardCostPerMille: number): (closed: DebtFigures) => RoomForDebts {
+  return (closed) => {
+    const limits = all.limits - closed.limits;
+    const cards = Math.floor((limits * cardCostPerMille + 500) / 1000);
+    const loans = Math.floor((all.repayments - closed.repayments + 6) / 12);
+    return { owed: limits + all.balances - closed.balances, monthly: cards + loans };
+  };
 }
 
 /** By relief per dollar; of two alike the cheaper one first, so that more are closed. The sort keeps their order. */
@@ -79,30 +152,76 @@ function takeInTurn(candidates: readonly Candidate[], loanAmount: number): Candi
 }
 
 /**
- * The combination with the most relief; of two alike the one that closes more debts, then the one with the debt that
- * was entered first. A combination is a number with one bit for each debt, the first debt's the highest.
+ * The place of the combination within the amount that leaves no more than there is room for; among several, or where
+ * there is none, the one with the most relief; of two alike the one that closes more debts, then the later one.
  */
-function compareAll(candidates: readonly Candidate[]): (loanAmount: number) => readonly Candidate[] {
-  const combinations = [{ cost: 0, relief: 0, count: 0 }];
-  for (const { cost, relief } of candidates.toReversed()) {
-    const withIt = combinations.map((combination) => ({
-      cost: combination.cost + cost,
-      relief: combination.relief + relief,
-      count: combination.count + 1,
-    }));
-    combinations.push(...withIt);
-  }
-  return (loanAmount) => {
-    let best = { relief: 0, count: 0 };
-    let bits = 0;
-    combinations.forEach((combination, number) => {
-      if (combination.cost > loanAmount) return;
-      const more = combination.relief - best.relief || combination.count - best.count;
-      // Numbers rise: of two alike the later one has the debt that was entered first.
+function placeOfBest(combinations: readonly Combination[], loanAmount: number, room: RoomForDebts): number {
+  let place = -1;
+  let bestFits = false;
+  combinations.forEach((combination, index) => {
+    if (combination.cost > loanAmount) return;
+    const fits = combination.kept.owed <= room.owed && combination.kept.monthly <= room.monthly;
+    const best = combinations[place];
+    if (best !== undefined) {
+      const more =
+        Number(fits) - Number(bestFits) || combination.relief - best.relief || combination.count - best.count;
       if (more < 0) return;
-      best = combination;
-      bits = number;
-    });
+    }
+    bestFits = fits;
+    place = index;
+  });
+  return place;
+}
+
+/** Every combination is compared. One is a number with one bit for each debt, the first debt's the highest. */
+function compareAll(
+  candidates: readonly Candidate[],
+  keptBeside: (closed: DebtFigures) => RoomForDebts,
+): Choice {
+  const sums = [{ cost: 0, relief: 0, count: 0, debt: NO_DEBT }];
+  for (const { cost, relief, debt } of candidates.toReversed()) {
+    const withIt = sums.map((sum) => ({
+      cost: sum.cost + cost,
+      relief: sum.relief + relief,
+      count: sum.count + 1,
+      debt: plus(sum.debt, debt),
+    }));
+    sums.push(...withIt);
+  }
+  const combinations = sums.map(({ debt, ...sum }): Combination => ({ ...sum, kept: keptBeside(debt) }));
+  return (loanAmount, room) => {
+    // Numbers rise: of two alike the later one has the debt that was entered first.
+    const bits = placeOfBest(combinations, loanAmount, room);
     return candidates.filter((_candidate, place) => ((bits >> (candidates.length - 1 - place)) & 1) === 1);
   };
+}
+
+/**
+ * So many debts that not every combination can be compared: those taken in the order they were entered, by worth, and
+ * by worth after each one that is taken before the rest.
+ */
+function compareSome(
+  candidates: readonly Candidate[],
+  keptBeside: (closed: DebtFigures) => RoomForDebts,
+): Choice {
+  const byWorth = candidates.toSorted(compareWorth);
+  const orders = [
+    candidates,
+    ...byWorth.map((first) => [first, ...byWorth.filter((candidate) => candidate !== first)]),
+    byWorth,
+  ];
+  return (loanAmount, room) => {
+    const taken = orders.map((order) => takeInTurn(order, loanAmount));
+    const combinations = taken.map((chosen): Combination => ({
+      cost: sumOf(chosen, ({ cost }) => cost),
+      relief: sumOf(chosen, ({ relief }) => relief),
+      count: chosen.length,
+      kept: keptBeside(chosen.map(({ debt }) => debt).reduce(plus, NO_DEBT)),
+    }));
+    return taken[placeOfBest(combinations, loanAmount, room)] ?? [];
+  };
+}
+
+function sumOf(chosen: readonly Candidate[], of: (candidate: Candidate) => number): number {
+  return chosen.reduce((sum, candidate) => sum + of(candidate), 0);
 }

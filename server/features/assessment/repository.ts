@@ -23,3 +23,16 @@ export async function findAssessment(
   const [row] = await queryable.select().from(assessments).where(eq(assessments.id, assessmentId));
   return row;
 }
+
+/** Whether an assessment of the application offered this amount, in cents, in place of a larger one. */
+export async function wasOffered(
+  queryable: Queryable,
+  applicationId: string,
+  loanAmount: number,
+): Promise<boolean> {
+  const rows = await queryable
+    .select({ outcome: assessments.outcome })
+    .from(assessments)
+    .where(eq(assessments.applicationId, applicationId));
+  return rows.some(({ outcome }) => outcome.updatedLoanAmount === loanAmount);
+}

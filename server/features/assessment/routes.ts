@@ -30,6 +30,8 @@ const submitRoute = describeRoute({
   path,
   tags: ['SF application'],
   summary: 'Hand the application to assessment, or confirm an offer that the lender has changed',
+  description:
+    'A confirmation names the assessment whose offer was shown (`assessmentId`) and the statement that it can be repaid, in the words shown. 412 `offer-changed` when another offer stands by now, `text-changed` when the words have changed.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeAssessmentContract) },
   responses: NO_CONTENT,
 });
@@ -48,7 +50,7 @@ export function assessmentRoutes(deps: AppDeps) {
       const change = c.req.valid('json');
       await once(c, deps, identity.contactId, { applicationId, ...change }, (transaction) =>
         'confirmed' in change
-          ? confirmChangedOffer(deps, transaction, identity, applicationId, requestId)
+          ? confirmChangedOffer(deps, transaction, identity, applicationId, change, requestId)
           : assessApplication(deps, transaction, identity, applicationId, requestId, scenario),
       );
       return c.body(null, 204);

@@ -21,7 +21,7 @@ import { findStoredAnswers, gatherAssessmentInputs } from './assessment-inputs.t
 import type { StoredAssessmentInputs } from './assessment-inputs.ts';
 import { findCircumstances } from './circumstances.ts';
 import { decideOffer } from './offer.ts';
-import { findAssessment, insertAssessment } from './repository.ts';
+import { findAssessment, insertAssessment, wasOffered } from './repository.ts';
 import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
@@ -41,30 +41,34 @@ export async function readAssessment(
 ): Promise<Assessment | Record<string, never>> {
   const { assessment } = await readOwnApplication(deps.database, identity, applicationId);
   if (assessment === null) return {};
-  const { outcome, offerExpiry } = assessment;
-  const { offered, policyVersion } = outcome;
+  const { id, outcome, offerExpiry } = assessment;
   // Of the answers as they are: one that changes takes the assessment back.
-  const paidOut =
-    offered &&
-    (await listPaidOut(deps.database, applicationId, { loanAmount: offered.loanAmount, policyVersion }));
+  const paidOut = outcome.offered && (await listPaidOut(deps.database, applicationId, outcome));
   return {
     ...outcome,
+    assessmentId: id,
     ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }),
     ...(paidOut === undefined ? {} : { paidOut: paidOut.map(({ id }) => id) }),
   };
 }
 
-/** What is assessed: what was gathered, with the commitment of a scenario that is about it. */
+/**
+ * What is assessed: what was gathered, with the commitment of a scenario that is about it.
+ *
+ * @param isTakenUp whether the amount is a smaller one that was offered before: whoever takes it up gets it
+ */
 function underScenario(
   { facts, asked }: StoredAssessmentInputs,
   scenario: ScenarioInForce | undefined,
   policyVersion: string,
+  isTakenUp: boolean,
 ): StoredAssessmentInputs {
   const affordable = scenario?.effect.affordable;
   if (scenario === undefined || affordable === undefined) return { facts, asked };
-  const commitment = commitmentOf(affordable, facts, asked, policyVersion);
+  const hasRoom = affordable === 'a smaller loan' && isTakenUp;
+  const commitments = hasRoom ? [] : [commitmentOf(affordable, facts, asked, policyVersion)];
   return {
-    facts: { ...facts, liabilities: [...facts.liabilities, commitment] },
+    facts: { ...facts, liabilities: [...facts.liabilities, ...commitments] },
     asked,
     scenario: toQuoteScenario(scenario),
   };
@@ -121,7 +125,9 @@ export async function assessApplication(
     answers,
     standing?.pricingDetailId,
   );
-  const inputs = underScenario(gathered, scenario, quote.policyVersion);
+  const isTakenUp =
+    scenario !== undefined && (await wasOffered(transaction, applicationId, gathered.asked.loanAmount));
+  const inputs = underScenario(gathered, scenario, quote.policyVersion, isTakenUp);
   if (standing?.pricingDetailId === pricingDetailId) {
     const assessed = openAssessmentInputs(deps.sealer, standing);
     if (isDeepStrictEqual(assessed, JSON.parse(JSON.stringify(inputs)))) return;

@@ -9,6 +9,8 @@ import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication, readOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { bankStatementsConsent } from '#server/features/consent/consents.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
 import { findDocument } from '#server/features/document/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
@@ -68,7 +70,8 @@ export async function openWithProvider(
 
 /**
  * Stores the connection that was opened: the document's session stands at PROGRESS (specification §4, Documents and
- * bank sessions). From here on only the provider's signed reports change it.
+ * bank sessions). From here on only the provider's signed reports change it. With it goes what the applicant agreed to
+ * by connecting, into their consent ledger, each time they do.
  * @throws as {@link assertConnectable}
  */
 export async function storeConnection(
@@ -102,6 +105,13 @@ export async function storeConnection(
     event: known === undefined ? 'bank connection started' : 'bank connection started again',
     facts: { bankSessionId: session.id, documentId },
     requestId,
+  });
+  await recordConsent(deps, transaction, {
+    contactId: identity.contactId,
+    applicationId,
+    at: now,
+    requestId,
+    ...bankStatementsConsent({ bankSessionId: session.id, documentId }),
   });
   return { ...toBankSession(session), bsEmbedURL: embedUrl };
 }

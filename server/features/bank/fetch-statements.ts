@@ -1,6 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
-import { isOver } from '#server/features/application/not-over.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { findApplicationById, lockApplicationForLender } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { updateDocument } from '#server/features/document/repository.ts';
@@ -10,6 +9,7 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { refreshObservations, statementsPlaceOf } from './observations.ts';
 import { findSessionById, saveStatements } from './repository.ts';
+import { takesBankData } from './takes-bank-data.ts';
 
 /** Nobody waits for it, and months of several accounts are much to send. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -19,7 +19,8 @@ const UNREADABLE = 'Your bank did not give us statements we can read. Please upl
 /**
  * Fetches what a bank connection gave, keeps it sealed, and compares it with what was declared. Run twice it stores
  * the same again. A provider that cannot serve now is asked again by the queue; one that has nothing to give sends the
- * document back to the applicant, with what to do.
+ * document back to the applicant, with what to do. Of an application that has ended nothing is asked for, and what
+ * arrives after its end is not kept.
  */
 export async function fetchBankStatements(
   deps: AppDeps,
@@ -28,6 +29,8 @@ export async function fetchBankStatements(
   const session = await findSessionById(deps.database, bankSessionId);
   // Removed with its document, or being connected again: what it gave is wanted no more.
   if (session?.status !== 'SUCCESS') return;
+  const asking = await findApplicationById(deps.database, session.applicationId);
+  if (asking === undefined || !takesBankData(asking, deps.clock())) return;
   const statements = await fetchOrNothing(deps, session.providerReference);
 
   await deps.database.transaction(async (transaction) => {
@@ -35,6 +38,7 @@ export async function fetchBankStatements(
     const current = await findSessionById(transaction, bankSessionId);
     if (application === undefined || current?.status !== 'SUCCESS') return;
     const now = deps.clock();
+    if (!takesBankData(application, now)) return;
     const requestId = presentRequestId() ?? 'fetch-bank-statements';
     const kept: BankStatements = statements ?? { institution: '', from: '', to: '', accounts: [] };
     await saveStatements(
@@ -56,8 +60,7 @@ export async function fetchBankStatements(
       facts: { bankSessionId, accounts: kept.accounts.length },
       requestId,
     });
-    // The provider is told nothing of our days: what it reports after the last one is kept, and leads nowhere.
-    if (!isOver(application, now)) await completeIfReady(deps, transaction, application.id, now, requestId);
+    await completeIfReady(deps, transaction, application.id, now, requestId);
   });
 }
 

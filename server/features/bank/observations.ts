@@ -13,7 +13,7 @@ import type { Sealer } from '#server/security/sealing.ts';
 import { answerWith, isAnswered, keepAnswers } from './answers.ts';
 import type { MonthlyFigures } from './declared-figures.ts';
 import { compareFigures, observe } from './observe.ts';
-import { readDeclaredFigures } from './read-declared.ts';
+import { readDeclared } from './read-declared.ts';
 import { findObservations, listStatements, removeObservations, saveObservations } from './repository.ts';
 
 type Unsealing = { sealer: Sealer };
@@ -76,13 +76,14 @@ export async function refreshObservations(
   now: Date,
 ): Promise<void> {
   const observed = observe(await loadStatements(deps, transaction, applicationId));
-  const declared = await readDeclaredFigures(transaction, applicationId);
+  const declared = await readDeclared(transaction, applicationId);
   if (observed === undefined || declared === undefined) {
     await removeObservations(transaction, applicationId);
     return;
   }
   const before = await loadObservations(deps, transaction, applicationId);
-  const observations = keepAnswers(before.observations, compareFigures(declared, observed.figures));
+  const compared = compareFigures(declared.figures, observed.figures, declared.hasPartner);
+  const observations = keepAnswers(before.observations, compared);
   await store(deps, transaction, applicationId, { periodDays: observed.periodDays, observations }, now);
 }
 

@@ -63,14 +63,25 @@ export function observe(statements: readonly BankStatements[]): Observed | undef
   };
 }
 
-/** Each declared figure beside the observed one. */
-export function compareFigures(declared: MonthlyFigures, observed: MonthlyFigures): Observation[] {
+/**
+ * Each declared figure beside the observed one.
+ *
+ * @param hasPartner rent and mortgage were told whole, and a partner may pay part of them from accounts that nobody
+ *   connected: less than the whole is then as it was told
+ */
+export function compareFigures(
+  declared: MonthlyFigures,
+  observed: MonthlyFigures,
+  hasPartner = false,
+): Observation[] {
+  const isAsTold = (code: ObservationCode) =>
+    hasPartner && code === 'rent-or-mortgage' && observed[code] <= declared[code];
   return CODES.map((code) => ({
     code,
     label: OBSERVATION_LABELS[code],
     declared: declared[code],
     observed: observed[code],
-    needsAnswer: isFarApart(declared[code], observed[code]),
+    needsAnswer: !isAsTold(code) && isFarApart(declared[code], observed[code]),
   }));
 }
 

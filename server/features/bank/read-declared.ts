@@ -4,6 +4,7 @@ import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { hasPartner } from '#server/features/assessment/household.ts';
 import { expenseStore } from '#server/features/expense/repository.ts';
 import { incomeStore } from '#server/features/income/repository.ts';
 import { liabilityStore } from '#server/features/liability/repository.ts';
@@ -12,17 +13,24 @@ import { declaredFiguresOf } from './declared-figures.ts';
 import type { MonthlyFigures } from './declared-figures.ts';
 import { findDeclaration } from './repository.ts';
 
+type Declared = {
+  figures: MonthlyFigures;
+  /** Who may pay part of what was told whole. */
+  hasPartner: boolean;
+};
+
 /** What an application declares a month, under the policy it was assessed by; undefined when there is no such one. */
-export async function readDeclaredFigures(
+export async function readDeclared(
   queryable: Queryable,
   applicationId: string,
-): Promise<MonthlyFigures | undefined> {
+): Promise<Declared | undefined> {
   const declaration = await findDeclaration(queryable, applicationId);
   if (declaration === undefined) return undefined;
-  const { maritalStatus, numberOfDependants, policyVersion = currentPolicy.version } = declaration;
-  return declaredFiguresOf(
+  const { numberOfDependants, policyVersion = currentPolicy.version } = declaration;
+  const maritalStatus = declaration.maritalStatus ?? 'Single';
+  const figures = declaredFiguresOf(
     {
-      maritalStatus: maritalStatus ?? 'Single',
+      maritalStatus,
       numberOfDependants: (numberOfDependants ?? 0) as DependantCount,
       incomes: incomeContract.array().parse(await incomeStore.list(queryable, applicationId)),
       expenses: expenseContract.array().parse(await expenseStore.list(queryable, applicationId)),
@@ -30,4 +38,5 @@ export async function readDeclaredFigures(
     liabilityContract.array().parse(await liabilityStore.list(queryable, applicationId)),
     creditPolicyOf(policyVersion).affordability,
   );
+  return { figures, hasPartner: hasPartner({ maritalStatus }) };
 }

@@ -2,7 +2,6 @@ import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { isOver } from '#server/features/application/not-over.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
@@ -12,12 +11,14 @@ import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import type { BankSessionReport } from '#server/providers/bank-data/interface.ts';
 import { findSessionByReference, removeStatements, updateBankSession } from './repository.ts';
+import { takesBankData } from './takes-bank-data.ts';
 
 const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
 
 /**
  * Takes a provider's report of a session: the only thing that changes its record after a connection was started. Each
- * report has one effect; one that was overtaken by a later one has none.
+ * report has one effect; one that was overtaken by a later one has none, and so has one of an application that has
+ * ended: the provider is told nothing of that while the applicant is on its page.
  *
  * A report of a session we do not know is refused and not taken, so that it has its effect when the provider sends it
  * again: it may be quicker than our own record of the session.
@@ -38,6 +39,17 @@ export async function takeReport(
   const session = await findSessionByReference(transaction, report.reference);
   if (application === undefined || session === undefined) throw new AppError('not-found');
   if (report.sequence <= session.lastSequence) return;
+  if (!takesBankData(application, now)) {
+    await recordEvent(transaction, {
+      at: now,
+      contactId: application.contactId,
+      applicationId: application.id,
+      event: 'bank session report dropped',
+      facts: { bankSessionId: session.id, status: report.status },
+      requestId,
+    });
+    return;
+  }
 
   const { status } = report;
   const errorCode = FAILED.has(status) ? (report.errorCode ?? null) : null;
@@ -74,6 +86,5 @@ export async function takeReport(
     await updateDocument(transaction, document.id, { status: 'SUBMITTED', rejectionReason: null }, now);
   }
   await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
-  // The provider is told nothing of our days: what it reports after the last one is kept, and leads nowhere.
-  if (!isOver(application, now)) await completeIfReady(deps, transaction, application.id, now, requestId);
+  await completeIfReady(deps, transaction, application.id, now, requestId);
 }

@@ -11,7 +11,7 @@ export type ConsentEntryContent = {
   /** 1, 2, 3 … within the contact. */
   sequence: number;
   at: Date;
-  action: 'agreed' | 'shown' | 'withdrawn';
+  action: 'agreed' | 'given' | 'shown' | 'withdrawn';
   subject: string;
   version: string;
   textHash: string;

@@ -1,8 +1,10 @@
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
-import { PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
+import { ABILITY_TO_REPAY, AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { BANK_STATEMENTS, PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import type { ConsentSubject } from '#lib/legal/consent-subjects.ts';
+import type { LegalTextName } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import type { Consent } from './ledger.ts';
+import { hashOfBankConsent, hashOfHandOff, hashOfShownWords } from './words-hash.ts';
 
 /** What is recorded at each occasion, in the words in force. */
 
@@ -17,12 +19,48 @@ function consent(
   return { action, subject, version, textHash: hash, facts };
 }
 
-const TERMS = LEGAL_TEXTS['terms-and-conditions'];
+/** A legal page in the words that it is read in. */
+function page(name: LegalTextName): Words {
+  const text = LEGAL_TEXTS[name];
+  return { version: text.version, hash: hashOfShownWords(text) };
+}
+
+const PRIVACY = page('privacy-disclosure-statement');
+const ELECTRONIC = page('electronic-communications-consent');
+const TERMS = page('terms-and-conditions');
+const INFORMATION = page('information-statement');
 
 /** Quote step 1: one box for both texts. */
 export function privacyConsents(): Consent[] {
-  const subjects = ['privacy-disclosure-statement', 'electronic-communications-consent'] as const;
-  return subjects.map((subject) => consent('agreed', subject, LEGAL_TEXTS[subject]));
+  return [
+    consent('agreed', 'privacy-disclosure-statement', PRIVACY),
+    consent('agreed', 'electronic-communications-consent', ELECTRONIC),
+  ];
+}
+
+/**
+ * What a privacy box that is ticked again adds: the texts whose present words are not the ones that stand agreed to.
+ *
+ * @param standing the ledger's last entry of each subject
+ */
+export function renewedPrivacyConsents(
+  standing: readonly Pick<Consent, 'action' | 'subject' | 'version' | 'textHash'>[],
+): Consent[] {
+  return privacyConsents().filter(
+    (present) =>
+      !standing.some(
+        ({ action, subject, version, textHash }) =>
+          action === 'agreed' &&
+          subject === present.subject &&
+          version === present.version &&
+          textHash === present.textHash,
+      ),
+  );
+}
+
+/** With the offer, before it is accepted (National Credit Code, section 16). */
+export function informationStatementConsent(): Consent {
+  return consent('given', 'information-statement', INFORMATION);
 }
 
 export type QuoteTermsFlags = {
@@ -33,13 +71,13 @@ export type QuoteTermsFlags = {
 
 /**
  * The quote terms are agreed to when the last of their three flags becomes true, and taken back when the first becomes
- * false. The credit guide, part of the Terms and Conditions, is shown beside them.
+ * false. The credit guide, part of the Terms and Conditions, is given beside them.
  */
 export function quoteTermsConsents(before: QuoteTermsFlags | undefined, after: QuoteTermsFlags): Consent[] {
   const hadAgreed = before !== undefined && isAgreed(before);
   if (isAgreed(after) === hadAgreed) return [];
   if (hadAgreed) return [consent('withdrawn', 'quote-terms', QUOTE_TERMS)];
-  return [consent('shown', 'credit-guide', TERMS), consent('agreed', 'quote-terms', QUOTE_TERMS)];
+  return [consent('given', 'credit-guide', TERMS), consent('agreed', 'quote-terms', QUOTE_TERMS)];
 }
 
 function isAgreed({ isResident, authoriseS1S, acceptCreditGuideAndDisclosure }: QuoteTermsFlags): boolean {
@@ -58,7 +96,29 @@ export function acceptanceConsents(facts: {
   );
 }
 
-/** The hand-off to a partner lender. */
-export function partnerConsent(facts: { partner: string; receipt: string }): Consent {
-  return consent('agreed', 'partner-hand-off', PARTNER_HAND_OFF, facts);
+/** The offer that a lender has changed, by its contract, and that it can be repaid: said anew, of the new figures. */
+export function changedOfferConsents(facts: { assessmentId: string; contractHash: string }): Consent[] {
+  const { assessmentId, contractHash } = facts;
+  return [
+    consent('agreed', 'changed-offer', { version: assessmentId, hash: contractHash }),
+    consent('agreed', ABILITY_TO_REPAY.name, ABILITY_TO_REPAY, facts),
+  ];
+}
+
+/** The hand-off to a partner lender, with what the page says of its commission. */
+export function partnerConsent(facts: { partner: string; receipt: string; commission: string }): Consent {
+  const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
+  return consent('agreed', 'partner-hand-off', words, facts);
+}
+
+/** Taken back, of the same words. */
+export function partnerWithdrawal(facts: { partner: string; receipt: string }): Consent {
+  const words = { version: PARTNER_HAND_OFF.version, hash: hashOfHandOff(facts.partner) };
+  return consent('withdrawn', 'partner-hand-off', words, facts);
+}
+
+/** Connecting a bank: its statements, through this session. */
+export function bankStatementsConsent(facts: { bankSessionId: string; documentId: string }): Consent {
+  const words = { version: BANK_STATEMENTS.version, hash: hashOfBankConsent() };
+  return consent('agreed', 'bank-statements', words, facts);
 }

@@ -6,7 +6,7 @@ import { CHAIN_START, chainEntries } from './chain.ts';
 import type { ConsentEntryContent, LedgerHead } from './chain.ts';
 import { findLedgerHead, holdChain, insertConsentEntries } from './repository.ts';
 
-/** Somebody agreed to words, was shown them, or took their agreement back. Facts hold ids and hashes, nothing personal. */
+/** Somebody agreed to words, was given or shown them, or took their agreement back. Facts hold ids and hashes, nothing personal. */
 export type Consent = Pick<ConsentEntryContent, 'action' | 'subject' | 'version' | 'textHash'> & {
   facts?: Readonly<Record<string, string>>;
 };

@@ -16,6 +16,7 @@ export type ReceiptModel = {
 
 const ACTION_WORDS: Readonly<Record<ConsentEntryRow['action'], string>> = {
   agreed: 'You agreed',
+  given: 'Made available to you',
   shown: 'Shown to you',
   withdrawn: 'You withdrew',
 };

@@ -22,7 +22,7 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
   sheet.y += sheet.write('P', model.summary, STYLE.label, { ...place, y: sheet.y + 2 }) + 16;
   drawParagraph(
     sheet,
-    'What you agreed to, what you were shown, and what you took back: in which version, and when. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
+    'What you agreed to, what you were given or shown, and what you took back: in which version, and when. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
   );
   sheet.y += 8;
   drawGrid(

@@ -84,6 +84,15 @@ export async function listConsentEntries(
     .orderBy(asc(consentEntries.sequence));
 }
 
+/** A contact's last entry of each subject. */
+export async function listLastEntries(queryable: Queryable, contactId: string): Promise<ConsentEntryRow[]> {
+  return queryable
+    .selectDistinctOn([consentEntries.subject])
+    .from(consentEntries)
+    .where(eq(consentEntries.contactId, contactId))
+    .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence));
+}
+
 /** Whether the ledger says that these very words were shown. */
 export async function wasShown(
   queryable: Queryable,
@@ -96,6 +105,41 @@ export async function wasShown(
       and(
         eq(consentEntries.contactId, contactId),
         eq(consentEntries.action, 'shown'),
+        eq(consentEntries.subject, subject),
+        eq(consentEntries.textHash, textHash),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A contact's last entry of a subject. */
+export async function findLastEntry(
+  queryable: Queryable,
+  contactId: string,
+  subject: string,
+): Promise<ConsentEntryRow | undefined> {
+  const [entry] = await queryable
+    .select()
+    .from(consentEntries)
+    .where(and(eq(consentEntries.contactId, contactId), eq(consentEntries.subject, subject)))
+    .orderBy(desc(consentEntries.sequence))
+    .limit(1);
+  return entry;
+}
+
+/** Whether the ledger says that these very words were given for an application. */
+export async function wasGiven(
+  queryable: Queryable,
+  { applicationId, subject, textHash }: { applicationId: string; subject: string; textHash: string },
+): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: consentEntries.id })
+    .from(consentEntries)
+    .where(
+      and(
+        eq(consentEntries.applicationId, applicationId),
+        eq(consentEntries.action, 'given'),
         eq(consentEntries.subject, subject),
         eq(consentEntries.textHash, textHash),
       ),

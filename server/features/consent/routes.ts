@@ -8,7 +8,7 @@ const route = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/consents',
   tags: ['Contact'],
-  summary: 'What a contact agreed to and was shown',
+  summary: 'What a contact agreed to, was given and was shown',
   description: 'The oldest first, each chained to the one before, with a link to the receipt as a PDF.',
   request: { params: ofContact },
   responses: { 200: jsonReply(consentsContract, 'The entries and the link to the receipt') },

@@ -12,28 +12,21 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 export type ContactRow = {
   id: string;
   details: Buffer;
+  emailAndDobIndex: Buffer;
   ownedSince: Date | null;
   mobileChangedAt: Date | null;
+  mobileDistrusted: boolean | null;
   tokenVersion: number;
   version: number;
 };
 
-/**
- * Whether the mobile number is that of whoever owns the contact: its maker's until the owner of the e-mail address signs
- * in, from then on one that was given since.
- */
-export function isOwnersMobile({
-  ownedSince,
-  mobileChangedAt,
-}: Pick<ContactRow, 'ownedSince' | 'mobileChangedAt'>): boolean {
-  return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
-}
-
 const columns = {
   id: contacts.id,
   details: contacts.details,
+  emailAndDobIndex: contacts.emailAndDobIndex,
   ownedSince: contacts.ownedSince,
   mobileChangedAt: contacts.mobileChangedAt,
+  mobileDistrusted: contacts.mobileDistrusted,
   tokenVersion: contacts.tokenVersion,
   version: contacts.version,
 };
@@ -106,7 +99,12 @@ export async function revokeTokens(
 export async function takeOver(queryable: Queryable, contactId: string, now: Date): Promise<void> {
   await queryable
     .update(contacts)
-    .set({ ownedSince: now, tokenVersion: sql`${contacts.tokenVersion} + 1` })
+    .set({
+      ownedSince: now,
+      takenOverAt: now,
+      mobileDistrusted: true,
+      tokenVersion: sql`${contacts.tokenVersion} + 1`,
+    })
     .where(eq(contacts.id, contactId));
 }
 
@@ -124,7 +122,7 @@ export async function lockContact(queryable: Queryable, contactId: string): Prom
   return row;
 }
 
-/** @param change `ownedSince` and `mobileChangedAt` only where they change */
+/** @param change `ownedSince`, `mobileChangedAt` and `mobileDistrusted` only where they change */
 export async function updateContact(
   queryable: Queryable,
   contactId: string,
@@ -134,6 +132,7 @@ export async function updateContact(
     emailAndDobIndex: Buffer;
     ownedSince?: null;
     mobileChangedAt?: Date;
+    mobileDistrusted?: boolean | null;
     now: Date;
   },
 ): Promise<void> {

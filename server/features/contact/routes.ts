@@ -23,7 +23,7 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
-import { countGuess } from '#server/throttle/count-guess.ts';
+import { countGuess } from '#server/features/sign-in/count-guess.ts';
 import { normaliseEmail } from './details.ts';
 import { changeContact, createContact, readContact } from './service.ts';
 
@@ -63,7 +63,7 @@ export function contactCreationRoutes(deps: AppDeps) {
     assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
     await deps.throttle.count('applicants-of-address', keyOfCaller(c, deps));
-    await countGuess(c, deps, 'contacts-of-email', normaliseEmail(input.email));
+    await countGuess(c, deps, 'contacts-of-email', { email: normaliseEmail(input.email), dob: input.dob });
     const referralId = await readReferralCookie(c, deps);
     const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => {
       const created = await createContact(deps, transaction, input, c.var.requestId);
@@ -86,8 +86,9 @@ export function contactRoutes(deps: AppDeps) {
       const change = c.req.valid('json');
       assertFieldRules(FIELDS, change, deps.clock());
       if (change.email !== undefined || change.dob !== undefined) {
-        const email = change.email ?? (await readContact(deps, deps.database, c.var.identity)).email;
-        await countGuess(c, deps, 'contacts-of-email', normaliseEmail(email));
+        const present = await readContact(deps, deps.database, c.var.identity);
+        const { email = present.email, dob = present.dob } = change;
+        await countGuess(c, deps, 'contacts-of-email', { email: normaliseEmail(email), dob });
       }
       const contact = await once(c, deps, c.var.identity.contactId, change, (transaction) =>
         changeContact(deps, transaction, c.var.identity, change, {

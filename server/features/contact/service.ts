@@ -4,8 +4,9 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { privacyConsents } from '#server/features/consent/consents.ts';
-import { startLedger } from '#server/features/consent/ledger.ts';
+import { privacyConsents, renewedPrivacyConsents } from '#server/features/consent/consents.ts';
+import { recordConsents, startLedger } from '#server/features/consent/ledger.ts';
+import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
@@ -18,6 +19,7 @@ import { assertFresh } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
+import { mobileColumnsAfter } from './mobile-trust.ts';
 import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
@@ -67,7 +69,7 @@ export async function createContact(
 }
 
 /** Two live applications under one e-mail and date of birth could not be told apart when one is resumed. */
-async function assertNoLiveNamesake(
+export async function assertNoLiveNamesake(
   transaction: Transaction,
   contactId: string,
   { emailAndDobIndex }: { emailAndDobIndex: Buffer },
@@ -78,7 +80,8 @@ async function assertNoLiveNamesake(
 }
 
 /**
- * Changes what `change` names.
+ * Changes what `change` names. The privacy texts agreed to again are recorded where their words have changed since, or
+ * where the agreement was taken back.
  * @throws AppError 'stale' (412) when `ifMatch` is not the present version, 'lifecycle-conflict' (409) for other
  *   details after acceptance, and 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
  *   application is still going.
@@ -94,7 +97,8 @@ export async function changeContact(
     lockContact(transaction, identity.contactId),
     listStatuses(transaction, identity.contactId),
   ]);
-  const current = openIfCurrent(deps, row, identity);
+  assertCurrent(row, identity);
+  const current = openDetails(deps, row);
   assertFresh(ifMatch, toContact(identity.contactId, current));
   const next = applyChange(current, change);
   const now = deps.clock();
@@ -113,14 +117,18 @@ export async function changeContact(
       await writeMessage(deps, transaction, {
         contactId: identity.contactId,
         message: { template: 'contact-changed', facts: {} },
-        dedupeKey: `contact-changed:${identity.contactId}:${String(row?.version)}`,
+        dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,
       });
     }
   }
   await updateContact(transaction, identity.contactId, {
     ...sealed,
     ...(isChanged('email') ? { ownedSince: null } : {}),
-    ...(isChanged('mobile') ? { mobileChangedAt: now } : {}),
+    ...mobileColumnsAfter(
+      row,
+      { namesMobile: change.mobile !== undefined, changesEmail: isChanged('email') },
+      now,
+    ),
     now,
   });
   if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
@@ -131,15 +139,21 @@ export async function changeContact(
     facts: { fields: Object.keys(change).sort() },
     requestId,
   });
+  if (change.privacyConsent === true) {
+    const { contactId } = identity;
+    const standing = await listLastEntries(transaction, contactId);
+    const consents = renewedPrivacyConsents(standing);
+    await recordConsents(deps, transaction, { contactId, at: now, requestId }, consents);
+  }
   return toContact(identity.contactId, next);
 }
 
 export async function readContact(deps: AppDeps, queryable: Queryable, identity: Identity): Promise<Contact> {
   const row = await findContact(queryable, identity.contactId);
-  return toContact(identity.contactId, openIfCurrent(deps, row, identity));
+  assertCurrent(row, identity);
+  return toContact(identity.contactId, openDetails(deps, row));
 }
 
-function openIfCurrent(deps: AppDeps, row: ContactRow | undefined, identity: Identity): ContactDetails {
+function assertCurrent(row: ContactRow | undefined, identity: Identity): asserts row is ContactRow {
   if (row?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  return openDetails(deps, row);
 }

@@ -6,6 +6,7 @@ import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { LegalPart } from '#lib/legal/legal-text.ts';
 import { resolveWords } from '#lib/legal/references.ts';
 import { TERMS_AND_CONDITIONS } from '#lib/legal/terms-and-conditions.ts';
+import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { figuresOf } from './contract-figures.ts';
 import type { ContractFigure } from './contract-figures.ts';
@@ -133,7 +134,7 @@ export function buildContract(facts: ContractFacts): ContractModel {
         principal: loan.loanAmount + loan.establishmentFee,
       },
     },
-    termsSource: `${TERMS_AND_CONDITIONS.title}, version ${TERMS_AND_CONDITIONS.version}, SHA-256 ${TERMS_AND_CONDITIONS.hash}`,
+    termsSource: `${TERMS_AND_CONDITIONS.title}, version ${TERMS_AND_CONDITIONS.version}, SHA-256 ${hashOfShownWords(TERMS_AND_CONDITIONS)}`,
     terms: TERMS_AND_CONDITIONS.parts.filter(({ id }) => PARTS_OF_CONTRACT.includes(id)).map(resolvePart),
   };
 }

@@ -36,12 +36,9 @@ export async function gatherContractFacts(
     loan,
     loanPurpose: application.loanPurpose ?? undefined,
     assets: application.assets,
-    payouts: (
-      await listPaidOut(queryable, application.id, {
-        loanAmount: loan.loanAmount,
-        policyVersion: assessment.outcome.policyVersion,
-      })
-    ).map(({ liabilityName, debtType, amount }) => ({ lender: liabilityName, debtType, amount })),
+    payouts: (await listPaidOut(queryable, application.id, assessment.outcome)).map(
+      ({ liabilityName, debtType, amount }) => ({ lender: liabilityName, debtType, amount }),
+    ),
     offeredAt: assessment.createdAt,
     offerEnds: assessment.offerExpiry,
     acceptance,

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
@@ -12,12 +13,12 @@ import { requiredDocuments } from './required-set.ts';
  * Writes down the documents that an application needs, once its offer is accepted: from then on no answer changes that
  * a rule asks by. Run again it adds nothing.
  *
- * @param policyVersion the version that the offer was assessed by
+ * @param outcome of the assessment that the accepted offer is of
  */
 export async function createRequiredDocuments(
   transaction: Transaction,
   applicationId: string,
-  policyVersion: string,
+  outcome: Assessment,
   now: Date,
 ): Promise<void> {
   const application = await lockApplicationForLender(transaction, applicationId);
@@ -32,10 +33,7 @@ export async function createRequiredDocuments(
     occupation: employment.occupation,
     loanPurpose: application.loanPurpose ?? undefined,
     // Of a debt that the loan does not reach nobody needs to know what closes it.
-    liabilities: await listPaidOut(transaction, applicationId, {
-      loanAmount: application.loanAmount,
-      policyVersion,
-    }),
+    liabilities: await listPaidOut(transaction, applicationId, outcome),
     assets: application.assets,
   });
   const known = new Set(

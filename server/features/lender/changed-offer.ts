@@ -1,5 +1,5 @@
 import { assessmentContract } from '#lib/contracts/assessment.ts';
-import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { ConfirmedOffer, OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
@@ -7,6 +7,7 @@ import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { endOfDay } from '#lib/domain/validity.ts';
+import { ABILITY_TO_REPAY, isShown } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -18,7 +19,8 @@ import { createAssessor } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
 import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
-import { recordConsent } from '#server/features/consent/ledger.ts';
+import { changedOfferConsents } from '#server/features/consent/consents.ts';
+import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import type { Identity } from '#server/features/session/identity.ts';
@@ -56,7 +58,7 @@ export async function storeChangedOffer(
   // Every page and message names its last day: it stands until that day is over (docs/decisions/0098).
   const expiresAt = endOfDay(dayOf(endsAt));
   const inputs = openAssessmentInputs(deps.sealer, agreed);
-  const { lines } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
+  const { lines, keptDebts } = assessOffer(offer, inputs.facts, agreed.outcome.policyVersion);
 
   const id = newRowId();
   await insertAssessment(transaction, {
@@ -73,6 +75,7 @@ export async function storeChangedOffer(
       asked: agreed.outcome.offered,
       offered: offer,
       updatedLoanAmount: offer.loanAmount,
+      paidOut: keptDebts.paidOut,
       lines,
       alternatives: [],
     }),
@@ -132,16 +135,18 @@ function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersio
 }
 
 /**
- * The applicant agrees to the changed offer: Offer Awaiting Confirmation → CreditAssess, with a contract of its figures
- * and an entry in the ledger, in one transaction.
+ * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
+ * of its figures and its entries in the ledger, in one transaction.
  *
- * @throws AppError 'lifecycle-conflict' (409) at any other status, 'offer-expired' (412)
+ * @throws AppError 'lifecycle-conflict' (409) at any other status, and 412 ('offer-changed', 'offer-expired',
+ *   'text-changed') when it is no longer what was shown
  */
 export async function confirmChangedOffer(
   deps: AppDeps,
   transaction: Transaction,
   identity: Identity,
   applicationId: string,
+  { assessmentId, texts }: ConfirmedOffer,
   requestId: string,
 ): Promise<void> {
   await lockContact(transaction, identity.contactId);
@@ -151,7 +156,9 @@ export async function confirmChangedOffer(
   const assessment =
     application.assessmentId && (await findAssessment(transaction, application.assessmentId));
   if (!assessment || assessment.outcome.offered === undefined) throw new AppError('offer-changed');
+  if (assessment.id !== assessmentId) throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
+  if (!isShown(ABILITY_TO_REPAY, texts)) throw new AppError('text-changed');
 
   await moveApplication(deps, transaction, application, {
     event: 'changed offer confirmed',
@@ -165,13 +172,10 @@ export async function confirmChangedOffer(
     requestId,
   });
   const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
-  await recordConsent(deps, transaction, {
-    contactId: identity.contactId,
-    applicationId,
-    at: now,
-    action: 'agreed',
-    subject: 'changed-offer',
-    version: assessment.id,
-    textHash: pdfHash,
-  });
+  await recordConsents(
+    deps,
+    transaction,
+    { contactId: identity.contactId, applicationId, at: now, requestId },
+    changedOfferConsents({ assessmentId, contractHash: pdfHash }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import { liabilityContract } from '#lib/contracts/liability.ts';
 import type { Liability } from '#lib/contracts/liability.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -6,15 +7,17 @@ import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { liabilityStore } from './repository.ts';
 
 /**
- * The debts that a loan pays out and closes, under the policy that it was assessed by (docs/decisions/0023), in the
- * order they were entered. Amounts in cents.
+ * The debts that the loan of an assessment pays out and closes, as the assessment says, in the order they were entered.
+ * One of before it said so is asked of the policy that it was assessed by (docs/decisions/0023). Amounts in cents.
  */
 export async function listPaidOut(
   queryable: Queryable,
   applicationId: string,
-  { loanAmount, policyVersion }: { loanAmount: number; policyVersion: string },
+  { offered, policyVersion, paidOut }: Pick<Assessment, 'offered' | 'policyVersion' | 'paidOut'>,
 ): Promise<Liability[]> {
+  if (offered === undefined) return [];
   const debts = liabilityContract.array().parse(await liabilityStore.list(queryable, applicationId));
-  const isPaidOut = createPayouts(debts, creditPolicyOf(policyVersion).affordability)(loanAmount);
+  if (paidOut !== undefined) return debts.filter(({ id }) => paidOut.includes(id));
+  const isPaidOut = createPayouts(debts, creditPolicyOf(policyVersion).affordability)(offered.loanAmount);
   return debts.filter((_debt, index) => isPaidOut[index] === true);
 }

@@ -2,8 +2,11 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { documentTitle } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
+import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { restsOnReport } from '#server/features/quote/representation.ts';
+import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
@@ -16,6 +19,10 @@ export type AnnouncedEvent = { applicationId: string; event: LifecycleEvent; aud
 
 /** Statuses beside the event's own at which its news is still news. */
 const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
+  // Who is refused for a credit report is told in writing, wherever they go next.
+  'quote declined': ['Referred To Partner', 'Cancelled'],
+  'quote referred': ['Cancelled'],
+  'no credit file': ['Cancelled'],
   'offer accepted': ['Conditional Offer'],
   'lender approved': ['Purchased', 'Awaiting Funding'],
 };
@@ -32,22 +39,36 @@ export async function announceEvent(
 ): Promise<void> {
   const announced = await findAnnounced(transaction, applicationId);
   if (announced === undefined || !isStillNews(event, announced.status)) return;
-  const message = await composeMessage(transaction, applicationId, event, announced);
+  const message = await composeMessage(deps, transaction, applicationId, event, announced);
   if (message === undefined) return;
   await writeMessage(deps, transaction, {
     contactId: announced.contactId,
     applicationId,
     message,
-    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId }),
+    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId, quote: announced.quote }),
   });
+  if (message.template === 'offer') {
+    const occasion = { contactId: announced.contactId, applicationId, at: deps.clock() };
+    await noteInformationStatement(deps, transaction, occasion);
+  }
 }
 
-/** An event is told once. An offer that is worked out again after a corrected answer, to the same figures, is not news. */
+/**
+ * An event is told once. After a corrected answer an offer that is worked out again to the same figures is not news, and
+ * neither is a refusal that rests on the same report.
+ */
 function dedupeKeyOf(
   { blindIndex }: AppDeps,
   message: Message,
-  { applicationId, auditEventId }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'>,
+  {
+    applicationId,
+    auditEventId,
+    quote,
+  }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'> & Pick<Announced, 'quote'>,
 ): string {
+  if (message.template === 'credit-report') {
+    return `credit-report:${applicationId}:${quote?.enquiryId ?? 'scenario'}`;
+  }
   if (message.template !== 'offer') return `event:${String(auditEventId)}`;
   const { loan, updatedReason } = message.facts;
   const figures = blindIndex('inputs', JSON.stringify([loan, updatedReason !== undefined]));
@@ -59,6 +80,7 @@ function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean 
 }
 
 async function composeMessage(
+  { config }: AppDeps,
   transaction: Transaction,
   applicationId: string,
   event: LifecycleEvent,
@@ -73,6 +95,14 @@ async function composeMessage(
     );
 
   switch (event) {
+    case 'quote declined':
+    case 'quote referred':
+    case 'no credit file': {
+      const { quote } = announced;
+      if (quote === null || !restsOnReport(quote)) return undefined;
+      const facts = { reason: withoutPartner(quote.reason), bureau: config.bureauContact };
+      return { template: 'credit-report', facts };
+    }
     case 'offer made': {
       const loan = assessment?.outcome.offered;
       if (assessment === null || loan === undefined) return undefined;
@@ -126,9 +156,6 @@ async function listPaidFirst(
 ): Promise<string[]> {
   const loan = assessment?.outcome.offered;
   if (assessment === null || loan === undefined) return [];
-  const debts = await listPaidOut(transaction, applicationId, {
-    loanAmount: loan.loanAmount,
-    policyVersion: assessment.outcome.policyVersion,
-  });
+  const debts = await listPaidOut(transaction, applicationId, assessment.outcome);
   return paidFirst({ debts, loanType: loan.loanType, assets });
 }

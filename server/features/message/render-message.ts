@@ -1,10 +1,12 @@
 import { pathOf } from '#lib/routes/route-table.ts';
+import type { RouteId } from '#lib/routes/route-table.ts';
 import { renderEmail } from './email-layout.ts';
 import type { RenderedEmail } from './email-layout.ts';
-import { accountChanged, contactChanged } from './templates/changes.ts';
+import { accountChanged, contactChanged, detailsCorrected } from './templates/changes.ts';
 import { bankDetailsNeeded, documentsNeeded, documentsReturned } from './templates/documents.ts';
+import { handedOver } from './templates/hand-off.ts';
 import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
-import { approved, cancelled, declined, expired } from './templates/outcome.ts';
+import { approved, cancelled, creditReport, declined, expired } from './templates/outcome.ts';
 import { code, link } from './templates/sign-in.ts';
 import type { Message, MessageOf, Setting, Template, TemplateName, Words } from './templates/template.ts';
 
@@ -22,7 +24,10 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   expired,
   cancelled,
   'contact-changed': contactChanged,
+  'details-corrected': detailsCorrected,
   'account-changed': accountChanged,
+  'handed-over': handedOver,
+  'credit-report': creditReport,
 };
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
@@ -35,8 +40,10 @@ export function renderMessage(
   { firstname, publicUrl }: { firstname: string; publicUrl: string },
 ): RenderedMessage {
   const base = new URL(publicUrl);
+  const urlOf = (page: RouteId) => `${publicUrl.replace(/\/+$/, '')}${pathOf(page)}`;
   const setting: Setting = {
-    resumeUrl: `${publicUrl.replace(/\/+$/, '')}${pathOf('resume')}`,
+    resumeUrl: urlOf('resume'),
+    informationStatementUrl: urlOf('information-statement'),
     host: base.hostname,
   };
   const { email, sms } = wordsOf(message, setting);

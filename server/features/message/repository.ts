@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documents } from '#server/db/schema/document.ts';
 import { messages } from '#server/db/schema/message.ts';
-import { assessments } from '#server/db/schema/quote.ts';
+import { assessments, quotes } from '#server/db/schema/quote.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function beginAttempt(queryable: Queryable, messageId: string): Pro
 export async function endMessage(
   queryable: Queryable,
   messageId: string,
-  end: { status: 'sent' | 'expired' | 'refused'; at: Date; keepsContent: boolean },
+  end: { status: 'sent' | 'expired' | 'refused' | 'withheld'; at: Date; keepsContent: boolean },
 ): Promise<void> {
   const { status, at, keepsContent } = end;
   await queryable
@@ -59,6 +59,27 @@ export async function endMessage(
     .where(and(eq(messages.id, messageId), eq(messages.status, 'waiting')));
 }
 
+/** Messages that did not go out and say something that must reach its applicant: text messages only say what a mail does. */
+const isLetter = and(
+  eq(messages.channel, 'email'),
+  isNull(messages.expiresAt),
+  inArray(messages.status, ['refused', 'withheld']),
+);
+
+/** What is to be posted, the oldest first. */
+export async function listLetterRows(queryable: Queryable): Promise<MessageRow[]> {
+  return queryable.select().from(messages).where(isLetter).orderBy(asc(messages.createdAt), asc(messages.id));
+}
+
+/** Notes that a letter was made of a message. @returns whether it was still to be made */
+export async function markPosted(queryable: Queryable, messageId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await queryable
+    .update(messages)
+    .set({ status: 'posted', sentAt: at })
+    .where(and(eq(messages.id, messageId), isLetter));
+  return rowCount === 1;
+}
+
 /** What a message about an application is made of. */
 export async function findAnnounced(queryable: Queryable, applicationId: string) {
   const [row] = await queryable
@@ -69,9 +90,11 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
       expiresAt: applications.expiresAt,
       agreement: applications.agreement,
       assets: applications.assets,
+      quote: { enquiryId: quotes.enquiryId, reason: quotes.reason, reasonCodes: quotes.reasonCodes },
       assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
     })
     .from(applications)
+    .leftJoin(quotes, eq(quotes.id, applications.quoteId))
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
     .where(eq(applications.id, applicationId));
   return row;

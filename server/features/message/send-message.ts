@@ -1,5 +1,6 @@
 import type { AppDeps } from '#server/deps.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { isWrittenToOnPaper } from '#server/features/consent/electronic-communications.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
@@ -17,16 +18,21 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
   const { content: sealed, expiresAt } = message;
   // Codes alone run out, and codes alone must not lie about afterwards.
   const keepsContent = expiresAt === null;
-  const count = (outcome: 'sent' | 'expired' | 'refused' | 'failed') => {
+  const count = (outcome: 'sent' | 'expired' | 'refused' | 'withheld' | 'failed') => {
     deps.metrics.business.countMessage(message.channel, outcome);
   };
-  const end = async (status: 'sent' | 'expired' | 'refused') => {
+  const end = async (status: 'sent' | 'expired' | 'refused' | 'withheld') => {
     await endMessage(deps.database, messageId, { status, at: deps.clock(), keepsContent });
     count(status);
   };
 
   if (expiresAt !== null && expiresAt <= deps.clock()) {
     await end('expired');
+    return;
+  }
+  // Codes go out all the same: whoever asks for one, asks for it by e-mail.
+  if (keepsContent && (await isWrittenToOnPaper(deps.database, message.contactId))) {
+    await end('withheld');
     return;
   }
   const content = deps.sealer.open(sealed, contentPlace(messageId)) as MessageContent;

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findContact, isOwnersMobile } from '#server/features/contact/repository.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
+import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { contentPlace } from './content.ts';

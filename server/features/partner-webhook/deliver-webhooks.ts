@@ -134,7 +134,9 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
       return;
     }
     const failures = await countAttemptsSince(transaction, deliveryId, delivery.triedSince);
-    const nextAttemptAt = nextAttemptAfter(failures, delivery.triedSince, now) ?? null;
+    // Without its body it was dropped while it was being sent: there is nothing left to try with.
+    const isDropped = delivery.payload === null;
+    const nextAttemptAt = isDropped ? null : (nextAttemptAfter(failures, delivery.triedSince, now) ?? null);
     const givenUpAt = nextAttemptAt === null ? now : null;
     await updateDelivery(transaction, deliveryId, { sendingUntil: null, nextAttemptAt, givenUpAt });
     if (givenUpAt !== null) {

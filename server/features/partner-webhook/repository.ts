@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
 
@@ -67,6 +67,32 @@ export async function updateDelivery(
   >,
 ): Promise<void> {
   await queryable.update(partnerDeliveries).set(change).where(eq(partnerDeliveries.id, deliveryId));
+}
+
+/**
+ * Clears the bodies of deliveries of these types, sent or not, so that none is sent again; those that were still to be
+ * sent are given up.
+ */
+export async function dropDeliveries(
+  queryable: Queryable,
+  dropped: { applicationId: string; partner: string; types: readonly DeliveryRow['type'][]; now: Date },
+): Promise<void> {
+  const { deliveredAt, givenUpAt } = partnerDeliveries;
+  await queryable
+    .update(partnerDeliveries)
+    .set({
+      payload: null,
+      nextAttemptAt: null,
+      sendingUntil: null,
+      givenUpAt: sql`case when ${deliveredAt} is null then coalesce(${givenUpAt}, ${dropped.now.toISOString()}::timestamptz) end`,
+    })
+    .where(
+      and(
+        eq(partnerDeliveries.applicationId, dropped.applicationId),
+        eq(partnerDeliveries.partner, dropped.partner),
+        inArray(partnerDeliveries.type, [...dropped.types]),
+      ),
+    );
 }
 
 export async function insertAttempt(

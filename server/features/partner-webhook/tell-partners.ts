@@ -13,8 +13,9 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
-import { findLastSequence, insertDelivery } from './repository.ts';
+import { dropDeliveries, findLastSequence, insertDelivery } from './repository.ts';
 import { payloadPlace } from './payload-place.ts';
+import { toldStatusOf } from './told-status.ts';
 
 export type Transition = {
   /** The application as it was. */
@@ -38,18 +39,20 @@ export async function tellPartners(
 ): Promise<void> {
   const { before, status, referral, now } = transition;
   const { id: applicationId } = before;
-  if (status !== before.status) {
+  const told = toldStatusOf(status);
+  if (told !== toldStatusOf(before.status)) {
     // An application that came of a referral names it (bind-referral.ts).
     const sender =
       before.marketing.referralId === undefined
         ? undefined
         : await tellSender(deps, transaction, { applicationId, status, now });
-    const partner = before.referral?.sentToPartner === true ? before.referral.partner : undefined;
+    const partner = hearsOfIt(before.referral) ? before.referral.partner : undefined;
     if (partner !== undefined && partner !== sender) {
-      await writeDelivery(deps, transaction, partner, 'application.status', now, { applicationId, status });
+      const data = { applicationId, status: told };
+      await writeDelivery(deps, transaction, partner, 'application.status', now, data);
     }
   }
-  if (referral?.sentToPartner === true && !isSameHandOff(referral, before.referral)) {
+  if (hearsOfIt(referral) && !isSameHandOff(referral, before.referral)) {
     await handOver(deps, transaction, transition, referral);
   }
 }
@@ -64,11 +67,16 @@ export async function tellSender(
   if (sender === undefined) return undefined;
   await writeDelivery(deps, transaction, sender.source, 'application.status', now, {
     applicationId,
-    status,
+    status: toldStatusOf(status),
     referralId: sender.id,
     ...(sender.externalReference === null ? {} : { reference: sender.externalReference }),
   });
   return sender.source;
+}
+
+/** Whether its partner was given the applicant, and the applicant has not taken that back. */
+function hearsOfIt(referral: Referral | null | undefined): referral is Referral {
+  return referral?.sentToPartner === true && referral.withdrawnAt === undefined;
 }
 
 /** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */
@@ -80,7 +88,7 @@ function isSameHandOff({ receipt }: Referral, before: Referral | null): boolean 
 async function handOver(
   deps: Deps,
   transaction: Transaction,
-  { before, status, now }: Transition,
+  { before, now }: Transition,
   { partner, receipt, at }: Referral,
 ): Promise<void> {
   const contact = await findContact(transaction, before.contactId);
@@ -89,7 +97,7 @@ async function handOver(
   const { loanAmount, loanPurpose } = before;
   await writeDelivery(deps, transaction, partner, 'applicant.referred', now, {
     applicationId: before.id,
-    status,
+    status: 'Referred To Partner',
     receipt,
     consentedAt: at,
     applicant: {
@@ -102,6 +110,28 @@ async function handOver(
       ...(loanPurpose === null ? {} : { loanPurpose }),
     },
   });
+}
+
+/**
+ * Tells a partner that the applicant has taken a hand-off back, by ids alone, so that it deletes what it was given. What
+ * was still to be sent to it is dropped, and nothing of the applicant can be sent again.
+ */
+export async function tellWithdrawal(
+  deps: Deps,
+  transaction: Transaction,
+  {
+    applicationId,
+    partner,
+    receipt,
+    now,
+  }: { applicationId: string; partner: string; receipt: string; now: Date },
+): Promise<void> {
+  const sender = await findReferralOfApplication(transaction, applicationId);
+  // A partner that sent the applicant itself goes on hearing what came of that.
+  const types: PartnerEvent[] =
+    sender?.source === partner ? ['applicant.referred'] : ['applicant.referred', 'application.status'];
+  await dropDeliveries(transaction, { applicationId, partner, types, now });
+  await writeDelivery(deps, transaction, partner, 'applicant.withdrawn', now, { applicationId, receipt });
 }
 
 /** Numbered after the last one to this partner; the caller holds the application's row. */

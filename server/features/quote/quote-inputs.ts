@@ -2,7 +2,6 @@ import { ageOn, dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { isPreviousAddressAsked } from '#lib/domain/residence.ts';
 import type { EmploymentStatus } from '#lib/domain/options.ts';
-import { MESSAGES } from '#lib/forms/messages.ts';
 import { openAddress } from '#server/features/address/stored-address.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -12,6 +11,7 @@ import type { FieldError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { QuoteFacts } from './hard-rules.ts';
+import { findUnagreedTerms } from './quote-terms.ts';
 import type { StoredApplicant } from './repository.ts';
 
 /** Everything a quote stands on right now. */
@@ -26,8 +26,8 @@ export type PresentInputs = {
 
 /**
  * What a quote needs, of what is stored.
- * @throws AppError 'invalid-fields' (422) naming what is still missing: the authority to enquire, the purpose,
- *   residency, the current address, the one before where the applicant has not lived there for two years, or the
+ * @throws AppError 'invalid-fields' (422) naming what is still missing: the quote terms, the purpose, residency,
+ *   the current address, the one before where the applicant has not lived there for two years, or the
  *   employment.
  */
 export function toPresentInputs(
@@ -39,9 +39,8 @@ export function toPresentInputs(
   const address = stored.address === null ? undefined : openAddress(deps, stored.address);
   const employment = stored.employment === null ? undefined : openEmployment(deps, stored.employment);
 
-  const missing: FieldError[] = [];
+  const missing: FieldError[] = findUnagreedTerms(application);
   const need = (path: string, message: string) => missing.push({ path, message });
-  if (!application.authoriseS1S) need('authoriseS1S', MESSAGES.quoteTerms);
   if (loanPurpose === null) need('loanPurpose', 'Please tell us what the loan is for');
   if (visaStatus === null) need('visaStatus', 'Please tell us your residency');
   if (address === undefined) need('currentAddress', 'Please give your current address');

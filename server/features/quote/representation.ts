@@ -1,5 +1,6 @@
-import type { Quote } from '#lib/contracts/quote.ts';
+import type { BureauContact, Quote } from '#lib/contracts/quote.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
+import type { DecisionCode } from './decision.ts';
 import type { QuoteRow } from './repository.ts';
 
 /** When a quote ends by itself (docs/decisions/0098). */
@@ -21,8 +22,28 @@ export function standsUntil(
   return expiresAt !== null && expiresAt > own ? expiresAt : own;
 }
 
-/** A stored quote as its owner sees it, with the option chosen so far marked. */
-export function toQuote(row: QuoteRow, pricingDetailId: string | null, endsAt: Date): Quote {
+/** Reasons that are an answer of the credit bureau. */
+const FROM_THE_BUREAU: readonly string[] = [
+  'SCORE_BELOW_MINIMUM',
+  'NO_CREDIT_FILE',
+] satisfies readonly DecisionCode[];
+
+/** Whether the bureau's answer is why there is no loan: the applicant is then told who the bureau is. */
+export function restsOnReport({ reasonCodes }: Pick<QuoteRow, 'reasonCodes'>): boolean {
+  return reasonCodes.some((code) => FROM_THE_BUREAU.includes(code));
+}
+
+/**
+ * A stored quote as its owner sees it, with the option chosen so far marked.
+ *
+ * @param bureau whom we ask for credit reports
+ */
+export function toQuote(
+  row: QuoteRow,
+  pricingDetailId: string | null,
+  endsAt: Date,
+  bureau: BureauContact,
+): Quote {
   return {
     quoteId: row.id,
     status: row.status,
@@ -38,6 +59,7 @@ export function toQuote(row: QuoteRow, pricingDetailId: string | null, endsAt: D
     policyVersion: row.policyVersion,
     issuedAt: row.createdAt.toISOString(),
     expiresAt: endsAt.toISOString(),
+    ...(restsOnReport(row) ? { creditBureau: bureau } : {}),
     ...(row.partner === null ? {} : { partner: row.partner }),
     ...(row.creditTier === null ? {} : { creditTier: row.creditTier }),
     ...(row.maximumLoanAmount === null ? {} : { maximumLoanAmount: row.maximumLoanAmount }),

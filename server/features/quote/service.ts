@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
-import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
@@ -103,7 +102,7 @@ async function standingQuote(
     (!quoteStale &&
       endsAt > deps.clock() &&
       (await isOfSameScenario(deps, queryable, { quote, contactId }, scenario)));
-  return stands ? toQuote(quote, pricingDetailId, endsAt) : undefined;
+  return stands ? toQuote(quote, pricingDetailId, endsAt, deps.config.bureauContact) : undefined;
 }
 
 /** What a quote is made of, as stored now. */
@@ -147,7 +146,7 @@ function findBureauInputs(
   enquiries: readonly EnquiryRow[],
   scenarioOfCall: ScenarioInForce | undefined,
 ): BureauInputs | NeedsEnquiry {
-  const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, currentPolicy.version).length > 0;
+  const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, deps.config.policyVersion).length > 0;
   const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
   const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
   const enquiry = needsEnquiry ? findFreshEnquiry(deps, enquiries, inputs.applicant) : undefined;
@@ -201,7 +200,7 @@ async function priceUnderLock(
     now: deps.clock(),
     requestId,
   });
-  return { quote: toQuote(quote, pricingDetailId, expiryOf(quote)) };
+  return { quote: toQuote(quote, pricingDetailId, expiryOf(quote), deps.config.bureauContact) };
 }
 
 /** Secured where the quote has nothing else to offer for the amount. */
@@ -224,7 +223,8 @@ async function storeQuote(
   { enquiryId, bureau, scenario }: BureauInputs,
 ): Promise<QuoteRow> {
   const now = deps.clock();
-  const parts = [currentPolicy.version, facts, applicant, circumstances, enquiryId, scenario];
+  const { policyVersion } = deps.config;
+  const parts = [policyVersion, facts, applicant, circumstances, enquiryId, scenario];
   const hashOf = (expired: QuoteRow[]) =>
     deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
   // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
@@ -242,7 +242,10 @@ async function storeQuote(
     stored = await findQuoteByInputs(transaction, application.id, inputsHash);
   }
 
-  const decision = decideQuote(facts, bureau, { partners: partnersOf(scenario?.accepting) });
+  const decision = decideQuote(facts, bureau, {
+    policyVersion,
+    partners: partnersOf(scenario?.accepting),
+  });
   const id = newRowId();
   const quote: QuoteRow = {
     id,

@@ -4,7 +4,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { signIn } from '#server/features/sign-in/sign-in.ts';
 import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
 import { hashToken } from './deep-link.ts';
-import { useToken } from './repository.ts';
+import { findContactOfToken, useToken } from './repository.ts';
 
 /** What a token opened. */
 export type Exchanged = { kind: 'referral'; referralId: string } | SignedIn;
@@ -17,9 +17,12 @@ export async function exchangeToken(
   requestId: string,
 ): Promise<Exchanged | undefined> {
   const now = deps.clock();
-  const opened = await useToken(transaction, hashToken(token), now);
+  const tokenHash = hashToken(token);
+  const contactId = await findContactOfToken(transaction, tokenHash);
+  // Held before the token is used: a take-over, which ends the open ones, comes before or after.
+  const contact = contactId === undefined ? undefined : await lockContact(transaction, contactId);
+  const opened = await useToken(transaction, tokenHash, now);
   if (opened === undefined) return undefined;
   if (opened.referralId !== null) return { kind: 'referral', referralId: opened.referralId };
-  const contact = opened.contactId === null ? undefined : await lockContact(transaction, opened.contactId);
   return contact && signIn(transaction, contact, { by: 'partner link', now, requestId });
 }

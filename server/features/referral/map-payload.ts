@@ -11,6 +11,7 @@ import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { employmentStatusOf, maritalStatusOf, purposeOf, residencyTypeOf } from './partner-words.ts';
 import {
+  COUNTS_AS_MISSING,
   asGiven,
   readAddress,
   readAmount,
@@ -25,9 +26,15 @@ import {
 import type { Given, Reading } from './payload-values.ts';
 import type { ReadPayload } from './read-payload.ts';
 
+/** What tells whose a referral is (docs/decisions/0124). */
+const PERSON_FIELDS = ['email', 'dob', 'lastname'] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
 /** What a payload becomes. */
 export type MappedPayload = {
   prefill: Omit<Prefill, 'referralId'>;
+  /** What was said of the person and cannot be used: it describes somebody, though nobody can be held against it. */
+  unusable: PersonField[];
   /** The sender's own number of the applicant. */
   reference: string | undefined;
   mapping: MappedValue[];
@@ -140,9 +147,20 @@ export function mapPayload(
     prefill: prefillContract
       .omit({ referralId: true })
       .parse({ referralName: name, partnerName: displayName, ...answers }),
+    unusable: PERSON_FIELDS.filter((field) => isUnusable(mapping, field)),
     reference: reference?.value === undefined ? undefined : String(reference.value),
     mapping,
   };
+}
+
+/** Whether something was said of the person that had to be left out. */
+function isUnusable(mapping: readonly MappedValue[], field: PersonField): boolean {
+  return mapping.some(
+    (entry) =>
+      entry.field === `contact.${field}` &&
+      entry.outcome === 'left out' &&
+      entry.reason !== COUNTS_AS_MISSING,
+  );
 }
 
 /** One entry for each place that says something, up to the first whose value can be used. */

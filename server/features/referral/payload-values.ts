@@ -31,10 +31,13 @@ export function readEmail(given: Given): Reading {
   return { value: normaliseEmail(String(given)) };
 }
 
+/** Why there is no day of birth where a partner says that it has none. */
+export const COUNTS_AS_MISSING = 'Counts as missing';
+
 /** Some write a day as the instant it begins at, and a missing one as the first day there is. */
 export function readDateOfBirth(given: Given): Reading {
   const day = String(given).replace(/T[\d:.]*Z?$/, '');
-  if (day === '0001-01-01') return { reason: 'Counts as missing' };
+  if (day === '0001-01-01') return { reason: COUNTS_AS_MISSING };
   return isCalendarDay(day) ? { value: day } : { reason: 'A day is written yyyy-mm-dd' };
 }
 

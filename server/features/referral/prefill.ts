@@ -2,26 +2,39 @@ import { prefillContract } from '#lib/contracts/referral.ts';
 import type { Prefill } from '#lib/contracts/referral.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { PersonField } from './map-payload.ts';
 import { findReferral } from './repository.ts';
 import type { ReferralRow } from './repository.ts';
 
 const placeOf = (referralId: string) => `referral.prefill:${referralId}`;
 
+type Unsealing = Pick<AppDeps, 'sealer'>;
+type Sealed = Omit<Prefill, 'referralId'> & {
+  /** None in referrals that were stored before it was kept. */
+  unusable?: PersonField[];
+};
+
 export function sealPrefill(
-  { sealer }: Pick<AppDeps, 'sealer'>,
+  { sealer }: Unsealing,
   referralId: string,
   prefill: Omit<Prefill, 'referralId'>,
+  unusable: PersonField[],
 ): Buffer {
-  return sealer.seal(prefill, placeOf(referralId));
+  return sealer.seal({ ...prefill, unusable } satisfies Sealed, placeOf(referralId));
 }
 
 /** The answers of a referral, as its applicant's browser reads them. */
-export function openPrefill(
-  { sealer }: Pick<AppDeps, 'sealer'>,
+export function openPrefill(deps: Unsealing, referral: Pick<ReferralRow, 'id' | 'prefill'>): Prefill {
+  return openReferral(deps, referral).prefill;
+}
+
+/** The answers of a referral, and what else it said of its person. */
+export function openReferral(
+  { sealer }: Unsealing,
   { id, prefill }: Pick<ReferralRow, 'id' | 'prefill'>,
-): Prefill {
-  const opened = sealer.open(prefill, placeOf(id)) as Omit<Prefill, 'referralId'>;
-  return prefillContract.parse({ ...opened, referralId: id });
+): { prefill: Prefill; unusable: readonly PersonField[] } {
+  const { unusable = [], ...answers } = sealer.open(prefill, placeOf(id)) as Sealed;
+  return { prefill: prefillContract.parse({ ...answers, referralId: id }), unusable };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createDeepLink } from './deep-link.ts';
 import type { DeepLink } from './deep-link.ts';
@@ -16,7 +17,7 @@ export async function storeReferral(
   deps: AppDeps,
   transaction: Transaction,
   source: ReferralSource,
-  { prefill, reference }: MappedPayload,
+  { prefill, unusable, reference }: MappedPayload,
   requestId: string,
 ): Promise<string> {
   const referralId = randomUUID();
@@ -25,7 +26,7 @@ export async function storeReferral(
     id: referralId,
     source: source.name,
     externalReference: reference ?? null,
-    prefill: sealPrefill(deps, referralId, prefill),
+    prefill: sealPrefill(deps, referralId, prefill, unusable),
     createdAt: now,
   });
   const facts = { referralId, source: source.name };
@@ -34,7 +35,8 @@ export async function storeReferral(
 }
 
 /**
- * A link that leads an applicant back into their application. A partner gets one only for somebody it sent; a source
+ * A link that leads an applicant back into their application. A partner gets one only for somebody it sent, and only
+ * until the owner of the e-mail address has taken the contact over from whoever came by that referral; a source
  * that refers by contact id, for anybody whose application is still going. Whoever has none is not found, like one that
  * does not exist.
  *
@@ -47,6 +49,8 @@ export async function createContactLink(
   contactId: string,
   requestId: string,
 ): Promise<DeepLink> {
+  // Held, so that a take-over, which ends the open links, comes before or after this one.
+  await lockContact(queryable, contactId);
   const onlySentBy = source.refersByContactId ? undefined : source.name;
   if (!(await hasGoingApplication(queryable, contactId, ENDED_STATUSES, onlySentBy))) {
     throw new AppError('not-found');

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
+import { contacts } from '#server/db/schema/contact.ts';
 import { referralTokens, referrals } from '#server/db/schema/referral.ts';
 import { statement } from '#server/db/statement.ts';
 
@@ -101,7 +102,8 @@ export async function bindToApplication(
 /**
  * Whether a contact has an application that is still going.
  *
- * @param source counts only applications that came by a referral of this source, when given
+ * @param source counts only applications that came by a referral of this source, when given, and by one from after the
+ *   owner of the e-mail address took the contact over: whoever came by an earlier one may have been its maker
  */
 export async function hasGoingApplication(
   queryable: Queryable,
@@ -113,15 +115,31 @@ export async function hasGoingApplication(
     eq(applications.contactId, contactId),
     notInArray(applications.status, [...endedStatuses]),
   );
+  // Versions without `taken_over_at` say it by `owned_since` alone.
+  const takenOverAt = sql`greatest(${contacts.takenOverAt}, ${contacts.ownedSince})`;
+  const isSinceTakeOver = sql`(${takenOverAt} is null or ${referrals.createdAt} >= ${takenOverAt})`;
   const found = queryable.select({ id: applications.id }).from(applications);
   const rows = await (
     source === undefined
       ? found.where(isGoing)
       : found
           .innerJoin(referrals, eq(referrals.applicationId, applications.id))
-          .where(and(isGoing, eq(referrals.source, source)))
+          .innerJoin(contacts, eq(contacts.id, applications.contactId))
+          .where(and(isGoing, eq(referrals.source, source), isSinceTakeOver))
   ).limit(1);
   return rows.length > 0;
+}
+
+/** Ends the links into a contact that are still open. */
+export async function endContactTokens(
+  transaction: Transaction,
+  contactId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(referralTokens)
+    .set({ usedAt: now })
+    .where(and(eq(referralTokens.contactId, contactId), isNull(referralTokens.usedAt)));
 }
 
 export type TokenRow = typeof referralTokens.$inferSelect;
@@ -131,6 +149,18 @@ export async function insertToken(
   row: typeof referralTokens.$inferInsert,
 ): Promise<void> {
   await queryable.insert(referralTokens).values(row);
+}
+
+/** The contact that a token opens; undefined for one that opens none. */
+export async function findContactOfToken(
+  queryable: Queryable,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const [row] = await queryable
+    .select({ contactId: referralTokens.contactId })
+    .from(referralTokens)
+    .where(eq(referralTokens.tokenHash, tokenHash));
+  return row?.contactId ?? undefined;
 }
 
 /** Uses up a token. One statement: of many who bring the same token at once, one gets what it opens. */

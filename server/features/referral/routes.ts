@@ -72,7 +72,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'A link that leads an applicant back',
     description:
-      "With the partner's API key as bearer token. Only for an applicant whom this partner sent and whose application is still going.",
+      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since.",
     middleware: admitPartner(deps),
     request: { params: z.object({ partner, contactId: z.uuid() }) },
     responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY_REQUESTS },

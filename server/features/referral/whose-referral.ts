@@ -1,24 +1,33 @@
 import type { ContactDetails } from '#server/features/contact/details.ts';
 import { normaliseEmail } from '#server/features/contact/details.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { openPrefill } from './prefill.ts';
+import type { PersonField } from './map-payload.ts';
+import { openReferral } from './prefill.ts';
 import type { ReferralRow } from './repository.ts';
 
 /**
  * Whether the applicant may be the person whom a referral describes: they have its e-mail address, or its date of birth
- * and last name. Its link may be sent on: of whoever else follows it, its sender learns nothing. A referral that says
- * neither may be anybody's.
+ * and last name. Its link may be sent on: of whoever else follows it, its sender learns nothing. What was said of the
+ * person and could not be used is nobody's. A referral that says neither may be anybody's.
  */
 export function isReferralOf(
   deps: Pick<AppDeps, 'sealer'>,
   referral: Pick<ReferralRow, 'id' | 'prefill'>,
   applicant: Pick<ContactDetails, 'email' | 'dob' | 'lastname'>,
 ): boolean {
-  const { email, dob, lastname } = openPrefill(deps, referral).contact;
+  const { prefill, unusable } = openReferral(deps, referral);
+  const { email, dob, lastname } = prefill.contact;
+  const isSaid = (field: PersonField) => prefill.contact[field] !== undefined || unusable.includes(field);
   const matches: boolean[] = [];
-  if (email !== undefined) matches.push(normaliseEmail(email) === normaliseEmail(applicant.email));
-  if (dob !== undefined && lastname !== undefined) {
-    matches.push(dob === applicant.dob && nameKeyOf(lastname) === nameKeyOf(applicant.lastname));
+  if (isSaid('email')) {
+    matches.push(email !== undefined && normaliseEmail(email) === normaliseEmail(applicant.email));
+  }
+  if (isSaid('dob') && isSaid('lastname')) {
+    matches.push(
+      dob === applicant.dob &&
+        lastname !== undefined &&
+        nameKeyOf(lastname) === nameKeyOf(applicant.lastname),
+    );
   }
   return matches.length === 0 || matches.includes(true);
 }

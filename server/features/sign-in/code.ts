@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import type { BlindIndex } from '#server/security/sealing.ts';
+import type { VerificationRow } from './repository.ts';
 
 /** How long a code and its link last. */
 const LIFETIME_MS = minutesToMilliseconds(10);
@@ -36,29 +37,39 @@ export async function createCode(blindIndex: BlindIndex, now: Date): Promise<Cod
     hash(keyedPin(blindIndex, smsPin)),
   ]);
   return {
-    userName: randomBytes(16).toString('base64url'),
+    ...drawSecrets(),
     pin,
     smsPin,
-    linkToken: randomBytes(32).toString('base64url'),
     pinHash,
     smsPinHash,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
   };
 }
 
-/** By which of its two channels a PIN was sent; undefined for a wrong one. */
+/** What nobody can guess of a code. */
+export function drawSecrets(): Pick<Code, 'userName' | 'linkToken'> {
+  return {
+    userName: randomBytes(16).toString('base64url'),
+    linkToken: randomBytes(32).toString('base64url'),
+  };
+}
+
+/**
+ * By which of its two channels a PIN was sent; undefined for a wrong one. What was not mailed alone proves no more than a
+ * text message does.
+ */
 export async function channelOfPin(
   blindIndex: BlindIndex,
   pin: string,
-  { pinHash, smsPinHash }: { pinHash: string; smsPinHash: string | null },
+  { pinHash, pinMailedAlone, smsPinHash }: Pick<VerificationRow, 'pinHash' | 'pinMailedAlone' | 'smsPinHash'>,
 ): Promise<'email' | 'sms' | undefined> {
   const keyed = keyedPin(blindIndex, pin);
   const [isEmailed, isTexted] = await Promise.all([
     verify(pinHash, keyed),
     smsPinHash !== null && verify(smsPinHash, keyed),
   ]);
-  if (isEmailed) return 'email';
-  return isTexted ? 'sms' : undefined;
+  if (isEmailed && pinMailedAlone === true) return 'email';
+  return isEmailed || isTexted ? 'sms' : undefined;
 }
 
 function asPin(number: number): string {

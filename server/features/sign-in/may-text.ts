@@ -1,7 +1,7 @@
 import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
-import { isOwnersMobile } from '#server/features/contact/repository.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findContactToResume } from './repository.ts';
 
@@ -9,7 +9,7 @@ import { findContactToResume } from './repository.ts';
 const MOBILE = /^0[45]\d{8}$/;
 
 /** By which a person's contacts are found. @param person with the e-mail in the spelling it is stored under */
-export function indexOfPerson({ blindIndex }: AppDeps, { email, dob }: Verify): Buffer {
+export function indexOfPerson({ blindIndex }: Pick<AppDeps, 'blindIndex'>, { email, dob }: Verify): Buffer {
   return blindIndex('email-and-dob', `${email}|${dob}`);
 }
 

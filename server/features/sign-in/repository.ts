@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, ne, notInArray, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -10,11 +10,18 @@ import type { PinRecord } from './pin-lock.ts';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-export type Resumable = Pick<ContactRow, 'id' | 'details' | 'ownedSince' | 'mobileChangedAt'>;
+export type Resumable = Pick<
+  ContactRow,
+  'id' | 'details' | 'ownedSince' | 'mobileChangedAt' | 'mobileDistrusted'
+>;
+
+/** An application that has become a loan, and so stands in the way of no other. */
+const RUNNING_LOAN: ApplicationStatus = 'Awaiting Funding';
 
 /**
  * Whom an e-mail and date of birth belong to. Several contacts may share them: then the one with the newest
- * application that is still going, else one that the e-mail's owner has signed in to, else the newest.
+ * application that is still going, else the one with a loan that was paid out, else the one that the e-mail's owner
+ * signed in to first, else the newest. A contact that somebody makes for later so leads nobody away from their own.
  */
 export async function findContactToResume(
   queryable: Queryable,
@@ -26,23 +33,51 @@ export async function findContactToResume(
     .select({ at: max(applications.createdAt) })
     .from(applications)
     .where(and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])));
+  const newestLoan = queryable
+    .select({ at: max(applications.createdAt) })
+    .from(applications)
+    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, RUNNING_LOAN)));
   const [row] = await queryable
     .select({
       id: contacts.id,
       details: contacts.details,
       ownedSince: contacts.ownedSince,
       mobileChangedAt: contacts.mobileChangedAt,
+      mobileDistrusted: contacts.mobileDistrusted,
     })
     .from(contacts)
     .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
     .orderBy(
       sql`${newestGoing} desc nulls last`,
-      sql`${contacts.ownedSince} desc nulls last`,
+      sql`${newestLoan} desc nulls last`,
+      sql`${contacts.ownedSince} asc nulls last`,
       desc(contacts.createdAt),
       desc(contacts.id),
     )
     .limit(1);
   return row;
+}
+
+/** A running loan under an e-mail and date of birth that another contact than this one has, the newest such contact. */
+export async function findLoanOfOther(
+  queryable: Queryable,
+  emailAndDobIndex: Buffer,
+  contactId: string,
+): Promise<{ contactId: string; reference: string } | undefined> {
+  // No join: asked of each of the few contacts by itself (docs/decisions/0114).
+  const reference = queryable
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, RUNNING_LOAN)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1);
+  const [row] = await queryable
+    .select({ contactId: contacts.id, reference: sql<string | null>`${reference}` })
+    .from(contacts)
+    .where(and(eq(contacts.emailAndDobIndex, emailAndDobIndex), ne(contacts.id, contactId)))
+    .orderBy(sql`${reference} is null`, desc(contacts.createdAt), desc(contacts.id))
+    .limit(1);
+  return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };
 }
 
 /** The application that a sign-in goes on with: the newest, as in the list of applications (specification §7). */

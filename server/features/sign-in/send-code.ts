@@ -4,15 +4,24 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
+import type { LoanLink } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { hashSecret } from './code.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { presentRequestId } from '#server/request-context.ts';
+import { createCode, drawSecrets, hashSecret } from './code.ts';
 import type { Code } from './code.ts';
 import { indexOfPerson } from './may-text.ts';
 import { lockEnd } from './pin-lock.ts';
-import { findContactToResume, findPinRecord, insertVerification } from './repository.ts';
+import { findContactToResume, findLoanOfOther, findPinRecord, insertVerification } from './repository.ts';
 
-export type SentCode = { kind: 'sent'; verified: Verified } | { kind: 'locked'; until: string };
+/** `bySms` is missing from replies that a version without it has stored. */
+export type SentCode =
+  | { kind: 'sent'; verified: Omit<Verified, 'bySms'> & Partial<Pick<Verified, 'bySms'>> }
+  | { kind: 'locked'; until: string };
 
 /**
  * Sends a code to whoever has this e-mail and date of birth. While the contact is locked only the link goes out, by
@@ -28,9 +37,11 @@ export async function sendCode(
   { code, bySms }: { code: Code; bySms: boolean },
   requestId: string,
 ): Promise<SentCode> {
-  const contact = await findContactToResume(transaction, indexOfPerson(deps, person), ENDED_STATUSES);
+  const contact = await lockContactOf(transaction, indexOfPerson(deps, person));
   if (contact === undefined) throw new AppError('dob-mismatch');
   const contactId = contact.id;
+  // Asked again with the contact held: it may have been taken over since.
+  const isTexted = bySms && isOwnersMobile(contact);
 
   const now = deps.clock();
   const { userName, pin, smsPin, linkToken, pinHash, smsPinHash, expiresAt } = code;
@@ -39,19 +50,21 @@ export async function sendCode(
     codeHash,
     contactId,
     pinHash,
-    smsPinHash: bySms ? smsPinHash : null,
+    pinMailedAlone: true,
+    smsPinHash: isTexted ? smsPinHash : null,
     linkTokenHash: hashSecret(linkToken),
     expiresAt,
     createdAt: now,
   });
   const lockedUntil = lockEnd(await findPinRecord(transaction, contactId), now);
   const linkUrl = linkOf(deps.config.publicUrl, contactId, linkToken);
+  const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
   await writeMessage(deps, transaction, {
     contactId,
     message:
       lockedUntil === undefined
-        ? { template: 'code', facts: { pin, smsPin: bySms ? smsPin : undefined, linkUrl } }
-        : { template: 'link', facts: { linkUrl } },
+        ? { template: 'code', facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan } }
+        : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan } },
     dedupeKey: `code:${codeHash.toString('hex')}`,
     expiresAt,
   });
@@ -60,7 +73,90 @@ export async function sendCode(
 
   if (lockedUntil !== undefined) return { kind: 'locked', until: lockedUntil.toISOString() };
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  return { kind: 'sent', verified: { v_code: userName, contactID: contactId, exp, bySms } };
+  return { kind: 'sent', verified: { v_code: userName, contactID: contactId, exp, bySms: isTexted } };
+}
+
+/**
+ * Lets a person in by e-mail whose e-mail and date of birth were named too often for a code: the link alone, since the
+ * reply that was refused holds no user name to enter a code with. For a person whom nobody has it does nothing. Run
+ * twice it writes one message.
+ */
+export async function sendLink(
+  deps: AppDeps,
+  { emailAndDobIndex, askedBy }: TaskPayloads['send-link'],
+): Promise<void> {
+  const now = deps.clock();
+  const { userName, linkToken, pinHash, expiresAt } = await createCode(deps.blindIndex, now);
+  await deps.database.transaction(async (transaction) => {
+    const contact = await lockContactOf(transaction, Buffer.from(emailAndDobIndex, 'base64url'));
+    if (contact === undefined) return;
+    const contactId = contact.id;
+    await insertVerification(transaction, {
+      codeHash: hashSecret(userName),
+      contactId,
+      pinHash,
+      pinMailedAlone: true,
+      smsPinHash: null,
+      linkTokenHash: hashSecret(linkToken),
+      expiresAt,
+      createdAt: now,
+    });
+    const linkUrl = linkOf(deps.config.publicUrl, contactId, linkToken);
+    const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
+    await writeMessage(deps, transaction, {
+      contactId,
+      message: { template: 'link', facts: { because: 'many tries', linkUrl, loan } },
+      dedupeKey: `link:${askedBy}`,
+      expiresAt,
+    });
+    await recordEvent(transaction, {
+      at: now,
+      contactId,
+      event: 'link sent',
+      requestId: presentRequestId() ?? askedBy,
+    });
+  });
+}
+
+/**
+ * A link of its own to the running loan that another contact of the same person has: an application that somebody
+ * begins beside it, maybe a stranger, must not stand between a borrower and their loan. It is held by nobody here: a
+ * contact with a running loan keeps its e-mail address.
+ */
+async function openLoanOfOther(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id, emailAndDobIndex }: ContactRow,
+  { now, ...row }: { pinHash: string; expiresAt: Date; now: Date },
+): Promise<LoanLink | undefined> {
+  const loan = await findLoanOfOther(transaction, emailAndDobIndex, id);
+  if (loan === undefined) return undefined;
+  const { contactId, reference } = loan;
+  // The user name is told to nobody: the link alone opens it.
+  const { userName, linkToken } = drawSecrets();
+  await insertVerification(transaction, {
+    ...row,
+    codeHash: hashSecret(userName),
+    contactId,
+    pinMailedAlone: true,
+    smsPinHash: null,
+    linkTokenHash: hashSecret(linkToken),
+    createdAt: now,
+  });
+  return { reference, linkUrl: linkOf(deps.config.publicUrl, contactId, linkToken) };
+}
+
+/**
+ * The contact that an e-mail and date of birth lead to, held: who takes it over, or changes its address, comes before or
+ * after, and never between the look at it and what is sent.
+ */
+async function lockContactOf(
+  transaction: Transaction,
+  emailAndDobIndex: Buffer,
+): Promise<ContactRow | undefined> {
+  const found = await findContactToResume(transaction, emailAndDobIndex, ENDED_STATUSES);
+  const contact = found && (await lockContact(transaction, found.id));
+  return contact?.emailAndDobIndex.equals(emailAndDobIndex) === true ? contact : undefined;
 }
 
 /** The token stands in the fragment, which no server sees; the page posts it when the applicant presses the button. */

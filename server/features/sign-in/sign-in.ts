@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact, takeOver } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
+import { endContactTokens } from '#server/features/referral/repository.ts';
 import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
 import type { VerificationRow } from './repository.ts';
@@ -57,6 +59,8 @@ export async function signInWithPin(
   const counted = countTry(record, now);
   await savePinRecord(transaction, contactId, counted);
   const channel = await channelOfPin(deps.blindIndex, pin, verification);
+  // Texted to whoever the contact was taken over from since.
+  if (channel === 'sms' && !isOwnersMobile(contact)) return { kind: 'code-ended' };
   if (channel !== undefined) {
     await clearPinRecord(transaction, contactId);
     const by = channel === 'email' ? 'emailed code' : 'texted code';
@@ -114,6 +118,7 @@ export async function signIn(
   if (isTakenOver) {
     await takeOver(transaction, contactId, now);
     await takeBackUploads(transaction, contactId);
+    await endContactTokens(transaction, contactId, now);
   }
   await recordEvent(transaction, { at: now, contactId, event: 'signed in', facts: { by }, requestId });
   const applicationId = await findActiveApplication(transaction, contactId);

@@ -67,6 +67,12 @@ export type BankDataProvider = {
    * appended when reconnecting (specification §4).
    */
   embedUrlOf(applicationId: string, reference?: string): string;
+  /**
+   * Ends a session: its page connects nothing more, and it gives no statements. One that has ended, or that the
+   * provider does not know, is ended already.
+   * @throws ProviderError
+   */
+  closeSession(reference: string, options: { signal: AbortSignal }): Promise<void>;
   /** The statements of a session that succeeded. @throws ProviderError */
   fetchStatements(reference: string, options: { signal: AbortSignal }): Promise<BankStatements>;
   /**

@@ -1,4 +1,5 @@
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
+import { ProviderError } from '../provider-error.ts';
 import { createServiceClient } from '../service-client.ts';
 import type { BankDataProvider } from './interface.ts';
 import { BANK_DATA, readInstitutions, readReport, readSession, readStatements } from './wire.ts';
@@ -44,6 +45,13 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
       const session = reference === undefined ? '' : `/${encodeURIComponent(reference)}`;
       return `${url}/connect/${applicationId}${session}`;
     },
+    async closeSession(reference, { signal }) {
+      try {
+        await call({ method: 'POST', path: `${pathOf(reference)}/close` }, signal);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
     async fetchStatements(reference, { signal }) {
       return readStatements(await call({ method: 'GET', path: `${pathOf(reference)}/statements` }, signal));
     },
@@ -52,6 +60,11 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
       return readReport(webhookId, payload);
     },
   };
+}
+
+/** 404 and 410: there is no such session, or none any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ProviderError && (error.httpStatus === 404 || error.httpStatus === 410);
 }
 
 function pathOf(reference: string): string {

@@ -11,6 +11,8 @@ import { BANK_DATA, readReport } from './wire.ts';
 /** What the sandbox bank has been told and has done, kept where its own pages find it. */
 export type SandboxBankMemory = {
   open(session: { reference: string; applicationId: string; institutionId: string | null }): Promise<void>;
+  /** Forgets a session, if it is known. */
+  close(reference: string): Promise<void>;
   /** A session that ended in SUCCESS. */
   findFinished(
     reference: string,
@@ -49,6 +51,10 @@ export function createSandboxBankData(
     embedUrlOf(applicationId, reference) {
       const session = reference === undefined ? '' : `&session=${encodeURIComponent(reference)}`;
       return `${pathOf('sandbox/bank')}?application=${applicationId}${session}`;
+    },
+    async closeSession(reference, { signal }) {
+      signal.throwIfAborted();
+      await memory.close(reference);
     },
     async fetchStatements(reference, { signal }) {
       const finished = await memory.findFinished(reference);

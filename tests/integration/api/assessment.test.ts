@@ -297,6 +297,40 @@ describe('an assessment', () => {
     expect(lines.find(({ code }) => code === 'KEPT_LOANS')?.amount).toBe(-300_000);
   });
 
+  it('pays out the debt by which the loan fits, and its contract and documents name the same one', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers({
+      tier: 'C1',
+      salary: 8_000_000,
+      loanAmount: 2_900_000,
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+    });
+    const loan = { debtType: 'Personal Loan', consolidate: true, frequency: 'Monthly' };
+    const debts = [
+      // Weighs more each month; but with the other one kept, more would be owed than the salary allows.
+      { ...loan, liabilityName: 'Wattle Bank', repaymentAmount: 10_000, amount: 1_400_000 },
+      { ...loan, liabilityName: 'Rosella Credit', repaymentAmount: 5_000, amount: 2_300_000 },
+    ];
+    const ids: string[] = [];
+    for (const debt of debts) {
+      const added = await api.must('POST', application.of('/liability'), debt, application);
+      ids.push((added.body as { id: string }).id);
+    }
+    await submit(application);
+    const { status, paidOut } = assessmentContract.parse(await readAssessment(application));
+    expect([status, paidOut]).toEqual(['Conditional Offer', [ids[1]]]);
+
+    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
+    const source = await findContractSource(api.deps.database, application.applicationId);
+    if (source === undefined) throw new Error('There is no such application');
+    const { payouts } = await gatherContractFacts(api.deps, api.deps.database, source, undefined);
+    expect(payouts.map(({ lender }) => lender)).toEqual(['Rosella Credit']);
+    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+    const letters = documentsContract
+      .parse(body)
+      .documentList.filter(({ docType }) => docType === 'Debts to Consolidate');
+    expect(letters.map(({ name }) => name)).toEqual(['Payout letter: Rosella Credit']);
+  });
+
   it('names the debts that the offer pays out, and its contract pays the same ones', async () => {
     const { application, quote } = await api.givenAssessmentAnswers({
       tier: 'AA',

@@ -3,9 +3,10 @@ import { consentsContract } from '#lib/contracts/contract.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
+import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
 
 let api: TestApi;
@@ -20,7 +21,7 @@ const spoken = async (applicant: TestApplicant) =>
   (await consentsOf(applicant)).entries.map(({ action, subject }) => `${action} ${subject}`);
 
 const PRIVACY = ['agreed privacy-disclosure-statement', 'agreed electronic-communications-consent'];
-const QUOTE_TERMS = ['shown credit-guide', 'agreed quote-terms'];
+const QUOTE_TERMS = ['given credit-guide', 'agreed quote-terms'];
 
 describe('the ledger', () => {
   it('starts with the privacy texts, in the words in force', async () => {
@@ -30,7 +31,7 @@ describe('the ledger', () => {
       (['privacy-disclosure-statement', 'electronic-communications-consent'] as const).map((subject) => ({
         subject,
         version: LEGAL_TEXTS[subject].version,
-        textHash: LEGAL_TEXTS[subject].hash,
+        textHash: hashOfShownWords(LEGAL_TEXTS[subject]),
       })),
     );
     expect(entries.map(({ id }) => id)).toEqual([1, 2]);
@@ -67,12 +68,13 @@ describe('the ledger', () => {
        where application_id = $1 and sequence > 4 order by sequence`,
       [application.applicationId],
     );
-    expect(rows[0]).toMatchObject({
-      action: 'shown',
+    expect(rows[0]).toMatchObject({ action: 'given', subject: 'information-statement' });
+    expect(rows[1]).toMatchObject({
+      action: 'given',
       subject: 'loan-contract',
       text_hash: contract?.pdf_hash,
     });
-    expect(rows.slice(1)).toEqual(
+    expect(rows.slice(2)).toEqual(
       AGREEMENT_TEXTS.map(({ name, version, hash }) => ({
         action: 'agreed',
         subject: name,
@@ -82,10 +84,62 @@ describe('the ledger', () => {
           quoteId: quote.quoteId,
           assessmentId: contract?.assessment_id,
           contractHash: contract?.pdf_hash,
-          'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${LEGAL_TEXTS['terms-and-conditions'].hash}`,
+          'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${hashOfShownWords(LEGAL_TEXTS['terms-and-conditions'])}`,
         },
       })),
     );
+  });
+
+  it('notes that the information statement went with the offer, once', async () => {
+    const { application, quote } = await api.givenOffer();
+    await api.runJobs();
+    const given = 'given information-statement';
+    expect((await spoken(application)).slice(4)).toEqual([given]);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    expect((await spoken(application)).filter((entry) => entry === given)).toEqual([given]);
+  });
+
+  it('says that a contract was shown when its bytes were sent, and not before', async () => {
+    const { application } = await api.givenOffer();
+    const shown = async () => (await spoken(application)).filter((entry) => entry.startsWith('shown'));
+    const link = await api.must('GET', application.of('/contract'), undefined, application);
+    expect(await shown()).not.toContain('shown loan-contract-draft');
+    const { url } = link.body as { url: string };
+    await api.app.fetch(new Request(new URL(url, 'https://loans.example')), {});
+    expect(await shown()).toContain('shown loan-contract-draft');
+  });
+
+  it('notes the privacy texts again where other words were agreed to, or the agreement was taken back', async () => {
+    const applicant = await api.createApplicant();
+    const agreeAgain = () => api.must('PATCH', applicant.path(), { privacyConsent: true }, applicant);
+    await agreeAgain();
+    expect(await spoken(applicant)).toEqual(PRIVACY);
+
+    const note = (action: 'agreed' | 'withdrawn', version: string) =>
+      api.deps.database.transaction((transaction) =>
+        recordConsent(api.deps, transaction, {
+          contactId: applicant.contactId,
+          at: api.now(),
+          action,
+          subject: 'privacy-disclosure-statement',
+          version,
+          textHash: '0'.repeat(64),
+        }),
+      );
+    const { version } = LEGAL_TEXTS['privacy-disclosure-statement'];
+    await note('agreed', version);
+    await agreeAgain();
+    await agreeAgain();
+    await note('withdrawn', version);
+    await agreeAgain();
+    const [privacy] = PRIVACY;
+    expect((await spoken(applicant)).slice(2)).toEqual([
+      privacy,
+      privacy,
+      'withdrawn privacy-disclosure-statement',
+      privacy,
+    ]);
+    expect((await verifyLedger(api.deps)).breaks).toEqual([]);
   });
 
   it('notes the hand-off to a partner once', async () => {
@@ -133,6 +187,8 @@ describe('the ledger', () => {
     }
     expect(text).toContain('23 November 2026, 11:00 am AEDT'.slice(0, 16));
     expect(text).toContain('Ability to repay');
+    expect(text).toMatch(/Made available\s+to you/);
+    expect(text).not.toContain('Shown to you');
   });
 
   it('holds nothing personal', async () => {

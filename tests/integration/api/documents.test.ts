@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import { documentContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
-import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import {
   approveDocuments,
@@ -118,8 +118,13 @@ describe('the documents of an application', () => {
   it('are written down once, however often', async () => {
     const application = await api.givenDocuments();
     const before = await api.readDocuments(application);
+    const [assessment] = await api.query<{ outcome: Assessment }>(
+      'select outcome from assessment where application_id = $1',
+      [application.applicationId],
+    );
+    if (assessment === undefined) throw new Error('It was not assessed');
     await inTransaction((transaction) =>
-      createRequiredDocuments(transaction, application.applicationId, currentPolicy.version, api.now()),
+      createRequiredDocuments(transaction, application.applicationId, assessment.outcome, api.now()),
     );
     expect(await api.readDocuments(application)).toEqual(before);
   });

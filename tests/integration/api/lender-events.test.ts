@@ -9,6 +9,7 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
+import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
@@ -18,6 +19,7 @@ import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 const MINUTE_MS = 60_000;
+const { name, version, hash } = ABILITY_TO_REPAY;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -152,8 +154,24 @@ describe('an offer that the lender has changed', () => {
     return { application, agreed };
   }
 
-  const confirm = ({ of, token }: TestApplication) =>
-    api.request('PATCH', of('/sfapplication'), { confirmed: true }, { token });
+  /** The offer that a page shows now. */
+  const shownTo = async ({ of, token }: TestApplication) => {
+    const { body } = await api.must('GET', of('/sfapplication'), undefined, { token });
+    return assessmentContract.parse(body).assessmentId;
+  };
+
+  const confirm = async (application: TestApplication, change: Record<string, unknown> = {}) =>
+    api.request(
+      'PATCH',
+      application.of('/sfapplication'),
+      {
+        confirmed: true,
+        assessmentId: await shownTo(application),
+        texts: [{ name, version, hash }],
+        ...change,
+      },
+      { token: application.token },
+    );
 
   it('stands beside the agreed one, line by line, until it is confirmed', async () => {
     const { application, agreed } = await givenChangedOffer();
@@ -175,6 +193,70 @@ describe('an offer that the lender has changed', () => {
       loanAmount: 1_800_000,
     });
     expect((await confirm(application)).status).toBe(409);
+  });
+
+  it('is not confirmed by who was shown another one, and then is', async () => {
+    const { application } = await givenChangedOffer();
+    const assessmentId = await shownTo(application);
+    expect((await confirm(application)).status).toBe(204);
+    await api.putInStatus(application, 'CreditAssess');
+    await api.lenderSays(application.applicationId, {
+      type: 'offer-changed',
+      loanAmount: 900_000,
+      reason: 'Your statements leave room for $9,000.',
+    });
+    const reply = await confirm(application, { assessmentId });
+    expect(reply).toMatchObject({ status: 412, body: { code: 'offer-changed' } });
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Offer Awaiting Confirmation',
+      loanAmount: 1_800_000,
+    });
+    expect((await confirm(application)).status).toBe(204);
+    expect(await api.readApplication(application)).toMatchObject({ loanAmount: 900_000 });
+  });
+
+  it('is not confirmed without naming what was shown, nor in other words', async () => {
+    const { application } = await givenChangedOffer();
+    const { of, token } = application;
+    const bare = await api.request('PATCH', of('/sfapplication'), { confirmed: true }, { token });
+    expect(bare).toMatchObject({ status: 422 });
+    for (const texts of [[], [{ name, version: '2020-01-01', hash }]]) {
+      const reply = await confirm(application, { texts });
+      expect(reply).toMatchObject({ status: 412, body: { code: 'text-changed' } });
+    }
+    expect(await statusOf(application)).toBe('Offer Awaiting Confirmation');
+  });
+
+  it('stands in the ledger with its contract, and with the statement that it can be repaid', async () => {
+    const { application } = await givenChangedOffer();
+    const assessmentId = await shownTo(application);
+    expect((await confirm(application)).status).toBe(204);
+    const [contract] = await api.query<{ pdf_hash: string }>(
+      'select pdf_hash from contract where assessment_id = $1',
+      [assessmentId],
+    );
+    const entries = await api.query<Record<string, unknown>>(
+      `select action, subject, version, text_hash, facts from consent_entry
+       where contact_id = $1 order by sequence desc limit 3`,
+      [application.contactId],
+    );
+    expect(entries).toEqual([
+      {
+        action: 'agreed',
+        subject: 'ability-to-repay',
+        version,
+        text_hash: hash,
+        facts: { assessmentId, contractHash: contract?.pdf_hash },
+      },
+      {
+        action: 'agreed',
+        subject: 'changed-offer',
+        version: assessmentId,
+        text_hash: contract?.pdf_hash,
+        facts: {},
+      },
+      expect.objectContaining({ action: 'given', subject: 'loan-contract', text_hash: contract?.pdf_hash }),
+    ]);
   });
 
   it('cannot be confirmed once it has ended', async () => {

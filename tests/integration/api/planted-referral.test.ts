@@ -151,6 +151,44 @@ describe('a link that somebody else follows', () => {
   });
 });
 
+describe('a link whose referral describes a person by what cannot be used', () => {
+  it.each([
+    ['an e-mail address and a day that are none', { email: 'eve@localhost', dob: '23/04/88x' }],
+    ['an e-mail address and a name that are none', { email: 'eve@@example.com', last_name: 'Evil1' }],
+    ['an e-mail address that is none, and somebody too young', { email: 'eve@localhost', dob: '2015-04-23' }],
+    ['an e-mail address that is not even text', { email: 7 }],
+    ['a day that is none with a last name', { dob: '23/04/88x', last_name: 'Whitlock' }],
+    ['a last name that is none with a day', { dob: ORLA.dob, last_name: 'Whitlock1' }],
+  ])('is nobody else’s: %s', async (_case, person) => {
+    const { referralId, headers } = await givenReferralOf(person);
+    const applicant = await apply(headers, contactDetails());
+    expect(await boundTo(referralId)).toEqual(UNBOUND);
+    expect(await whatTheSenderLearns(applicant)).toEqual(NOTHING);
+  });
+
+  it('is its own person’s by what else it says', async () => {
+    const { referralId, headers } = await givenReferralOf({ ...ORLA, email: 'orla@localhost' });
+    await expectBound(referralId, await apply(headers, referredDetails()));
+  });
+
+  it('is anybody’s where it was stored before that was kept', async () => {
+    const { referralId, headers } = await givenReferralOf({ email: 'eve@localhost' });
+    const [row] = await api.query<{ prefill: Buffer }>('select prefill from referral where id = $1', [
+      referralId,
+    ]);
+    const place = `referral.prefill:${referralId}`;
+    const { unusable: _none, ...before } = api.deps.sealer.open(
+      row?.prefill ?? expect.fail('the referral is gone'),
+      place,
+    ) as Record<string, unknown>;
+    await api.query('update referral set prefill = $2 where id = $1', [
+      referralId,
+      api.deps.sealer.seal(before, place),
+    ]);
+    await expectBound(referralId, await apply(headers, contactDetails()));
+  });
+});
+
 describe("a referral is its own person's", () => {
   it('by the e-mail address, in capitals or not, with another name and date of birth', async () => {
     const { referralId, headers } = await givenReferralOf({ ...ORLA, email: 'Orla.By.Mail@Example.com' });

@@ -1,14 +1,16 @@
 import { lockContact } from '#server/features/contact/repository.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteContract } from '#lib/contracts/quote.ts';
 import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
-import { policyOf } from '#lib/domain/pricing/policy.ts';
+import { POLICY_VERSIONS, policyOf } from '#lib/domain/pricing/policy.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
+import { createApp } from '#server/app.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { ADDRESS, DAY_MS, EMPLOYMENT, createTestApi, findOption } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +36,9 @@ describe('a quote', () => {
       status: 422,
       body: {
         errors: [
+          { path: 'isResident' },
           { path: 'authoriseS1S' },
+          { path: 'acceptCreditGuideAndDisclosure' },
           { path: 'loanPurpose' },
           { path: 'visaStatus' },
           { path: 'currentAddress' },
@@ -44,6 +48,18 @@ describe('a quote', () => {
     });
     expect(await statusOf(application)).toBe('Quote Start');
   });
+
+  it.each(['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'])(
+    'asks no bureau without %s, so that no enquiry stands without an entry in the ledger',
+    async (flag) => {
+      const application = await api.givenQuoteAnswers();
+      await api.must('PATCH', application.of(), { [flag]: false }, application);
+      const refused = await api.request('GET', application.of('/quote'), undefined, application);
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: flag }] } });
+      expect(await enquiryRows(application)).toEqual([]);
+      expect(await quoteRows(application)).toEqual([]);
+    },
+  );
 
   it.each([
     { yearsAtResidence: 0, monthsAtResidence: 1 },
@@ -333,6 +349,18 @@ describe('a quote that is none', () => {
     });
   });
 
+  it.each<[string, QuoteWishes, boolean]>([
+    ['a score that nobody takes', { bureau: { score: DECLINED_SCORE } }, true],
+    ['a score that a partner takes', { bureau: { score: REFERRED_SCORE } }, true],
+    ['no file', { bureau: 'no file' }, true],
+    ['a rule of ours', { employment: { status: 'Unemployed' } }, false],
+    ['a residency', { answers: { visaStatus: 'New Zealand Citizen' } }, false],
+    ['nothing, since it is a quote', { tier: 'A' }, false],
+  ])('names the credit bureau, when that is the reason: %s', async (_, wishes, isNamed) => {
+    const { quote } = await api.givenQuote(wishes);
+    expect(quote.creditBureau).toEqual(isNamed ? api.deps.config.bureauContact : undefined);
+  });
+
   it('is declined where no partner accepts', async () => {
     const { application, quote } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
     expect(quote).toMatchObject({
@@ -430,14 +458,43 @@ describe('an option', () => {
   });
 
   it('needs every quote term agreed', async () => {
-    const application = await api.givenQuoteAnswers({
-      answers: { isResident: false, acceptCreditGuideAndDisclosure: false },
-    });
-    const quote = await api.getQuote(application);
+    const { application, quote } = await api.givenQuote();
+    const takenBack = { isResident: false, acceptCreditGuideAndDisclosure: false };
+    await api.must('PATCH', application.of(), takenBack, application);
     expect(await choose(application, quote.pricingDetails[0]?.id)).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'isResident' }, { path: 'acceptCreditGuideAndDisclosure' }] },
     });
+  });
+});
+
+describe('a policy that is held back', () => {
+  const [heldBackTo = ''] = POLICY_VERSIONS;
+
+  /** Reads a quote through a process that still prices by the policy before. */
+  async function getQuoteHeldBack({ of, token }: TestApplication) {
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, policyVersion: heldBackTo } });
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await app.fetch(
+      new Request(`https://loans.example/api/v2${of('/quote')}`, { headers }),
+      {},
+    );
+    return quoteContract.parse(await response.json());
+  }
+
+  it('prices nothing new, and a quote of the newer one stays as it is', async () => {
+    expect(api.deps.config.policyVersion).not.toBe(heldBackTo);
+    const { application, quote } = await api.givenQuote();
+    expect(await getQuoteHeldBack(application)).toEqual(quote);
+    await api.must('PATCH', application.of(), { loanAmount: 2_600_000 }, application);
+    expect(await getQuoteHeldBack(application)).toMatchObject({
+      loanAmount: 2_600_000,
+      policyVersion: heldBackTo,
+    });
+    expect((await quoteRows(application)).map((row) => row['policy_version'])).toEqual([
+      api.deps.config.policyVersion,
+      heldBackTo,
+    ]);
   });
 });
 

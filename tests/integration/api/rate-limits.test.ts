@@ -9,6 +9,7 @@ import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import type { LimitName } from '#server/throttle/limits.ts';
 import { createThrottle } from '#server/throttle/throttle-repository.ts';
 import type { Throttle } from '#server/throttle/throttle-repository.ts';
+import { readMailbox } from '#tests/support/mailbox.ts';
 import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -201,7 +202,8 @@ describe('a call that is made too often', () => {
       expect([200, 201, 204, 409, 422]).toContain(before.status);
       await useUp(api.deps.throttle, limit, keyOf());
       const refused = await ask();
-      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests', status: 429 } });
+      const code = limit.startsWith('guesses-') ? 'too-many-guesses' : 'too-many-requests';
+      expect(refused).toMatchObject({ status: 429, body: { code, status: 429 } });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(STRICT_LIMITS[limit].duration);
@@ -228,6 +230,82 @@ describe('a call that is made too often', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
     expect((await verify('198.51.100.7', details.dob)).status).toBe(200);
+  });
+
+  /** The n-th caller, each from a site of their own. */
+  const fromSite = (number: number) => `2001:db8:${number.toString(16)}:1::1`;
+  const call = (clientAddress: string, path: string, body: unknown) =>
+    api.app.fetch(
+      new Request(`https://loans.example/api/v2${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      { clientAddress },
+    );
+  /** What the body says, but for what is another one each time. */
+  const saidIn = async (reply: Response) => ({
+    ...((await reply.json()) as object),
+    requestId: '',
+    retryAfterSeconds: 0,
+  });
+
+  it('lets in by e-mail whose address strangers have worn out, and tells the strangers nothing', async () => {
+    const { details, contactId } = await api.createApplicant();
+    const { email, dob } = details;
+    await useUp(api.deps.throttle, 'guesses-of-email', emailOf(email));
+    const right = await call('198.51.100.7', '/verify', { email, dob });
+    const wrong = await call('198.51.100.8', '/verify', { email, dob: '1971-01-01' });
+    expect([right.status, wrong.status]).toEqual([429, 429]);
+    const said = await saidIn(right);
+    expect(said).toMatchObject({ code: 'too-many-guesses' });
+    expect(await saidIn(wrong)).toEqual(said);
+    const jobs = await api.query(`select 1 from graphile_worker.jobs where task_identifier = 'send-link'`);
+    expect(jobs.length).toBeGreaterThan(1);
+
+    await api.runJobs();
+    const mailbox = await readMailbox(api, email);
+    expect(mailbox.map(({ subject }) => subject)).toEqual(['Your Boronia Loans link']);
+    const [link = ''] = mailbox[0]?.links.filter((one) => one.includes('#')) ?? [];
+    const verifyToken = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+    expect(await api.request('POST', `/contact/${contactId}/authenticate`, { verifyToken })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('answers a contact that is to be made with that address alike, and lets its owner in', async () => {
+    const { application } = await api.givenQuote();
+    const { email } = application.details;
+    await useUp(api.deps.throttle, 'guesses-of-email', emailOf(email));
+    const known = await call('198.51.100.9', '/contact', { ...application.details });
+    const unknown = await call('198.51.100.9', '/contact', contactDetails({ email, dob: '1971-01-01' }));
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    expect(await saidIn(known)).toEqual(await saidIn(unknown));
+    await api.runJobs();
+    expect((await readMailbox(api, email)).map(({ subject }) => subject)).toContain(
+      'Your Boronia Loans link',
+    );
+  });
+
+  it('mails no more links to a person than codes', async () => {
+    const { details } = await api.createApplicant();
+    const { email, dob } = details;
+    await useUp(api.deps.throttle, 'guesses-of-email', emailOf(email));
+    for (let site = 1; site <= 7; site += 1) await call(fromSite(site), '/verify', { email, dob });
+    await api.runJobs();
+    expect(await readMailbox(api, email)).toHaveLength(5);
+  });
+
+  it('counts what one site tries together, whichever of its networks it calls from', async () => {
+    const email = 'five@example.com';
+    const statuses: number[] = [];
+    for (let network = 1; network <= 5; network += 1) {
+      for (let year = 1960; year < 1970; year += 1) {
+        const caller = `2001:db8:0:${network.toString(16)}::1`;
+        statuses.push((await call(caller, '/verify', { email, dob: `${String(year)}-01-01` })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(40).fill(409), ...Array<number>(10).fill(429)]);
   });
 
   it('changes nothing else: a contact may be changed as often as somebody types', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLinkContract } from '#lib/contracts/referral.ts';
+import { verifiedContract } from '#lib/contracts/resume.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -128,6 +130,55 @@ describe("a partner's link", () => {
       `links-of-partner:${Buffer.from('gumnut').toString('base64url')}`,
     ]);
     expect(await askForLink('gumnut', contactId)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('once the owner of the e-mail address has taken the contact over', () => {
+  /** @returns the token of the owner's session */
+  async function takeOver({ contactId, details: { email, dob } }: TestApplication): Promise<string> {
+    const { body } = await api.must('POST', '/verify', { email, dob });
+    const { v_code: username } = verifiedContract.parse(body);
+    await deliverMessages(api);
+    const password = (await readMailbox(api, email)).find(({ code }) => code)?.code;
+    const grant = { username, password, grant_type: 'password', client_id: 'APPFORM' };
+    const reply = await api.must('POST', '/token', grant);
+    const [{ owned_since: ownedSince } = {}] = await api.query(
+      'select owned_since from contact where id = $1',
+      [contactId],
+    );
+    expect(ownedSince).not.toBeNull();
+    return (reply.body as { access_token: string }).access_token;
+  }
+
+  it('leads nobody in whom the partner had sent, neither by an open link nor by a new one', async () => {
+    const maker = await givenReferred('MME');
+    const open = await linkOf('MME', maker.contactId);
+    api.advance(1000);
+    const token = await takeOver(maker);
+    expect(await spend(open)).toMatchObject({ status: 401, body: { code: 'referral-link-ended' } });
+    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 404 });
+    // Nor when the address is nobody's again.
+    const email = `moved.${maker.details.email}`;
+    await api.must('PATCH', maker.path(), { email }, { token });
+    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 404 });
+  });
+
+  it('keeps them out also where an older version took the contact over', async () => {
+    const maker = await givenReferred('MME');
+    api.advance(1000);
+    await takeOver(maker);
+    await api.query('update contact set taken_over_at = null where id = $1', [maker.contactId]);
+    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 404 });
+  });
+
+  it('leads the owner in who has come by the partner since', async () => {
+    const maker = await givenReferred('MME');
+    api.advance(1000);
+    const token = await takeOver(maker);
+    await api.must('DELETE', maker.of(), undefined, { token });
+    const { headers } = await api.givenReferral('MME');
+    await api.must('POST', maker.path('/application'), { loanAmount: 2_000_000 }, { token, headers });
+    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 201 });
   });
 });
 

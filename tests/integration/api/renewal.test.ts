@@ -128,6 +128,10 @@ describe('an application that renews an expired one', () => {
     const consent = { optedIn: true, sentToPartner: true };
     await api.must('PUT', handedOn.of('/refer'), consent, handedOn);
     expect((await renew(handedOn, handedOn.applicationId)).status).toBe(409);
+    // Taken back, nobody has been told any more.
+    const takenBack = { optedIn: false, sentToPartner: false };
+    await api.must('PUT', handedOn.of('/refer'), takenBack, handedOn);
+    expect((await renew(handedOn, handedOn.applicationId)).status).toBe(201);
   });
 
   it('follows no referral that the quote made', async () => {

@@ -240,6 +240,22 @@ describe('POST /verify', () => {
   });
 });
 
+describe('a repeat of POST /verify', () => {
+  it('is answered also where a version that knew no `bySms` has stored the reply', async () => {
+    const applicant = await api.createApplicant();
+    const headers = { 'idempotency-key': 'from-the-version-before' };
+    const ask = () => api.must('POST', '/verify', personOf(applicant), { headers });
+    const { bySms, ...first } = verifiedContract.parse((await ask()).body);
+    const place = 'idempotency_key.reply:anonymous/from-the-version-before';
+    const stored = api.deps.sealer.seal({ reply: { kind: 'sent', verified: first } }, place);
+    await api.query('update idempotency_key set reply = $1 where key = $2', [
+      stored,
+      headers['idempotency-key'],
+    ]);
+    expect((await ask()).body).toEqual({ ...first, bySms });
+  });
+});
+
 describe('POST /token', () => {
   it('signs in: a token, the cookie with the active application, and the code is spent', async () => {
     const application = await api.startApplication();

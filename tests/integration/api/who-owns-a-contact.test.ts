@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
+import { createCode } from '#server/features/sign-in/code.ts';
+import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
@@ -80,6 +84,37 @@ describe('a contact that a stranger made', () => {
     expect((await askForCode(owner)).contactID).toBe(owner.contactId);
   });
 
+  it('leads nobody away from their running loan once its application is over, also taken over meanwhile', async () => {
+    const borrower = await resume(await api.createApplicant());
+    const loan = await api.startApplication(borrower);
+    await api.putInStatus(loan, 'Awaiting Funding');
+    api.advance(1000);
+    const { email, dob } = borrower.details;
+    const other = await api.startApplication(await api.createApplicant({ email, dob }));
+    const led = await resume(other);
+    // While the other one is going, the message leads to the loan as well.
+    const [{ links } = { links: [] as string[] }] = await readMailbox(api, email);
+    const toLoan = links.map((link) => new URLSearchParams(new URL(link).hash.slice(1))).at(-1);
+    expect(toLoan?.get('contact')).toBe(borrower.contactId);
+    const authenticate = borrower.path('/authenticate');
+    expect(await api.request('POST', authenticate, { verifyToken: toLoan?.get('token') })).toMatchObject({
+      status: 200,
+      body: { contactId: borrower.contactId, applicationId: loan.applicationId },
+    });
+    await api.must('DELETE', other.of(), undefined, led);
+    expect((await askForCode(borrower)).contactID).toBe(borrower.contactId);
+  });
+
+  it('leads nobody away from the contact they have owned for longest', async () => {
+    const owner = await resume(await api.createApplicant());
+    api.advance(1000);
+    const { email, dob } = owner.details;
+    const other = await api.startApplication(await api.createApplicant({ email, dob }));
+    const led = await resume(other);
+    await api.must('DELETE', other.of(), undefined, led);
+    expect((await askForCode(owner)).contactID).toBe(owner.contactId);
+  });
+
   it("begins nothing beside the owner's application, which can be accepted", async () => {
     const first = await api.createApplicant();
     const { email, dob } = first.details;
@@ -110,6 +145,35 @@ describe('the owner', () => {
     expect((await signIn(username, texted)).status).toBe(200);
   });
 
+  it('is texted again at the number that stood there, once they name it', async () => {
+    const owner = await resume(await api.createApplicant({ mobile: '0498555666' }));
+    expect((await askForCode(owner)).bySms).toBe(false);
+    await api.must('PATCH', owner.path(), { mobile: '0498555666' }, owner);
+    expect((await askForCode(owner)).bySms).toBe(true);
+  });
+
+  it('keeps a number from before out when they change their e-mail address', async () => {
+    const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
+    const before = await readMailbox(api, STRANGERS_MOBILE);
+    const email = `moved.${owner.details.email}`;
+    await api.must('PATCH', owner.path(), { email }, owner);
+    const moved = { ...owner, details: { ...owner.details, email } };
+    expect((await askForCode(moved)).bySms).toBe(false);
+    await resume(moved);
+    expect((await askForCode(moved)).bySms).toBe(false);
+    expect(await readMailbox(api, STRANGERS_MOBILE)).toEqual(before);
+  });
+
+  it('keeps that number out also where an older version took the contact over', async () => {
+    const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
+    await api.query('update contact set mobile_distrusted = null, taken_over_at = null where id = $1', [
+      owner.contactId,
+    ]);
+    const email = `moved.${owner.details.email}`;
+    await api.must('PATCH', owner.path(), { email }, owner);
+    expect((await askForCode({ ...owner, details: { ...owner.details, email } })).bySms).toBe(false);
+  });
+
   it('is told at the old address when somebody moves a quoted application away, and open codes end', async () => {
     const { application } = await api.givenQuote();
     const { email } = application.details;
@@ -136,6 +200,95 @@ describe('the owner', () => {
     const [message] = await told();
     expect(message?.text).toContain('888');
     expect(message?.text).not.toContain('99998888');
+  });
+});
+
+/** Asks for a code in a transaction that is committed once `meanwhile` has begun, and had time to end if it could. */
+async function askWhile(applicant: TestApplicant, meanwhile: () => Promise<unknown>) {
+  const code = await createCode(api.deps.blindIndex, api.now());
+  let begun: Promise<unknown> = Promise.resolve();
+  const sent = await api.deps.database.transaction(async (transaction) => {
+    const person = personOf(applicant);
+    const reply = await sendCode(api.deps, transaction, person, { code, bySms: true }, 'a-request');
+    begun = meanwhile();
+    await setTimeout(300);
+    return reply;
+  });
+  return { code, sent, meanwhile: await begun };
+}
+
+describe('a code that is asked for in the same moment', () => {
+  it('opens nothing on a phone once the owner is in', async () => {
+    const stranger = await api.createApplicant({ mobile: STRANGERS_MOBILE });
+    const { username, emailed } = await askForCode(stranger);
+    const { code, meanwhile } = await askWhile(stranger, () => signIn(username, emailed));
+    expect(meanwhile).toMatchObject({ status: 200 });
+    expect(await signIn(code.userName, code.smsPin)).toMatchObject({ status: 401 });
+  });
+
+  it('is not texted to whoever the owner has just taken the contact over from', async () => {
+    const stranger = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
+    const { code, sent } = await askWhile(stranger, () => Promise.resolve());
+    expect(sent).toMatchObject({ kind: 'sent', verified: { bySms: false } });
+    expect(await signIn(code.userName, code.smsPin)).toMatchObject({ status: 401 });
+    expect((await signIn(code.userName, code.pin)).status).toBe(200);
+  });
+
+  it('opens nothing by what went to an e-mail address that was changed', async () => {
+    const applicant = await api.createApplicant();
+    const email = `moved.${applicant.details.email}`;
+    const { code, meanwhile } = await askWhile(applicant, () =>
+      api.request('PATCH', applicant.path(), { email }, applicant),
+    );
+    expect(meanwhile).toMatchObject({ status: 204 });
+    const { contactId } = applicant;
+    const link = { verifyToken: code.linkToken };
+    expect(await api.request('POST', `/contact/${contactId}/authenticate`, link)).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('is sent to nobody at the address from before', async () => {
+    const applicant = await api.createApplicant();
+    const person = personOf(applicant);
+    const code = await createCode(api.deps.blindIndex, api.now());
+    let asked: Promise<unknown> = Promise.resolve();
+    await api.deps.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1 from contact where id = ${applicant.contactId} for update`);
+      asked = api.deps.database
+        .transaction((other) => sendCode(api.deps, other, person, { code, bySms: false }, 'a-request'))
+        .catch((error: unknown) => error);
+      await setTimeout(300);
+      await transaction.execute(
+        sql`update contact set email_and_dob_index = '\\x00'::bytea where id = ${applicant.contactId}`,
+      );
+    });
+    expect(await asked).toMatchObject({ code: 'dob-mismatch' });
+  });
+});
+
+describe('a code of a version that texted the one it mailed', () => {
+  async function askOldVersion(applicant: TestApplicant) {
+    const asked = await askForCode(applicant);
+    await api.query(
+      'update verification set pin_mailed_alone = null, sms_pin_hash = null where contact_id = $1',
+      [applicant.contactId],
+    );
+    return asked;
+  }
+
+  it('signs in, and takes nothing over', async () => {
+    const applicant = await api.createApplicant();
+    const { username, emailed } = await askOldVersion(applicant);
+    expect((await signIn(username, emailed)).status).toBe(200);
+    expect((await read(applicant)).status).toBe(200);
+    expect((await askForCode(applicant)).bySms).toBe(true);
+  });
+
+  it("opens nothing where the mobile is not the owner's", async () => {
+    const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
+    const { username, emailed } = await askOldVersion(owner);
+    expect(await signIn(username, emailed)).toMatchObject({ status: 401, body: { code: 'code-ended' } });
   });
 });
 

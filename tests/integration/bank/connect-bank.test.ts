@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { institutionsContract, observationsContract } from '#lib/contracts/bank.ts';
+import { consentsContract } from '#lib/contracts/contract.ts';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
+import { bankStatementsConsent } from '#server/features/consent/consents.ts';
 import { createSandboxBankData } from '#server/providers/bank-data/sandbox.ts';
 import { createSandboxBankMemory } from '#server/sandbox/bank-memory.ts';
 import { SANDBOX_LOGINS } from '#server/sandbox/bank-logins.ts';
@@ -68,6 +70,35 @@ describe('connecting a bank', () => {
     expect(document).toMatchObject({ status: 'OPEN', bankSession: session });
   });
 
+  it('keeps what the applicant agreed to by it, in the words beside the button, each time', async () => {
+    const applicant = await givenBankApplicant(api);
+    const { id: bankSessionId } = await connectBank(api, applicant);
+    const agreed = () =>
+      api.query(
+        `select action, version, text_hash as hash, application_id as application, facts
+           from consent_entry where contact_id = $1 and subject = 'bank-statements' order by sequence`,
+        [applicant.contactId],
+      );
+    const { version, textHash, facts } = bankStatementsConsent({
+      bankSessionId,
+      documentId: applicant.statementId,
+    });
+    const entry = {
+      action: 'agreed',
+      version,
+      hash: textHash,
+      application: applicant.applicationId,
+      facts,
+    };
+    expect(await agreed()).toEqual([entry]);
+    await signInAtSandboxBank(api, await referenceOf(api, bankSessionId), '32008');
+    await connectBank(api, applicant);
+    expect(await agreed()).toEqual([entry, entry]);
+    const { body } = await api.must('GET', applicant.path('/consents'), undefined, applicant);
+    const [last] = consentsContract.parse(body).entries.toReversed();
+    expect(last).toMatchObject({ subject: 'bank-statements', action: 'agreed' });
+  });
+
   it('takes the session up again, at PROGRESS, with its id in the address', async () => {
     const applicant = await givenBankApplicant(api);
     const { id } = await connectBank(api, applicant);
@@ -105,6 +136,11 @@ describe('connecting a bank', () => {
     });
     expect(
       await api.query('select 1 from bank_session where document_id = $1', [applicant.statementId]),
+    ).toEqual([]);
+    expect(
+      await api.query(`select 1 from consent_entry where contact_id = $1 and subject = 'bank-statements'`, [
+        applicant.contactId,
+      ]),
     ).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ import type { StatementsWire } from '#server/providers/bank-data/wire.ts';
 const APPLICATION = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
 const SECRET = Buffer.from('a webhook key of thirty-two byte').toString('base64');
 const FINISHED = 'finished-session';
+/** Another that has statements, until it is ended. */
+const ENDING = 'ending-session';
 const SILENT_BANK = 'bandicoot';
 const never = () => ({ signal: new AbortController().signal });
 
@@ -23,6 +25,7 @@ type Answer = { status?: number; body?: unknown } | 'nothing';
 async function startProvider() {
   const asked: Asked[] = [];
   const sessions = new Map<string, string>();
+  const closed = new Set<string>();
   let instead: Answer | undefined;
 
   const server: Server = createServer((request, response) => {
@@ -67,7 +70,14 @@ async function startProvider() {
     }
     const [, reopened] = /^\/v1\/sessions\/([^/]+)\/reopen$/.exec(path) ?? [];
     if (method === 'POST' && reopened !== undefined) return { body: { session: { id: reopened } } };
-    if (path === `/v1/sessions/${FINISHED}/statements`) return { body: STATEMENTS };
+    const [, ended] = /^\/v1\/sessions\/([^/]+)\/close$/.exec(path) ?? [];
+    if (method === 'POST' && ended === ENDING) {
+      if (closed.has(ended)) return { status: 410 };
+      closed.add(ended);
+      return {};
+    }
+    const [, finished = ''] = /^\/v1\/sessions\/([^/]+)\/statements$/.exec(path) ?? [];
+    if ([FINISHED, ENDING].includes(finished) && !closed.has(finished)) return { body: STATEMENTS };
     return { status: 404 };
   }
 
@@ -107,15 +117,20 @@ const STATEMENTS: StatementsWire = {
 /** The sandbox bank's memory without a database. */
 function createMemory(): SandboxBankMemory & { opened: string[] } {
   const opened: string[] = [];
+  const closed = new Set<string>();
   return {
     opened,
+    close: (reference) => {
+      closed.add(reference);
+      return Promise.resolve();
+    },
     open: ({ reference }) => {
       opened.push(reference);
       return Promise.resolve();
     },
     findFinished: (reference) =>
       Promise.resolve(
-        reference === FINISHED
+        (reference === FINISHED || reference === ENDING) && !closed.has(reference)
           ? {
               institution: 'Currawong Bank',
               login: 'success',
@@ -201,6 +216,14 @@ describe.each(['sandbox', 'live'] as const)('the %s bank-data provider', (name) 
       name: 'ProviderError',
       kind: 'rejected',
     });
+  });
+
+  it('ends a session, which gives nothing any more, and takes one that has ended for ended', async () => {
+    expect((await provider().fetchStatements(ENDING, never())).accounts).not.toEqual([]);
+    await provider().closeSession(ENDING, never());
+    await expect(provider().fetchStatements(ENDING, never())).rejects.toMatchObject({ kind: 'rejected' });
+    await provider().closeSession(ENDING, never());
+    await provider().closeSession('nobody knows it', never());
   });
 
   it("ends in a timeout when there is no answer by the caller's deadline", async () => {
@@ -289,6 +312,13 @@ describe('the live bank-data provider', () => {
     const unreadable = { kind: 'rejected', fault: 'unreadable' };
     await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject(unreadable);
     await expect(openLive()).rejects.toMatchObject(unreadable);
+  });
+
+  it('does not take a session for ended that the provider could not end', async () => {
+    service.answerWith({ status: 503 });
+    await expect(live().closeSession(FINISHED, never())).rejects.toMatchObject({ kind: 'unavailable' });
+    service.answerWith({ status: 401 });
+    await expect(live().closeSession(FINISHED, never())).rejects.toMatchObject({ fault: 'credentials' });
   });
 
   it('waits no longer than it was told to, and does not ask again', async () => {

@@ -123,14 +123,44 @@ describe('a new quote for an application that has ended', () => {
 });
 
 describe('an offer that the lender has changed', () => {
+  /** As the page confirms what it shows. */
+  const shown = () => ({
+    assessmentId: applicationStore.getState().assessment?.assessmentId ?? '',
+    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
+  });
+
   it('is not confirmed where it no longer stands, and the page shows what does', async () => {
     const { application } = await api.givenAcceptance();
     await api.putInStatus(application, 'Offer Awaiting Confirmation');
     await know(application);
     await api.putInStatus(application, 'Cancelled');
-    expect(await confirmChangedOffer()).toMatchObject({ outcome: 'failed', error: { status: 409 } });
+    expect(await confirmChangedOffer(shown())).toMatchObject({ outcome: 'failed', error: { status: 409 } });
     expect(applicationStore.getState().application?.s1ApplicationStatus).toBe('Cancelled');
     expect(browser.navigations).toEqual([]);
+  });
+
+  it('is not confirmed where it has been changed again, and the page shows the new one with a notice', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'CreditAssess');
+    const changeTo = (loanAmount: number) =>
+      api.lenderSays(application.applicationId, { type: 'offer-changed', loanAmount, reason: 'Less room' });
+    await changeTo(1_800_000);
+    await know(application);
+    const before = shown();
+    await confirmChangedOffer(before);
+    await api.putInStatus(application, 'CreditAssess');
+    await changeTo(900_000);
+    expect(await confirmChangedOffer(before)).toMatchObject({
+      outcome: 'failed',
+      error: {
+        status: 412,
+        code: 'offer-changed',
+        message: 'Your offer has changed since it was shown. Please look at the new one.',
+      },
+    });
+    expect(browser.effects).toEqual([]);
+    expect(applicationStore.getState().assessment?.offered?.loanAmount).toBe(900_000);
+    expect(await confirmChangedOffer(shown())).toEqual({ outcome: 'confirmed' });
   });
 });
 

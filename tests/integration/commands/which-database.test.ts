@@ -53,6 +53,9 @@ describe('a command without the settings of the product', () => {
     ['ledger-verify'],
     ['keys-rotate'],
     ['erase', '00000000-0000-4000-8000-000000000000'],
+    ['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'],
+    ['contact-export', '00000000-0000-4000-8000-000000000000', 'saved'],
+    ['messages-to-post', 'saved'],
     ['quote-explain', 'R0000000'],
   ])('%s makes no database', async (...command) => {
     const { code, out, err } = await run(command);
@@ -90,4 +93,13 @@ it('names a database without its password', () => {
   expect(describeDatabaseServer({ databaseUrl: undefined, dataDirectory })).toBe(
     'the embedded database of /srv/data',
   );
+});
+
+it('a hand-off is taken back by its receipt alone, and an unknown one is said to be', async () => {
+  const settings = { APP_ENV: 'test', DATABASE_URL: test.url };
+  expect((await run(['hand-off-withdraw', 'receipt'], settings)).err).toBe(
+    'Say which: npm run hand-off:withdraw -- <receipt>\n',
+  );
+  const unknown = await run(['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'], settings);
+  expect([unknown.code, unknown.err]).toEqual([1, 'There is no hand-off with that receipt.\n']);
 });

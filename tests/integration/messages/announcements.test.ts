@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Referred } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -6,8 +7,9 @@ import { announceEvent } from '#server/features/message/announce-event.ts';
 import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
+import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -97,7 +99,10 @@ describe('the messages of a journey', () => {
     expect(offer?.subject).toBe('Your conditional offer');
     expect(offer?.text).toContain('Loan amount: $25,000');
     expect(offer?.text).toContain(`Interest rate: ${(stored.interestRate ?? 0).toFixed(2)}% p.a.`);
-    expect(offer?.links).toEqual(['https://loans.example/resume']);
+    expect(offer?.links).toEqual([
+      'https://loans.example/resume',
+      'https://loans.example/information-statement',
+    ]);
   });
 
   it('tell after acceptance what is needed', async () => {
@@ -157,6 +162,43 @@ describe('the messages of a journey', () => {
       'The main reason: The bank statements show less income than you told us.',
     );
     expect(await readMailbox(api, declined.details.mobile)).toEqual([]);
+  });
+
+  it.each<[string, QuoteWishes, number]>([
+    ['declined', { bureau: { score: DECLINED_SCORE } }, 1],
+    ['referred', { bureau: { score: REFERRED_SCORE } }, 1],
+    ['without a file', { bureau: 'no file' }, 1],
+    ['declined by a rule of ours', { employment: { status: 'Unemployed' } }, 0],
+  ])('tell whoever is %s which credit bureau it was, once for one report', async (_, wishes, told) => {
+    const { application } = await api.givenQuote(wishes);
+    await runJobs();
+    const subjects = Array<string>(told).fill('About your quote');
+    expect(await subjectsOf(application)).toEqual(subjects);
+    // Another amount is decided anew, where it still can be asked for.
+    await api.request('PATCH', application.of(), { loanAmount: 1_900_000 }, application);
+    await api.getQuote(application);
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(subjects);
+    const [mail] = await readMailbox(api, application.details.email);
+    if (told === 0) return;
+    const { name, phone } = api.deps.config.bureauContact;
+    expect(mail?.text).toContain(`Credit bureau: ${name}\nPhone: ${phone}\nWebsite: bureau.example`);
+    expect(mail?.text).not.toContain('may be able to help');
+  });
+
+  it('tell of a refusal for a credit report also when the applicant has gone on at once', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    const consent = { optedIn: true, sentToPartner: true, partner: 'cra' };
+    const { receipt } = (await api.must('PUT', application.of('/refer'), consent, application))
+      .body as Referred;
+    await api.must('PUT', application.of('/refer'), consent, application);
+    await runJobs();
+    expect((await subjectsOf(application)).sort()).toEqual([
+      'About your quote',
+      'Your details were passed on',
+    ]);
+    const mails = await readMailbox(api, application.details.email);
+    expect(mails.filter(({ text }) => text.includes(receipt))).toHaveLength(1);
   });
 
   it('say goodbye when an application is cancelled', async () => {

@@ -6,11 +6,12 @@ import { partnerDeliveriesContract } from '#lib/contracts/referral.ts';
 import type { PartnerDelivery } from '#lib/contracts/referral.ts';
 import { PARTNERS, isAllowedRedirect } from '#lib/domain/partners.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
+import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
-import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
+import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { DAY_MS, HOUR_MS, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -98,6 +99,17 @@ describe('whoever sent an applicant', () => {
         payload: { sequence: 1, data: { referralId, reference: 'APP-1047', status: 'Quote Start' } },
       },
     ]);
+  });
+
+  it.each<[string, QuoteWishes]>([
+    ['no credit file', { bureau: 'no file' }],
+    ['a low score', { bureau: { score: DECLINED_SCORE } }],
+    ['a score that another lender takes', { bureau: { score: REFERRED_SCORE } }],
+    ['a rule of ours', { employment: { status: 'Unemployed' } }],
+  ])('is told that there is no loan, and not that the reason is %s', async (_, wishes) => {
+    await givenReferred(SENDER, wishes);
+    await api.runJobs();
+    expect(partner.told()).toEqual(['1 Declined']);
   });
 
   it('is told nothing of applicants whom nobody sent, nor is a source without an address', async () => {
@@ -359,6 +371,13 @@ describe('a partner that an applicant is handed to', () => {
       application,
     );
   const declined = { bureau: { score: DECLINED_SCORE } };
+  const consentsOf = async ({ applicationId }: TestApplication) => {
+    const entries = await api.query<{ action: string }>(
+      `select action from consent_entry where application_id = $1 and subject = 'partner-hand-off' order by sequence`,
+      [applicationId],
+    );
+    return entries.map(({ action }) => action);
+  };
 
   it('is told once what the applicant agreed to pass on, and the status from then on', async () => {
     const { application } = await api.givenQuote(declined);
@@ -414,11 +433,11 @@ describe('a partner that an applicant is handed to', () => {
     expect(consents).toEqual([{ partner: 'cra' }, { partner: 'potoroo' }]);
   });
 
-  it('learns nothing of who sent the applicant, and the sender nothing of the hand-off but the status', async () => {
+  it('learns nothing of who sent the applicant, and the sender nothing of the hand-off', async () => {
     const application = await givenReferred(SENDER, declined);
     await handOver(application);
     await api.runJobs();
-    expect(partner.told(SENDER)).toEqual(['1 Quote Declined', '2 Referred To Partner']);
+    expect(partner.told(SENDER)).toEqual(['1 Declined']);
     expect(partner.told('cra')).toEqual(['1 applicant.referred']);
     const [toPartner] = partner.sent.filter((webhook) => webhook.partner === 'cra');
     expect(toPartner?.body).not.toMatch(/referralId|reference/);
@@ -431,12 +450,92 @@ describe('a partner that an applicant is handed to', () => {
     await handOver(application);
     await cancel(application);
     await api.runJobs();
-    expect(partner.told('cra')).toEqual([
-      '1 Quote Declined',
-      '2 Referred To Partner',
-      '3 applicant.referred',
-      '4 Cancelled',
-    ]);
+    expect(partner.told('cra')).toEqual(['1 Declined', '2 applicant.referred', '3 Cancelled']);
+  });
+
+  it('is told when that is taken back, by ids alone, and hears no more', async () => {
+    const { application } = await api.givenQuote(declined);
+    const { receipt } = (await handOver(application)).body as Referred;
+    await api.runJobs();
+    const takeBack = () => handOver(application, { optedIn: false, sentToPartner: false });
+    expect((await takeBack()).body).toEqual({ partner: 'cra', receipt });
+    await takeBack();
+    await cancel(application);
+    await api.runJobs();
+    expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
+    const [, withdrawn] = partner.sent;
+    expect(withdrawn?.payload.data).toEqual({ applicationId: application.applicationId, receipt });
+    // What it was told of the applicant cannot be asked for again.
+    const [referred] = await logOf(application, 'cra');
+    const path = `/referral/cra/deliveries/${referred?.id ?? ''}/replay`;
+    expect(await api.request('POST', path, undefined, asPartner('cra'))).toMatchObject({ status: 404 });
+    expect(referred).toHaveProperty('deliveredAt');
+    expect(await api.readApplication(application)).not.toHaveProperty('handOffs');
+    expect(await consentsOf(application)).toEqual(['agreed', 'withdrawn']);
+  });
+
+  it('is sent nothing that it has not taken yet once that is taken back', async () => {
+    const { application } = await api.givenQuote(declined);
+    await handOver(application);
+    partner.answer = () => 503;
+    await api.runJobs();
+    const receipt = (await api.readApplication(application)).handOffs?.[0]?.receipt ?? '';
+    partner.answer = () => 204;
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: true });
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
+    expect(await withdrawHandOffOf(api.deps, randomUUID(), 'a-command')).toBeUndefined();
+    await api.runJobs();
+    expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
+    const [dropped] = await logOf(application, 'cra');
+    expect(dropped).toMatchObject({ givenUpAt: api.now().toISOString() });
+    expect(dropped).not.toHaveProperty('nextAttemptAt');
+
+    // Agreed to again it is another hand-off, under another receipt.
+    const again = (await handOver(application)).body as Referred;
+    expect(again.receipt).not.toBe(receipt);
+    await api.runJobs();
+    expect(partner.told('cra').at(-1)).toBe('3 applicant.referred');
+    // Of those before, each can be found by its own receipt.
+    expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
+  });
+
+  it('taken back while it was being sent is not tried again', async () => {
+    const { application } = await api.givenQuote(declined);
+    await handOver(application);
+    let open: () => void = () => undefined;
+    partner.gate = new Promise<void>((resolve) => (open = resolve));
+    partner.answer = ({ payload }) => (payload.type === 'applicant.referred' ? 503 : 204);
+    const sending = deliver(application, 'cra');
+    await expect.poll(() => partner.sent.length).toBe(1);
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    open();
+    await sending;
+    const [dropped] = await logOf(application, 'cra');
+    expect(dropped).toHaveProperty('givenUpAt');
+    expect(dropped).not.toHaveProperty('nextAttemptAt');
+    expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 applicant.withdrawn']);
+  });
+
+  it('that sent the applicant itself goes on hearing of that', async () => {
+    const application = await givenReferred('cra', declined);
+    await handOver(application);
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    await cancel(application);
+    await api.runJobs();
+    expect(partner.told('cra')).toEqual(['1 Declined', '3 applicant.withdrawn', '4 Cancelled']);
+  });
+
+  it('is taken back from only when there is something to take back, and never sent to without consent', async () => {
+    const { application } = await api.givenQuote(declined);
+    const ask = (sentToPartner: boolean) =>
+      api.request(
+        'PUT',
+        application.of('/refer'),
+        { optedIn: false, sentToPartner, partner: 'cra' },
+        application,
+      );
+    expect(await ask(false)).toMatchObject({ status: 409, body: { code: 'lifecycle-conflict' } });
+    expect((await ask(true)).status).toBe(422);
   });
 
   it('is one of eleven, each told once, and the applicant is sent to a host on its list', async () => {

@@ -213,6 +213,26 @@ describe('a scenario of the assessment', () => {
     },
   );
 
+  it('gives whoever takes the smaller loan up an offer for it, however often it is handed in', async () => {
+    const { application, assessment } = await assess('offer-updated');
+    const { of, token } = application;
+    const headers = under('offer-updated');
+    const updatedLoanAmount = assessment.updatedLoanAmount ?? 0;
+    await api.must('PATCH', of(), { loanAmount: updatedLoanAmount }, { token });
+    const quote = await api.must('GET', of('/quote'), undefined, { token, headers });
+    const { pricingDetails } = quoteContract.parse(quote.body);
+    const pricingDetailId = pricingDetails.find(({ termMonths }) => termMonths === 60)?.id;
+    await api.must('PUT', of('/quote'), { pricingDetailId }, { token, headers });
+    for (let time = 0; time < 2; time += 1) {
+      await api.must('PATCH', of('/sfapplication'), submit, { token, headers });
+      const { body } = await api.must('GET', of('/sfapplication'), undefined, { token });
+      expect(body).toMatchObject({
+        status: 'Conditional Offer',
+        offered: { loanAmount: updatedLoanAmount },
+      });
+    }
+  });
+
   it('leaves room for nothing', async () => {
     const { application, assessment } = await assess('assessment-declined');
     expect(assessment.status).toBe('Declined');

@@ -260,6 +260,13 @@ const PAGES: readonly {
     header: 'site header',
     legal: 'licensee',
   },
+  {
+    id: 'information-statement',
+    file: () => import('#app/(default)/information-statement/page.tsx'),
+    title: 'Information Statement',
+    header: 'site header',
+    legal: 'licensee',
+  },
 ];
 
 /** Made for developers and testers: the showcase and the stand-ins, and the page of each partner. */
@@ -320,6 +327,7 @@ describe('search engines', () => {
       '/electronic-communications-consent',
       '/privacy-disclosure-statement',
       '/terms-and-conditions',
+      '/information-statement',
     ]);
   });
 

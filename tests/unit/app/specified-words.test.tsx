@@ -66,7 +66,7 @@ describe('a text of the specification', () => {
   });
 
   it('the bank-statements footer stands on bank details and document upload, and nowhere else', async () => {
-    const footer = 'It cannot move money, and your sign-in details go to your bank, not to us.';
+    const footer = 'You give your sign-in details to the bank-data provider, not to us.';
     for (const load of [BANK_DETAILS, DOCUMENTS]) expect(await wordsOf(load)).toContain(footer);
     for (const load of [STEP_1, STEP_2, INCOME]) expect(await wordsOf(load)).not.toContain(footer);
   });

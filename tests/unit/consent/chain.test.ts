@@ -12,7 +12,7 @@ const content = fc.record({
   contactId: fc.constant(CONTACT),
   applicationId: fc.option(fc.uuid()),
   at: fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-  action: fc.constantFrom('agreed' as const, 'shown' as const, 'withdrawn' as const),
+  action: fc.constantFrom('agreed' as const, 'given' as const, 'shown' as const, 'withdrawn' as const),
   subject: fc.string({ maxLength: 8 }),
   version: fc.string({ maxLength: 8 }),
   textHash: fc.string({ maxLength: 8 }),

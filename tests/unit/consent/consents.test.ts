@@ -1,25 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brand } from '#lib/brand/brand.ts';
+import { partnerOf } from '#lib/domain/partners.ts';
 import { quoteTermsFields } from '#lib/forms/fields/application.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
-import { PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
+import { BANK_STATEMENTS, PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import { CONSENT_SUBJECTS } from '#lib/legal/consent-subjects.ts';
+import { wordsOf } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { resolveWords } from '#lib/legal/references.ts';
 import {
   acceptanceConsents,
+  bankStatementsConsent,
+  informationStatementConsent,
   partnerConsent,
   privacyConsents,
   quoteTermsConsents,
 } from '#server/features/consent/consents.ts';
 
+const sha256 = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
+
 const ALL = { isResident: true, authoriseS1S: true, acceptCreditGuideAndDisclosure: true };
 const NONE = { isResident: false, authoriseS1S: false, acceptCreditGuideAndDisclosure: false };
 
 describe('the statements that are agreed to', () => {
-  it.each([QUOTE_TERMS, PARTNER_HAND_OFF])('$name has the hash of its words', ({ text, hash }) => {
-    expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(hash);
-  });
+  it.each([QUOTE_TERMS, PARTNER_HAND_OFF, BANK_STATEMENTS])(
+    '$name has the hash of its words',
+    ({ text, hash }) => {
+      expect(sha256(text)).toBe(hash);
+    },
+  );
 
   it('are those that the screens show', () => {
     expect(quoteTermsFields.agreeToQuoteTerms.label).toBe(QUOTE_TERMS.text);
@@ -28,6 +40,7 @@ describe('the statements that are agreed to', () => {
       .replaceAll('{brand}', '{brand.name}')
       .replaceAll('{partner}', '{partner.name}');
     expect(screen).toContain(shown);
+    expect(BANK_CONSENT_WORDS).toBe(BANK_STATEMENTS.text.replaceAll('{brand}', brand.name));
   });
 });
 
@@ -36,10 +49,44 @@ describe('what is recorded', () => {
     const recorded = [
       ...privacyConsents(),
       ...quoteTermsConsents(undefined, ALL),
+      informationStatementConsent(),
       ...acceptanceConsents({ quoteId: 'q', assessmentId: 'a', contractHash: 'h' }),
-      partnerConsent({ partner: 'cra', receipt: 'r' }),
+      partnerConsent({ partner: 'cra', receipt: 'r', commission: 'c' }),
+      bankStatementsConsent({ bankSessionId: 's', documentId: 'd' }),
     ];
     expect(recorded.filter(({ subject }) => !(subject in CONSENT_SUBJECTS))).toEqual([]);
+  });
+
+  it('of a page are the words that were read, with names and amounts in them', () => {
+    const recorded = [...privacyConsents(), informationStatementConsent()];
+    for (const { subject, textHash } of recorded) {
+      const text = LEGAL_TEXTS[subject as keyof typeof LEGAL_TEXTS];
+      const words = resolveWords(wordsOf(text));
+      expect(words).toContain(brand.licensee.name);
+      expect(textHash).toBe(sha256(words));
+      expect(textHash).not.toBe(text.hash);
+    }
+  });
+
+  it('of a hand-off names the partner', () => {
+    const { textHash } = partnerConsent({ partner: 'cra', receipt: 'r', commission: 'c' });
+    const partner = partnerOf('cra')?.name ?? '';
+    expect(textHash).toBe(
+      sha256(
+        `I agree that ${brand.name} passes these details to ${partner}, so that ${partner} can contact me about a loan.`,
+      ),
+    );
+  });
+
+  it('of a bank that is connected are the words beside the button, for this session', () => {
+    const facts = { bankSessionId: 's', documentId: 'd' };
+    expect(bankStatementsConsent(facts)).toEqual({
+      action: 'agreed',
+      subject: 'bank-statements',
+      version: BANK_STATEMENTS.version,
+      textHash: sha256(BANK_CONSENT_WORDS),
+      facts,
+    });
   });
 
   it('of the quote terms is their giving and their taking back, not each flag', () => {
@@ -47,7 +94,7 @@ describe('what is recorded', () => {
       quoteTermsConsents(...given).map(({ action, subject }) => `${action} ${subject}`);
     expect(spoken(undefined, NONE)).toEqual([]);
     expect(spoken(NONE, { ...ALL, authoriseS1S: false })).toEqual([]);
-    expect(spoken(NONE, ALL)).toEqual(['shown credit-guide', 'agreed quote-terms']);
+    expect(spoken(NONE, ALL)).toEqual(['given credit-guide', 'agreed quote-terms']);
     expect(spoken(ALL, ALL)).toEqual([]);
     expect(spoken(ALL, { ...ALL, isResident: false })).toEqual(['withdrawn quote-terms']);
     expect(spoken({ ...ALL, isResident: false }, NONE)).toEqual([]);
@@ -63,7 +110,7 @@ describe('what is recorded', () => {
         textHash: hash,
         facts: {
           ...facts,
-          'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${LEGAL_TEXTS['terms-and-conditions'].hash}`,
+          'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${sha256(resolveWords(wordsOf(LEGAL_TEXTS['terms-and-conditions'])))}`,
         },
       })),
     );

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LegalPage } from '#components/legal/legal-page.tsx';
 import { numberSections } from '#components/legal/number-sections.ts';
+import { toLongDate } from '#lib/domain/calendar.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 
 afterEach(cleanup);
@@ -11,7 +12,9 @@ describe.each(Object.values(LEGAL_TEXTS))('the page of $name', (text) => {
   it('shows title, version and date', () => {
     render(<LegalPage text={text} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text.title);
-    expect(screen.getByText(`Version ${text.version}, in force from 1 November 2026`)).toBeTruthy();
+    expect(
+      screen.getByText(`Version ${text.version}, in force from ${toLongDate(text.effectiveFrom)}`),
+    ).toBeTruthy();
   });
 
   it('lists every section in its contents and leads to it', () => {

@@ -81,6 +81,43 @@ describe('what the law wants said', () => {
     expect(said('electronic-communications-consent')).toContain(words);
   });
 
+  it.each([
+    'a statement with certain details before you enter the contract',
+    'a copy of the contract',
+    'end the contract',
+    'pay out the loan early',
+    'payout figure',
+    'Can my contract be changed',
+    'unjust',
+    'insurer',
+    'A mortgage gives us certain rights',
+    'guarantee',
+    'sell the asset',
+    'come into a home',
+    'because of hardship',
+    'default notice',
+    'harassed',
+    '1800 931 678',
+  ])('the information statement speaks of %s', (words) => {
+    expect(said('information-statement')).toContain(words);
+  });
+
+  it('the terms and the electronic consent lead to the information statement', () => {
+    for (const name of ['terms-and-conditions', 'electronic-communications-consent'] as const)
+      expect(wordsOf(LEGAL_TEXTS[name])).toContain('{informationStatement}');
+  });
+
+  it('the privacy statement promises nothing that is not done', () => {
+    const words = said('privacy-disclosure-statement');
+    for (const promise of [
+      'encrypted a second time',
+      'STOP',
+      'we also tell you by e-mail',
+      'is kept with your application',
+    ])
+      expect(words).not.toContain(promise);
+  });
+
   it.each(['Credit guide', '1800 931 678', 'info@afca.org.au', 'GPO Box 3', COMPARISON_RATE_WARNING])(
     'the terms contain: %s',
     (words) => {

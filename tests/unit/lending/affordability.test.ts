@@ -146,19 +146,21 @@ describe('kept debts', () => {
       loansMonthly: 86_667, // 200 × 52 / 12
       owed: 1_000_000 + 900_000,
       notCovered: 0,
+      paidOut: [],
     });
   });
 
   it('leave out what the loan pays out and closes', () => {
     const liabilities = [
-      { ...card, consolidate: true },
-      { ...personalLoan, consolidate: true },
+      { ...card, id: 'card', consolidate: true },
+      { ...personalLoan, id: 'loan', consolidate: true },
     ];
     expect(keptDebtsOf(liabilities, dollars(11_500), policy)).toEqual({
       cardsMonthly: 0,
       loansMonthly: 0,
       owed: 0,
       notCovered: 0,
+      paidOut: ['card', 'loan'],
     });
     // One cent short of both: the card is paid out, the loan is not.
     expect(keptDebtsOf(liabilities, dollars(11_499.99), policy)).toMatchObject({

@@ -169,6 +169,28 @@ describe('an offer', () => {
     expect(lines.map(({ code }) => code)).toContain('LIVING_DECLARED');
   });
 
+  it('says that the income and spending told decide where more spending than the least we allow would too', () => {
+    const [rent] = offerFacts().expenses;
+    const living = { expenseType: 'Everyday Living', amount: dollars(2_242), frequency: 'Monthly' } as const;
+    const kept = {
+      debtType: 'Personal Loan',
+      consolidate: false,
+      repaymentAmount: dollars(4_000),
+      frequency: 'Monthly',
+      amount: dollars(20_000),
+    } as const;
+    const facts = offerFacts({
+      expenses: [...(rent === undefined ? [] : [rent]), living],
+      liabilities: [kept],
+    });
+    const { reason, lines } = decideOffer(facts, loan(), POLICY);
+    // Fifty cents are added to what was told, where thousands are missing.
+    expect(lines.map(({ code }) => code)).toContain('LIVING_FLOOR');
+    expect(reason).toMatch(
+      /^On the income and spending you told us about, \$25,000 would leave you less than/,
+    );
+  });
+
   it('says that it is a part, where a partner bears the rest', () => {
     const facts = offerFacts({
       maritalStatus: 'Married',

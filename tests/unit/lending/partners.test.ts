@@ -75,6 +75,11 @@ describe('the partner registry', () => {
     }
   });
 
+  it('says of each what it pays us, and who pays it', () => {
+    for (const { commission } of PARTNERS)
+      expect(commission).toMatch(/pays us .*\d.* You do not pay this\.$/);
+  });
+
   it('has nobody who is never chosen', () => {
     const chosen = new Set<string>();
     for (const ground of REFERRAL_GROUNDS) {
@@ -102,6 +107,7 @@ describe('choosing a partner', () => {
     slug: 'broad',
     name: 'Broad',
     blurb: '',
+    commission: '',
     priority: 2,
     criteria: {
       minimumAmount: dollars(5_000),

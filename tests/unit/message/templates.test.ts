@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import { TEMPLATE_NAMES, renderMessage } from '#server/features/message/render-message.ts';
 import type { Message, MessageFacts } from '#server/features/message/templates/template.ts';
 
@@ -22,11 +23,22 @@ const LOAN: MessageFacts['offer']['loan'] = {
 const FLOOR_REASON =
   'We allow at least $4,452.50 a month for a household like yours to live on, which is more than you told us. With that, $20,000 would leave you less than $356.83 a month to spare. A loan of $9,000 fits your budget.';
 
+const RECEIPT = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+const BUREAU = {
+  name: 'Example Credit Bureau',
+  phone: '1800 975 707',
+  site: 'https://bureau.example/report',
+};
+
 /** Each message, with everything in it that may be. */
 const MESSAGES: Message[] = [
-  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK } },
-  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK } },
-  { template: 'link', facts: { linkUrl: LINK } },
+  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined } },
+  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined } },
+  { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined } },
+  {
+    template: 'link',
+    facts: { because: 'many tries', linkUrl: LINK, loan: { reference: 'R12345678', linkUrl: LINK } },
+  },
   { template: 'offer', facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' } },
   { template: 'offer', facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined } },
   { template: 'offer-accepted', facts: { documents: ['Payslip', 'main bank account'], dueOn: '2026-12-23' } },
@@ -53,7 +65,13 @@ const MESSAGES: Message[] = [
   { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
   { template: 'cancelled', facts: {} },
   { template: 'contact-changed', facts: {} },
+  { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
   { template: 'account-changed', facts: { ending: '222' } },
+  { template: 'handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
+  {
+    template: 'credit-report',
+    facts: { reason: 'Your credit score is lower than the lowest score we can lend to.', bureau: BUREAU },
+  },
 ];
 
 const render = (message: Message, firstname = 'Nora') =>
@@ -145,7 +163,10 @@ describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
 
 describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
-    const { sms = '' } = render({ template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK } });
+    const { sms = '' } = render({
+      template: 'code',
+      facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined },
+    });
     expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #5283');
     expect(sms).not.toContain('://');
   });
@@ -181,6 +202,28 @@ describe('an offer', () => {
   });
 });
 
+describe('the e-mail of an offer', () => {
+  it('names the statement about rights that the law wants given before it is accepted', () => {
+    const { email } = render({
+      template: 'offer',
+      facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' },
+    });
+    expect(email.text).toContain(`${PUBLIC_URL}/information-statement`);
+  });
+});
+
+describe('an ending', () => {
+  it.each([
+    { template: 'cancelled', facts: {} },
+    { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
+    { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+  ] satisfies Message[])('$template invites nobody back: that would be advertising', (message) => {
+    const { email } = render(message);
+    expect(email.text).not.toMatch(/again|come back|:\/\//i);
+    expect(email.html).not.toMatch(/<a |again|come back/i);
+  });
+});
+
 describe('an approval', () => {
   const textOf = (paidFirst: string[]) =>
     render({ template: 'approved', facts: { paidFirst } }).email.text.replaceAll(/\s+/g, ' ');
@@ -200,5 +243,29 @@ describe('a decline', () => {
     expect(email.text).toContain('1800 007 007');
     expect(email.text).toContain(`${PUBLIC_URL}/resume`);
     expect(sms).toBeUndefined();
+  });
+});
+
+describe('a refusal for a credit report', () => {
+  it('names the body that it came from, how to reach it, and the free copy, and no other lender', () => {
+    const { email, sms } = render({
+      template: 'credit-report',
+      facts: { reason: 'Your credit score is too low.', bureau: BUREAU },
+    });
+    expect(email.text).toContain('The main reason: Your credit score is too low.');
+    expect(email.text).toContain(
+      ['Credit bureau: Example Credit Bureau', 'Phone: 1800 975 707', 'Website: bureau.example'].join('\n'),
+    );
+    expect(email.text).toContain('It is free within 90 days of our answer.');
+    expect(sms).toBeUndefined();
+  });
+});
+
+describe('a hand-off', () => {
+  it('says what was passed on, the receipt, and how to take it back', () => {
+    const { email } = render({ template: 'handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } });
+    for (const { says } of SHARED_DETAILS) expect(email.text).toContain(says);
+    expect(email.text).toContain(RECEIPT);
+    expect(email.text).toContain('You can take this back in your application, on the page of Currawong.');
   });
 });

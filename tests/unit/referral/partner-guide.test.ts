@@ -65,7 +65,7 @@ describe('the guide for partners', () => {
       .map((block) => JSON.parse(block.replaceAll('…', '')) as object)
       .filter((example) => 'sequence' in example);
     expect(webhooks.map((example) => partnerWebhookContract.parse(example))).toEqual(webhooks);
-    expect(webhooks).toHaveLength(2);
+    expect(webhooks).toHaveLength(3);
     const [, payload = ''] = /<<'END'\n([\s\S]*?)\nEND/.exec(guide) ?? [];
     expect(partnerPayloadContract.parse(JSON.parse(payload))).toEqual(JSON.parse(payload));
   });

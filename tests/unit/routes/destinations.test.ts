@@ -118,6 +118,7 @@ describe('which pages may stay open at a status', () => {
     '/resume',
     '/resume/',
     '/terms-and-conditions',
+    '/information-statement',
     '/partners/cra/',
     '/nowhere',
     '/kitchen-sink',

@@ -14,3 +14,11 @@ it.each([
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('counts %s with its site as %s', (address, site) => {
+  expect(networkOf(address, 3)).toBe(site);
+});

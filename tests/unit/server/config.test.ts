@@ -42,6 +42,7 @@ describe('configuration', () => {
     ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'a key id, a colon and 32 random bytes in base64'],
     ['LENDER_WEBHOOK_SECRET', 'short', 'a webhook signing key in base64'],
     ['SMTP_URL', 'mail.example.com', 'an address like smtps://user:password@host:465'],
+    ['POLICY_VERSION', '2026-12', 'one of 2026-07, 2026-11'],
     ['MAINTENANCE_STARTS_AT', '19 Sept', 'an instant in ISO 8601'],
   ])('names %s when it is "%s", and what it accepts', (name, value, accepted) => {
     expect(() => parse({ [name]: value })).toThrow(`${name} is not acceptable: it must be ${accepted}`);
@@ -122,13 +123,21 @@ describe('production', () => {
   );
 
   it.each([
-    ['BUREAU_URL', 'BUREAU_KEY'],
+    ['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_NAME', 'BUREAU_PHONE', 'BUREAU_SITE'],
     ['BANK_DATA_URL', 'BANK_DATA_KEY'],
     ['LENDER_URL', 'LENDER_KEY'],
     ['SMTP_URL', 'MAIL_FROM'],
     ['SMS_URL', 'SMS_KEY'],
-  ])('refuses to play the service of %s itself', (url, key) => {
-    expect(() => parse({ ...PRODUCTION, [url]: '', [key]: '' })).toThrow(`${url} must be set in production`);
+  ])('refuses to play the service of %s itself', (url, ...others) => {
+    const without = Object.fromEntries([url, ...others].map((name) => [name, '']));
+    expect(() => parse({ ...PRODUCTION, ...without })).toThrow(`${url} must be set in production`);
+  });
+
+  it.each(['BUREAU_NAME', 'BUREAU_PHONE', 'BUREAU_SITE'])('must say who the bureau is: %s', (name) => {
+    expect(() => parse({ ...PRODUCTION, [name]: '' })).toThrow(
+      `${name} must be set too when BUREAU_URL is set`,
+    );
+    expect(parse({}).bureauContact.name).toContain('sandbox');
   });
 
   it('has no sandbox; everywhere else there is one', () => {

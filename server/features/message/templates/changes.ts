@@ -20,6 +20,20 @@ export const contactChanged: Template<'contact-changed'> = (_facts, { resumeUrl 
   },
 });
 
+/** An operator corrected something because the applicant, or somebody who says they are, asked for it. */
+export const detailsCorrected: Template<'details-corrected'> = ({ fields }) => ({
+  email: {
+    subject: 'We corrected your details',
+    preview: 'If you asked for it, there is nothing to do.',
+    heading: 'We corrected your details',
+    blocks: [
+      { kind: 'text', text: 'You asked us to put this right, and we did:' },
+      { kind: 'list', items: fields },
+      { kind: 'text', text: NOT_YOU },
+    ],
+  },
+});
+
 export const accountChanged: Template<'account-changed'> = ({ ending }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan was changed',

@@ -19,7 +19,10 @@ function figuresOf(loan: MessageFacts['offer']['loan']): [string, string][] {
   ];
 }
 
-export const offer: Template<'offer'> = ({ loan, updatedReason, endsOn }, { resumeUrl }) => ({
+export const offer: Template<'offer'> = (
+  { loan, updatedReason, endsOn },
+  { resumeUrl, informationStatementUrl },
+) => ({
   email: {
     subject: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
     preview: 'Look at it and decide in your own time.',
@@ -39,6 +42,10 @@ export const offer: Template<'offer'> = ({ loan, updatedReason, endsOn }, { resu
         text: `${endsOn === undefined ? '' : `The offer stands until ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
       },
       { kind: 'action', label: 'See my offer', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `Before you accept, please read the information statement about your rights: ${informationStatementUrl}`,
+      },
     ],
   },
 });

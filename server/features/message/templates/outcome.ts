@@ -1,5 +1,6 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
+import { reportRights } from '#lib/domain/credit-report.ts';
 import type { Template } from './template.ts';
 
 export const approved: Template<'approved'> = ({ paidFirst }, { resumeUrl }) => ({
@@ -54,23 +55,53 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
   },
 });
 
-export const expired: Template<'expired'> = ({ wasOffered, endedOn }, { resumeUrl }) => ({
+/** Says what ended, and invites nobody back: an invitation would be advertising, which somebody must be able to end. */
+/** In writing, as the law asks (Privacy Act 1988, section 21P): a notice of rights, without any other lender in it. */
+export const creditReport: Template<'credit-report'> = ({ reason, bureau }, { resumeUrl }) => ({
+  email: {
+    subject: 'About your quote',
+    preview: 'What our answer rests on, and what you can ask for.',
+    heading: 'We cannot offer you a loan',
+    blocks: [
+      { kind: 'text', text: `We are sorry that we have no loan for you now. The main reason: ${reason}` },
+      ...reportRights(bureau.name).map((text) => ({ kind: 'text', text }) as const),
+      {
+        kind: 'figures',
+        rows: [
+          ['Credit bureau', bureau.name],
+          ['Phone', bureau.phone],
+          ['Website', new URL(bureau.site).host],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `If you think that something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
+      },
+      {
+        kind: 'text',
+        text: 'If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.',
+      },
+      { kind: 'action', label: 'See what I can do', url: resumeUrl },
+    ],
+  },
+});
+
+export const expired: Template<'expired'> = ({ wasOffered, endedOn }) => ({
   email: {
     subject: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
-    preview: 'You can start again with the answers you gave.',
+    preview: 'There is nothing to do.',
     heading: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
     blocks: [
       {
         kind: 'text',
         text: `${endedOn === undefined ? 'Its time is over.' : `It stood until ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
-      { kind: 'text', text: 'If you still want a loan, you can start again with the answers you gave us.' },
-      { kind: 'action', label: 'Start again', url: resumeUrl },
+      { kind: 'text', text: 'There is nothing that you need to do.' },
     ],
   },
 });
 
-export const cancelled: Template<'cancelled'> = (_facts, { resumeUrl }) => ({
+export const cancelled: Template<'cancelled'> = () => ({
   email: {
     subject: 'Your application is cancelled',
     preview: 'Nothing is owed.',
@@ -80,8 +111,6 @@ export const cancelled: Template<'cancelled'> = (_facts, { resumeUrl }) => ({
         kind: 'text',
         text: 'Your application with us is cancelled, as you asked. Nothing was charged and nothing is owed.',
       },
-      { kind: 'text', text: 'You can come back at any time.' },
-      { kind: 'action', label: 'Start again', url: resumeUrl },
       {
         kind: 'text',
         text: `If it was not you who cancelled it, please call us on ${brand.phone.shown}.`,

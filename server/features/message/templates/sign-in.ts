@@ -1,9 +1,24 @@
 import { brand } from '#lib/brand/brand.ts';
-import type { Template } from './template.ts';
+import type { Block } from '../email-layout.ts';
+import type { LoanLink, Template } from './template.ts';
 
-const NEVER_ASKED = `We never ask for this code by phone, text or email. If you did not ask for it, ignore this message: nobody can get in without it.`;
+const NEVER_ASKED = `We never ask for this code by phone, text or email. This code or this link opens your application, so please do not pass this message on. If you did not ask for it, you need do nothing.`;
 
-export const code: Template<'code'> = ({ pin, smsPin, linkUrl }, { host }) => ({
+const WHY_LOCKED = {
+  'wrong codes': 'A wrong code was entered too many times, so codes are locked for now.',
+  'many tries': 'Somebody has tried your email address many times today, so codes are locked for now.',
+};
+
+/** Two links of one message: each opens what its button says. */
+function wayToLoan(loan: LoanLink | undefined): Block[] {
+  if (loan === undefined) return [];
+  return [
+    { kind: 'text', text: `You have a loan with us too: ${loan.reference}. This link opens it, once.` },
+    { kind: 'action', label: 'Open my loan', url: loan.linkUrl },
+  ];
+}
+
+export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan }, { host }) => ({
   email: {
     subject: `Your ${brand.name} code`,
     preview: 'Use it within 10 minutes to go on with your application.',
@@ -19,6 +34,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl }, { host }) => ({
         text: 'You can also open your application with this link. It works once.',
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
+      ...wayToLoan(loan),
       { kind: 'text', text: NEVER_ASKED },
     ],
   },
@@ -30,7 +46,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl }, { host }) => ({
       }),
 });
 
-export const link: Template<'link'> = ({ linkUrl }) => ({
+export const link: Template<'link'> = ({ because, linkUrl, loan }) => ({
   email: {
     subject: `Your ${brand.name} link`,
     preview: 'Codes are locked for now. This link still opens your application.',
@@ -38,12 +54,13 @@ export const link: Template<'link'> = ({ linkUrl }) => ({
     blocks: [
       {
         kind: 'text',
-        text: 'A wrong code was entered too many times, so codes are locked for now. This link still opens your application. It works once and ends in 10 minutes.',
+        text: `${WHY_LOCKED[because]} This link still opens your application. It works once and ends in 10 minutes.`,
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
+      ...wayToLoan(loan),
       {
         kind: 'text',
-        text: `If it was not you who tried, your application is safe. You can call us on ${brand.phone.shown}.`,
+        text: `If it was not you who tried, your application is safe. Please do not pass this message on: this link opens your application. You can call us on ${brand.phone.shown}.`,
       },
     ],
   },

@@ -1,13 +1,17 @@
 import type { Assessment } from '#lib/contracts/assessment.ts';
+import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { EmailParts } from '../email-layout.ts';
+
+/** The link to a running loan that stands beside the application. */
+export type LoanLink = { reference: string; linkUrl: string };
 
 /** What each message tells. Sealed with the message; nothing of it is a column. */
 export type MessageFacts = {
   /** The text message has a code of its own, where one is sent. */
-  code: { pin: string; smsPin: string | undefined; linkUrl: string };
-  /** While the account is locked. */
-  link: { linkUrl: string };
+  code: { pin: string; smsPin: string | undefined; linkUrl: string; loan: LoanLink | undefined };
+  /** While codes are locked after wrong ones, or an e-mail was named too often for a code. */
+  link: { because: 'wrong codes' | 'many tries'; linkUrl: string; loan: LoanLink | undefined };
   offer: {
     loan: NonNullable<Assessment['offered']>;
     /** Why it is not all that was asked for, as its page says it; undefined when it is. */
@@ -33,8 +37,14 @@ export type MessageFacts = {
   expired: { wasOffered: boolean; endedOn: CalendarDay | undefined };
   cancelled: Record<string, never>;
   'contact-changed': Record<string, never>;
+  /** What was corrected, by the labels of the forms. */
+  'details-corrected': { fields: readonly string[] };
   /** Its last digits. */
   'account-changed': { ending: string };
+  /** A hand-off to a partner lender: its name, and the number of the consent. */
+  'handed-over': { partner: string; receipt: string };
+  /** A quote that was refused for what a credit bureau said. */
+  'credit-report': { reason: string; bureau: BureauContact };
 };
 
 export type TemplateName = keyof MessageFacts;
@@ -48,6 +58,8 @@ export type Message = { [Name in TemplateName]: MessageOf<Name> }[TemplateName];
 export type Setting = {
   /** Where an applicant goes on: the resume page, without anything that says whose. */
   resumeUrl: string;
+  /** The statement about a borrower's rights, which goes with an offer. */
+  informationStatementUrl: string;
   /** The product's host, to which a phone binds a code that it fills in. */
   host: string;
 };

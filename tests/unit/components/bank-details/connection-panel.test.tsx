@@ -6,6 +6,7 @@ import { ConnectionPanel } from '#components/bank-details/connection/connection-
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Institution } from '#lib/contracts/bank.ts';
 import type { Document, Documents } from '#lib/contracts/document.ts';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import type { ConnectResult } from '#stores/actions/connect-bank.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
@@ -130,6 +131,58 @@ describe('connecting the main bank account', () => {
     known({ status: 'APPROVED' });
     rerender(<ConnectionPanel />);
     expect(page.getByRole('heading', { name: 'There is nothing to connect' })).toBeTruthy();
+  });
+});
+
+describe('the box', () => {
+  const box = () => page.getByRole('group', { name: 'Connect your bank' }).parentElement;
+
+  it('is as high as the frame while it is in use, and as what it says when that is over, in sight', () => {
+    const scrollIntoView = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+    known();
+    open();
+    render(<ConnectionPanel />);
+    expect(box()?.className).toContain('h-164');
+    act(() => {
+      known({ status: 'SUBMITTED', bankSession: { id: 's', status: 'SUCCESS' } });
+      closeConnection();
+    });
+    expect(page.getByRole('heading', { name: 'Your bank is connected' })).toBeTruthy();
+    expect(box()?.className).not.toContain('h-164');
+    expect(scrollIntoView.mock.contexts).toEqual([box()]);
+  });
+
+  it('moves nobody who finds a bank connected', () => {
+    const scrollIntoView = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+    sessionStore.setState({ startUp: 'pending' });
+    render(<ConnectionPanel />);
+    expect(box()?.className).toContain('h-164');
+    act(() => {
+      known({ status: 'SUBMITTED', bankSession: { id: 's', status: 'SUCCESS' } });
+      sessionStore.setState({ startUp: 'done' });
+    });
+    expect(box()?.className).toContain('h-164');
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is agreed to by connecting', () => {
+  it('stands where a bank is chosen, before the banks, and where it is connected again', async () => {
+    known();
+    const { unmount } = render(<ConnectionPanel />);
+    const bank = await page.findByRole('button', { name: /Currawong Bank/ });
+    const words = page.getByText(BANK_CONSENT_WORDS);
+    expect(words.compareDocumentPosition(bank) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    unmount();
+    known({ bankSession: { id: 's', status: 'ERROR', errorCode: 19_000 } });
+    const again = render(<ConnectionPanel />);
+    expect(page.getByText(BANK_CONSENT_WORDS)).toBeTruthy();
+    again.unmount();
+    known({ bankSession: { id: 's', status: 'ERROR', errorCode: 20_001 } });
+    render(<ConnectionPanel />);
+    expect(page.queryByText(BANK_CONSENT_WORDS)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentCard } from '#components/documents/document-card.tsx';
 import type { BankSession, Document } from '#lib/contracts/document.ts';
+import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { connectBank } from '#stores/actions/connect-bank.ts';
 import { removeFile } from '#stores/actions/remove-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
@@ -67,6 +68,24 @@ const failed = (errorCode?: number): BankSession => ({
 });
 const connectButton = () => page.queryByRole('button', { name: /^Connect your bank/ });
 const picker = () => page.queryByLabelText(/^Choose a file/);
+
+describe('what is said beside the ways to give a document', () => {
+  it('is what is agreed to by connecting a bank, where one can be connected', () => {
+    const { unmount } = show();
+    expect(page.getByText(BANK_CONSENT_WORDS)).toBeTruthy();
+    unmount();
+    show({ bankSession: failed(20_001) });
+    expect(page.queryByText(BANK_CONSENT_WORDS)).toBeNull();
+  });
+
+  it('is to cover the tax file number of a notice of assessment, and of nothing else', () => {
+    const { unmount } = show({ docType: 'Self Employed / Business Owner', name: 'Notice of assessment' });
+    expect(page.getByText(/please cover it before you upload/)).toBeTruthy();
+    unmount();
+    show({ docType: 'Self Employed / Business Owner', name: 'Business activity statement' });
+    expect(page.queryByText(/tax file number/)).toBeNull();
+  });
+});
 
 describe('the card of a document', () => {
   it.each([undefined, { id: 'session', status: 'PROGRESS' }, { id: 'session', status: 'OPEN' }] as const)(

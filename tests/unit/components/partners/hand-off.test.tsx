@@ -18,6 +18,9 @@ import { declinedAssessment } from '../quote/quotes.ts';
 const refer = vi.hoisted(() => vi.fn<(partner: string) => Promise<ReferResult>>());
 const goToDestination = vi.hoisted(() => vi.fn<(status: ApplicationStatus) => void>());
 vi.mock('#stores/actions/refer-to-partner.ts', () => ({ referToPartner: refer }));
+type TakenBack = { outcome: 'taken back' } | { outcome: 'failed'; error: ApiError };
+const takeBack = vi.hoisted(() => vi.fn<(partner: string) => Promise<TakenBack>>());
+vi.mock('#stores/actions/take-back-hand-off.ts', () => ({ takeBackHandOff: takeBack }));
 vi.mock('#stores/actions/go-to-destination.ts', () => ({ goToDestination }));
 
 const renew = vi.hoisted(() => vi.fn<() => Promise<{ outcome: 'renewed'; next: string }>>());
@@ -93,6 +96,32 @@ describe('handing an applicant to a partner', () => {
     expect(page.getByText(/You agreed to this on 20 November 2026/)).toBeTruthy();
     expect(page.queryByRole('checkbox')).toBeNull();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says what it is paid before the box, and which bureau a refusal came from', () => {
+    const creditBureau = { name: 'Example Credit Bureau', phone: '1800', site: 'https://bureau.example' };
+    applicationStore.setState({ quote: { creditBureau } as Quote });
+    open('Referred To Partner');
+    const paid = page.getByText(/pays us 2% of the amount it lends/);
+    const box = page.getByRole('checkbox');
+    expect(paid.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
+  });
+
+  it('can be taken back where it was given, and agreed to again', async () => {
+    const error = new ApiError({ status: 503, code: 'unavailable', message: 'busy' });
+    takeBack
+      .mockResolvedValueOnce({ outcome: 'failed', error })
+      .mockResolvedValueOnce({ outcome: 'taken back' });
+    open('Referred To Partner', [HANDED_OVER]);
+    const press = () => userEvent.click(page.getByRole('button', { name: 'Take it back' }));
+    await press();
+    expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
+    await press();
+    expect(await page.findByText('You have taken it back')).toBeTruthy();
+    expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
+    expect(page.getByRole('checkbox')).toBeTruthy();
+    expect(page.queryByText('receipt-1')).toBeNull();
   });
 
   it('names no other lender as the reason, and says who has the details already', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Declined } from '#components/quote/declined.tsx';
@@ -33,6 +33,11 @@ vi.mock('#stores/actions/request-quote.ts', () => ({
 vi.mock('#stores/actions/update-loan.ts', () => ({ updateLoan: actions.updateLoan }));
 
 const navigate = vi.fn<BrowserServices['navigate']>();
+const BUREAU = {
+  name: 'Example Credit Bureau',
+  phone: '(03) 5550 0000',
+  site: 'https://bureau.example/report',
+};
 const SMALLER: Alternative = {
   kind: 'smaller-amount',
   text: 'You could ask for $70,000, our largest loan.',
@@ -70,6 +75,23 @@ describe('a decline', () => {
     expect(page.getByRole('link', { name: 'Apply Now' }).getAttribute('href')).toMatch(/^\/partners\/cra/);
     expect(page.getByRole('link', { name: '1800 007 007' }).getAttribute('href')).toBe('tel:1800007007');
     expect(page.queryByText('What would change this')).toBeNull();
+  });
+
+  it('that rests on a credit report says which bureau it came from and how to reach it', () => {
+    open('Quote Declined', []);
+    expect(page.queryByText('The credit bureau we asked')).toBeNull();
+    cleanup();
+    applicationStore.setState({ quote: declinedQuote({ creditBureau: BUREAU }) });
+    render(<Declined />);
+    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(page.getByText(/free within 90 days/)).toBeTruthy();
+    expect(page.getByRole('link', { name: /bureau\.example/ }).getAttribute('href')).toBe(BUREAU.site);
+    expect(page.getByRole('link', { name: '(03) 5550 0000' }).getAttribute('href')).toBe('tel:0355500000');
+  });
+
+  it('says who learns of it', () => {
+    open('Quote Declined', []);
+    expect(page.getByText(/Other lenders do not see it\. If a site or a lender sent you here/)).toBeTruthy();
   });
 
   it('tries what would change it, and goes to what comes of it', async () => {
@@ -137,6 +159,10 @@ describe('no quote', () => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'No Quote Given' }) });
     render(<NoQuote />);
     expect(page.getByText(/The credit bureau has no file that matches your details/)).toBeTruthy();
+    act(() => {
+      applicationStore.setState({ quote: declinedQuote({ status: 'No credit file', creditBureau: BUREAU }) });
+    });
+    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
     expect(page.getByRole('link', { name: 'Check my details' }).getAttribute('href')).toBe('/quote/step-1');
   });
 
@@ -151,6 +177,32 @@ describe('no quote', () => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
     render(<ServiceFailed />);
     expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/quote/processing');
+  });
+});
+
+describe('the page of an outcome that is not the one', () => {
+  it.each([
+    ['Quote Given', approvedQuote('A'), '/quote/offer'],
+    ['No Quote Given', declinedQuote({ status: 'No credit file' }), '/quote/no-quote'],
+  ] as const)('of a decline, at %s, says nothing of it and goes to %s', (status, quote, path) => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: status }), quote });
+    render(<Declined />);
+    expect(page.queryByText(/unfortunately/)).toBeNull();
+    expect(router.replace.mock.calls).toEqual([[path]]);
+  });
+
+  it('of a missing credit file, with a quote given, goes to the quote', () => {
+    const application = knownApplication({ s1ApplicationStatus: 'Quote Given' });
+    applicationStore.setState({ application, quote: approvedQuote('A') });
+    render(<NoQuote />);
+    expect(page.queryByText(/no file that matches/)).toBeNull();
+    expect(router.replace.mock.calls).toEqual([['/quote/offer']]);
+  });
+
+  it.each([Declined, NoQuote])('before there is a quote leads to the questions', (Page) => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
+    render(<Page />);
+    expect(page.getByRole('link', { name: 'Go on to your quote' })).toBeTruthy();
   });
 });
 
@@ -185,6 +237,22 @@ describe('processing', () => {
   ])('after a failure with status %s goes to %j', async (status, expected) => {
     await process({ outcome: 'failed', error: error(status) });
     expect(router.replace.mock.calls).toEqual(expected);
+  });
+
+  it('says so when it takes longer than usual', () => {
+    vi.useFakeTimers();
+    try {
+      actions.requestQuote.mockReturnValue(new Promise(() => undefined));
+      applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
+      render(<Processing />);
+      expect(page.getByText('This takes a few seconds.')).toBeTruthy();
+      act(() => {
+        vi.advanceTimersByTime(5_000);
+      });
+      expect(page.getByText(/This takes longer than usual/)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('asks for nothing without an application', async () => {

@@ -209,6 +209,16 @@ describe('another code', () => {
     expect(page.getByRole('timer').textContent).toBe('1:30');
   });
 
+  it('says what the API says where the way in is by e-mail', async () => {
+    requestCode.mockResolvedValue(refused(429, 'too-many-guesses', 80_000));
+    render(<SendAgain request={request()} hasEnded onSent={() => undefined} />);
+    await act(async () => {
+      page.getByRole('button', { name: 'Send another code' }).click();
+      await vi.dynamicImportSettled();
+    });
+    expect(page.getByText('The words of too-many-guesses')).toBeTruthy();
+  });
+
   it('can be asked for at once when the code has ended', () => {
     render(<SendAgain request={{ ...request(), sentAt: Date.now() }} hasEnded onSent={() => undefined} />);
     expect(page.queryByRole('timer')).toBeNull();

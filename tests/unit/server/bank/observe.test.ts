@@ -290,6 +290,26 @@ describe('what is asked about', () => {
     expect(asked(declared, observed)).toBe(expected);
   });
 
+  it.each([
+    [300_000, 150_000, true, false],
+    [300_000, 0, true, false],
+    [300_000, 400_000, true, true],
+    [300_000, 150_000, false, true],
+  ])(
+    'a rent or mortgage told whole as %i, of which %i is seen, with a partner %s: %s',
+    (whole, seen, hasPartner, expected) => {
+      const figures = (amount: number) => ({
+        income: cents(amount),
+        'rent-or-mortgage': cents(amount),
+        living: cents(amount),
+        'debt-repayments': cents(amount),
+      });
+      const asked = compareFigures(figures(whole), figures(seen), hasPartner);
+      expect(asked.find(({ code }) => code === 'rent-or-mortgage')?.needsAnswer).toBe(expected);
+      expect(asked.find(({ code }) => code === 'living')?.needsAnswer).toBe(true);
+    },
+  );
+
   it('names every figure, in one order', () => {
     const zero = {
       income: cents(0),

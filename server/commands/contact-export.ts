@@ -1,0 +1,44 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportContact } from '#server/features/rights/export-contact.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { contactIdOf } from './contact-id.ts';
+import { runCommand, withProduct } from './run-command.ts';
+import type { Print } from './run-command.ts';
+
+const USAGE = 'npm run contact:export -- <contactId> <folder or file>';
+
+/**
+ * `npm run contact:export -- <contactId> <folder or file>`: writes everything that is held of an applicant, opened, as JSON,
+ * with the list of their files. Only its owner may read the file; one that is there already is not written over.
+ */
+async function writeExport(deps: AppDeps, contactId: string, to: string, print: Print): Promise<void> {
+  const file = (await isFolder(to)) ? join(to, `${contactId}.json`) : to;
+  const exported = await exportContact(deps, contactId, 'contact-export-command');
+  if (exported === undefined) throw new OperatorError('There is no such contact.');
+  try {
+    await writeFile(file, `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
+  }
+  const files = exported.held['document_file']?.length ?? 0;
+  print(`Everything is in ${file}. The bytes of ${String(files)} uploaded files are not.`);
+  print('Look through it for what is about others, hand it over safely, and remove the file.');
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+await runCommand(async (print) => {
+  const [given, to] = process.argv.slice(2);
+  const contactId = contactIdOf(given, USAGE);
+  if (to === undefined) throw new OperatorError(`Say where to: ${USAGE}`);
+  await withProduct(print, (deps) => writeExport(deps, contactId, to, print));
+});

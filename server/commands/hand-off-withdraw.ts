@@ -1,0 +1,25 @@
+import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
+
+const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * `npm run hand-off:withdraw -- <receipt>`: takes back the consent to pass details to a partner lender, for an applicant
+ * who writes to us. The partner is told by the background jobs of the product.
+ */
+await runCommand(async (print) => {
+  const receipt = process.argv[2];
+  if (receipt === undefined || !RECEIPT.test(receipt)) {
+    throw new OperatorError('Say which: npm run hand-off:withdraw -- <receipt>');
+  }
+  await withProduct(print, async (deps) => {
+    const withdrawn = await withdrawHandOffOf(deps, receipt.toLowerCase(), 'hand-off-withdraw-command');
+    if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
+    print(
+      withdrawn.stood
+        ? `Taken back from ${withdrawn.partner}: it is told to delete what it was given, and hears no more.`
+        : `It was taken back from ${withdrawn.partner} before. Nothing was changed.`,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import type { Referred } from '#lib/contracts/application.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { Referral } from '#server/db/schema/application.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { partnerWithdrawal } from '#server/features/consent/consents.ts';
+import { recordConsent } from '#server/features/consent/ledger.ts';
+import { tellWithdrawal } from '#server/features/partner-webhook/tell-partners.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { listHandOffs } from './hand-offs.ts';
+import { holdOwnApplication } from './own-application.ts';
+import { lockApplicationOfReceipt, updateApplication } from './repository.ts';
+import type { ApplicationRow } from './repository.ts';
+
+/**
+ * Takes back the consent to a hand-off, as its own applicant wishes; without a partner's name the last one. It can be
+ * done at any status, and a repeat changes nothing.
+ * @throws AppError 'lifecycle-conflict' (409) when that partner was never handed to.
+ */
+export async function withdrawOwnHandOff(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  partner: string | undefined,
+  requestId: string,
+): Promise<Referred> {
+  const row = await holdOwnApplication(transaction, identity, applicationId);
+  const slug = partner ?? row.referral?.partner;
+  const ofPartner = listHandOffs(row.referral).filter((one) => one.partner === slug);
+  const handOff = ofPartner.find(({ withdrawnAt }) => withdrawnAt === undefined) ?? ofPartner[0];
+  if (handOff === undefined) throw new AppError('lifecycle-conflict');
+  await withdraw(deps, transaction, row, handOff.receipt, requestId);
+  return { partner: handOff.partner, receipt: handOff.receipt };
+}
+
+/**
+ * Takes back the hand-off of a receipt, for an applicant who writes to us.
+ * @returns the partner's slug, and whether the hand-off still stood; undefined for a receipt that nobody has
+ */
+export async function withdrawHandOffOf(
+  deps: AppDeps,
+  receipt: string,
+  requestId: string,
+): Promise<{ partner: string; stood: boolean } | undefined> {
+  return deps.database.transaction(async (transaction) => {
+    const row = await lockApplicationOfReceipt(transaction, receipt);
+    const handOff = listHandOffs(row?.referral ?? null).find((one) => one.receipt === receipt);
+    if (row === undefined || handOff === undefined) return undefined;
+    const stood = await withdraw(deps, transaction, row, receipt, requestId);
+    return { partner: handOff.partner, stood };
+  });
+}
+
+/** The caller holds the row. @returns whether the hand-off still stood */
+async function withdraw(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id: applicationId, contactId, referral }: ApplicationRow,
+  receipt: string,
+  requestId: string,
+): Promise<boolean> {
+  const handOff = listHandOffs(referral).find((one) => one.receipt === receipt);
+  if (referral === null || handOff === undefined || handOff.withdrawnAt !== undefined) return false;
+  const { partner } = handOff;
+  const now = deps.clock();
+  await updateApplication(transaction, applicationId, { referral: takenBack(referral, receipt, now) }, now);
+  const occasion = { contactId, applicationId, at: now, requestId };
+  await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });
+  if (handOff.sentToPartner)
+    await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });
+  await recordConsent(deps, transaction, { ...occasion, ...partnerWithdrawal({ partner, receipt }) });
+  return true;
+}
+
+function takenBack({ earlier, ...last }: Referral, receipt: string, now: Date): Referral {
+  const mark = <One extends { receipt: string }>(one: One) =>
+    one.receipt === receipt ? { ...one, withdrawnAt: now.toISOString() } : one;
+  return { ...mark(last), ...(earlier === undefined ? {} : { earlier: earlier.map(mark) }) };
+}

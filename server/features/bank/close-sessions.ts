@@ -1,0 +1,22 @@
+import type { AppDeps } from '#server/deps.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { listBankSessions } from './repository.ts';
+
+/** Nobody waits for it. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Ends the sessions of an application that has ended, so that nobody shares statements with a lender who may not look
+ * at them. Run twice it ends what has ended. A provider that cannot serve now is asked again by the queue.
+ * @throws ProviderError
+ */
+export async function closeBankSessions(
+  deps: AppDeps,
+  { applicationId }: TaskPayloads['close-bank-sessions'],
+): Promise<void> {
+  for (const { providerReference } of await listBankSessions(deps.database, applicationId)) {
+    await deps.providers.bankData.closeSession(providerReference, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { informationStatementConsent } from './consents.ts';
+import { recordConsent } from './ledger.ts';
+import type { ConsentOccasion } from './ledger.ts';
+import { wasGiven } from './repository.ts';
+
+/**
+ * Notes that an applicant was given the information statement for an application, once for the same words. The law asks
+ * for it before the contract is made: it goes with the offer.
+ */
+export async function noteInformationStatement(
+  deps: AppDeps,
+  transaction: Transaction,
+  occasion: ConsentOccasion & { applicationId: string },
+): Promise<void> {
+  const { applicationId } = occasion;
+  const statement = informationStatementConsent();
+  const { subject, textHash } = statement;
+  if (await wasGiven(transaction, { applicationId, subject, textHash })) return;
+  await recordConsent(deps, transaction, { ...occasion, ...statement });
+}

@@ -1,0 +1,30 @@
+import type { ContactRow } from './repository.ts';
+
+type MobileColumns = Pick<ContactRow, 'ownedSince' | 'mobileChangedAt' | 'mobileDistrusted'>;
+
+/**
+ * Whether the mobile number is that of whoever owns the contact: its maker's until the owner of the e-mail address signs
+ * in, from then on one that was named since. A contact that was taken over by a version without `mobileDistrusted` is
+ * judged by its instants.
+ */
+export function isOwnersMobile({ ownedSince, mobileChangedAt, mobileDistrusted }: MobileColumns): boolean {
+  if (mobileDistrusted !== null) return !mobileDistrusted;
+  return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
+}
+
+/**
+ * What a change of the contact makes of its mobile. Whoever is signed in after a take-over is the owner: a number that
+ * they name is theirs, also the one that stood there. Another e-mail address is nobody's yet, and makes no number
+ * anybody's.
+ */
+export function mobileColumnsAfter(
+  contact: MobileColumns,
+  { namesMobile, changesEmail }: { namesMobile: boolean; changesEmail: boolean },
+  now: Date,
+): Partial<{ mobileChangedAt: Date; mobileDistrusted: boolean | null }> {
+  if (namesMobile) {
+    const wasTakenOver = contact.ownedSince !== null || contact.mobileDistrusted === true;
+    return { mobileChangedAt: now, ...(wasTakenOver ? { mobileDistrusted: false } : {}) };
+  }
+  return changesEmail ? { mobileDistrusted: isOwnersMobile(contact) ? null : true } : {};
+}

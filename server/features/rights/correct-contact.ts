@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { identityFields } from '#lib/forms/fields/contact.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { assertAcceptable } from '#server/features/address/acceptable.ts';
+import { findAddress, saveAddress } from '#server/features/address/stored-address.ts';
+import { recordNumberedEvent } from '#server/features/audit/repository.ts';
+import { applyChange } from '#server/features/contact/details.ts';
+import { mobileColumnsAfter } from '#server/features/contact/mobile-trust.ts';
+import { lockContact, updateContact } from '#server/features/contact/repository.ts';
+import { openDetails, sealDetails } from '#server/features/contact/sealed-details.ts';
+import { assertNoLiveNamesake } from '#server/features/contact/service.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import { useUpCodes } from '#server/features/sign-in/repository.ts';
+import { assertFieldRules } from '#server/http/field-rules.ts';
+import { PERSON, changeOfPerson, correctedAddress, wordsForFields } from './correction.ts';
+import type { Correctable, Correction } from './correction.ts';
+
+type Corrected =
+  | { outcome: 'corrected'; fields: readonly Correctable[] }
+  /** It says so already. */
+  | { outcome: 'nothing to correct' }
+  | { outcome: 'unknown' };
+
+/**
+ * Corrects who an applicant is, how they are reached or where they live, because they asked an operator for it (Australian
+ * Privacy Principle 13); after acceptance too. The rules are those of the forms. Quotes, assessments and contracts keep
+ * what they were made of: no quote is asked for anew, and no bureau. The applicant is told at the e-mail address from
+ * before, and at a new one.
+ *
+ * @param reason why, in a few words without anything personal: it stays in the audit trail
+ * @throws AppError 'invalid-fields' (422), and 'existing-applicant' (409) for the e-mail and date of birth of somebody else
+ *   whose application is still going
+ */
+export async function correctContact(
+  deps: AppDeps,
+  contactId: string,
+  correction: Correction,
+  { reason, requestId }: { reason: string; requestId: string },
+): Promise<Corrected> {
+  return deps.database.transaction(async (transaction): Promise<Corrected> => {
+    const row = await lockContact(transaction, contactId);
+    if (row === undefined) return { outcome: 'unknown' };
+    const now = deps.clock();
+    const change = changeOfPerson(correction);
+    assertFieldRules(identityFields, change, now);
+    const before = openDetails(deps, row);
+    const after = applyChange(before, change);
+    const ofPerson = PERSON.filter((name) => before[name] !== after[name]);
+
+    const home = (await findAddress(deps, transaction, contactId, 'current')) ?? {};
+    const address = correctedAddress(home, correction);
+    if (address !== undefined) assertAcceptable('current', address, now);
+    const newHome: Readonly<Record<string, unknown>> = address ?? home;
+    const ofHome = Object.keys(correction).filter(
+      (name): name is Correctable =>
+        !(name in identityFields) && !isDeepStrictEqual(home[name], newHome[name]),
+    );
+    const fields: Correctable[] = [...ofPerson, ...ofHome];
+    if (fields.length === 0) return { outcome: 'nothing to correct' };
+
+    const eventId = await recordNumberedEvent(transaction, {
+      at: now,
+      contactId,
+      event: 'contact corrected',
+      facts: { fields: [...fields].sort(), reason },
+      requestId,
+    });
+    const tell = (where: 'old' | 'new') =>
+      writeMessage(deps, transaction, {
+        contactId,
+        message: { template: 'details-corrected', facts: { fields: wordsForFields(fields) } },
+        dedupeKey: `event:${String(eventId)}:${where}`,
+      });
+    await tell('old');
+    if (ofHome.length > 0 && address !== undefined)
+      await saveAddress(deps, transaction, contactId, 'current', address, now);
+    if (ofPerson.length === 0) return { outcome: 'corrected', fields };
+
+    const sealed = sealDetails(deps, contactId, after);
+    const [changesEmail, namesMobile] = [ofPerson.includes('email'), ofPerson.includes('mobile')];
+    if (changesEmail || ofPerson.includes('dob')) await assertNoLiveNamesake(transaction, contactId, sealed);
+    // What was sent to the one from before opens nothing any more.
+    if (changesEmail || namesMobile) await useUpCodes(transaction, contactId, now);
+    await updateContact(transaction, contactId, {
+      ...sealed,
+      ...(changesEmail ? { ownedSince: null } : {}),
+      ...mobileColumnsAfter(row, { namesMobile, changesEmail }, now),
+      now,
+    });
+    if (changesEmail) await tell('new');
+    return { outcome: 'corrected', fields };
+  });
+}

@@ -1,0 +1,93 @@
+import { addressContract } from '#lib/contracts/address.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import { changeContactContract } from '#lib/contracts/contact.ts';
+import type { ChangeContact } from '#lib/contracts/contact.ts';
+import { identityFields } from '#lib/forms/fields/contact.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
+import { invalidFields } from '#server/http/app-error.ts';
+import type { FieldError } from '#server/http/app-error.ts';
+
+/** What may be corrected of a person, and of where they live now. */
+export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile'] as const;
+const STREET = [
+  'unitNumber',
+  'streetNumber',
+  'streetName',
+  'streetType',
+  'city',
+  'state',
+  'postalCode',
+] as const;
+const STAY = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
+
+export const CORRECTABLE = [...PERSON, ...STREET, ...STAY] as const;
+export type Correctable = (typeof CORRECTABLE)[number];
+
+/** What is to be corrected, by field, as it is typed. An empty value takes out what may be absent. */
+export type Correction = Partial<Record<Correctable, string>>;
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+/** @throws AppError 'invalid-fields' (422) for a field that nobody corrects, and where nothing is to be corrected */
+export function assertCorrection(given: Readonly<Record<string, string>>): asserts given is Correction {
+  const unknown = Object.keys(given).filter((name) => !isOneOf(CORRECTABLE, name));
+  if (unknown.length > 0)
+    throw invalidFields(...unknown.map((path) => ({ path, message: MESSAGES.notAccepted })));
+}
+
+/** The part of a correction that says who somebody is. @throws AppError 'invalid-fields' (422) */
+export function changeOfPerson(correction: Correction): ChangeContact {
+  const named = Object.entries(correction).filter(([name]) => isOneOf(PERSON, name));
+  return parse(changeContactContract, Object.fromEntries(named));
+}
+
+/**
+ * The current address with a correction in it; undefined when it corrects none. Another street is no longer the one that
+ * was picked from the search.
+ *
+ * @throws AppError 'invalid-fields' (422) for what no address can be
+ */
+export function correctedAddress(
+  stored: Readonly<Record<string, unknown>>,
+  correction: Correction,
+): Address | undefined {
+  const named = Object.entries(correction).filter(([name]) => isOneOf([...STREET, ...STAY], name));
+  if (named.length === 0) return undefined;
+  const { recordId, address, ...parts } = stored;
+  const isMoved = named.some(([name]) => isOneOf(STREET, name));
+  const found = isMoved || recordId === undefined ? { enterAddressManually: true } : { recordId, address };
+  const merged: Record<string, unknown> = { ...parts, ...found };
+  for (const [name, value] of named) {
+    if (value === '') Reflect.deleteProperty(merged, name);
+    else merged[name] = name.endsWith('AtResidence') ? Number(value) : value;
+  }
+  return parse(addressContract, merged);
+}
+
+/** What corrected fields are called where an applicant reads of them: "First name"; all of an address is one thing. */
+export function wordsForFields(names: readonly Correctable[]): string[] {
+  const labels = names.map((name) => (name in identityFields ? labelOf(name) : 'Address'));
+  return [...new Set(labels)];
+}
+
+function labelOf(name: string): string {
+  return Object.values(identityFields).find((field) => field.name === name)?.label ?? name;
+}
+
+type Contract<Value> = {
+  safeParse: (
+    given: unknown,
+  ) =>
+    | { success: true; data: Value }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+};
+
+function parse<Value>(contract: Contract<Value>, given: unknown): Value {
+  const parsed = contract.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const errors: FieldError[] = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  throw invalidFields(...errors);
+}

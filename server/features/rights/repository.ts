@@ -1,0 +1,142 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications, employments, expenses, incomes, liabilities } from '#server/db/schema/application.ts';
+import { addresses, contacts } from '#server/db/schema/contact.ts';
+import { consentEntries, contracts, servicingRecords } from '#server/db/schema/contract.ts';
+import {
+  bankAccounts,
+  bankObservations,
+  bankSessions,
+  bankStatements,
+  documentFiles,
+  documents,
+} from '#server/db/schema/document.ts';
+import { messages } from '#server/db/schema/message.ts';
+import { assessments, creditEnquiries, quotes } from '#server/db/schema/quote.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
+import { partnerDeliveries, referrals } from '#server/db/schema/referral.ts';
+import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
+
+/** A contact whom somebody asks about, with the applications of theirs. */
+export type FoundContact = {
+  contactId: string;
+  applications: { applicationId: string; reference: string; status: ApplicationStatus }[];
+};
+
+/** Every contact of an e-mail and date of birth, the oldest first. */
+export async function listContactsOf(
+  queryable: Queryable,
+  emailAndDobIndex: Buffer,
+): Promise<FoundContact[]> {
+  const found = await queryable
+    .select({ contactId: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id));
+  if (found.length === 0) return [];
+  const theirs = await queryable
+    .select({
+      contactId: applications.contactId,
+      applicationId: applications.id,
+      reference: applications.reference,
+      status: applications.status,
+    })
+    .from(applications)
+    .where(
+      inArray(
+        applications.contactId,
+        found.map(({ contactId }) => contactId),
+      ),
+    )
+    .orderBy(asc(applications.createdAt));
+  const ofContact = Map.groupBy(theirs, ({ contactId }) => contactId);
+  return found.map(({ contactId }) => ({
+    contactId,
+    applications: (ofContact.get(contactId) ?? []).map(
+      ({ contactId: _owner, ...application }) => application,
+    ),
+  }));
+}
+
+type Theirs = (column: AnyPgColumn, contactId: string) => SQL;
+
+const ofContact: Theirs = (column, contactId) => sql`${column} = ${contactId}`;
+const ofApplication: Theirs = (column, contactId) =>
+  sql`${column} in (select ${applications.id} from ${applications} where ${applications.contactId} = ${contactId})`;
+const ofDocument: Theirs = (column, contactId) =>
+  sql`${column} in (select ${documents.id} from ${documents} where ${ofApplication(documents.applicationId, contactId)})`;
+const ofBankSession: Theirs = (column, contactId) =>
+  sql`${column} in (select ${bankSessions.id} from ${bankSessions} where ${ofApplication(bankSessions.applicationId, contactId)})`;
+
+/** All that is kept of a contact for longer than two days: where it lies, and how its rows name them. */
+const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[] = [
+  { table: contacts, column: contacts.id, isTheirs: ofContact },
+  { table: addresses, column: addresses.contactId, isTheirs: ofContact },
+  { table: applications, column: applications.contactId, isTheirs: ofContact },
+  { table: employments, column: employments.applicationId, isTheirs: ofApplication },
+  { table: incomes, column: incomes.applicationId, isTheirs: ofApplication },
+  { table: expenses, column: expenses.applicationId, isTheirs: ofApplication },
+  { table: liabilities, column: liabilities.applicationId, isTheirs: ofApplication },
+  { table: creditEnquiries, column: creditEnquiries.contactId, isTheirs: ofContact },
+  { table: quotes, column: quotes.applicationId, isTheirs: ofApplication },
+  { table: assessments, column: assessments.applicationId, isTheirs: ofApplication },
+  { table: contracts, column: contracts.applicationId, isTheirs: ofApplication },
+  { table: servicingRecords, column: servicingRecords.applicationId, isTheirs: ofApplication },
+  { table: documents, column: documents.applicationId, isTheirs: ofApplication },
+  { table: documentFiles, column: documentFiles.documentId, isTheirs: ofDocument },
+  { table: bankSessions, column: bankSessions.applicationId, isTheirs: ofApplication },
+  { table: bankStatements, column: bankStatements.bankSessionId, isTheirs: ofBankSession },
+  { table: bankObservations, column: bankObservations.applicationId, isTheirs: ofApplication },
+  { table: bankAccounts, column: bankAccounts.contactId, isTheirs: ofContact },
+  { table: messages, column: messages.contactId, isTheirs: ofContact },
+  { table: consentEntries, column: consentEntries.contactId, isTheirs: ofContact },
+  { table: referrals, column: referrals.contactId, isTheirs: ofContact },
+  { table: partnerDeliveries, column: partnerDeliveries.applicationId, isTheirs: ofApplication },
+  { table: auditEvents, column: auditEvents.contactId, isTheirs: ofContact },
+];
+
+/** A row as it is held: its values by the names of their columns, and the place of each one that is sealed. */
+export type HeldRow = {
+  values: Record<string, unknown>;
+  sealed: { name: string; place: string }[];
+};
+
+/** Everything that is held of a contact, by the names of the tables that it lies in. */
+export async function listHeldRows(
+  queryable: Queryable,
+  contactId: string,
+): Promise<{ table: string; rows: HeldRow[] }[]> {
+  const held: { table: string; rows: HeldRow[] }[] = [];
+  for (const { table, column, isTheirs } of HELD) {
+    const sealedColumns = SEALED_COLUMNS.filter((sealed) => sealed.table === table);
+    const found = (await queryable.select().from(table).where(isTheirs(column, contactId))) as Record<
+      string,
+      unknown
+    >[];
+    const nameOf = namesOfColumns(table);
+    held.push({
+      table: getTableName(table),
+      rows: found.map((values) => ({
+        values,
+        sealed: sealedColumns.map(({ name, column: sealedColumn, rowKey, sealedTo }) => {
+          const { name: placeName, of } = sealedTo ?? { name, of: rowKey };
+          return {
+            name: nameOf(sealedColumn),
+            place: `${placeName}:${of.map((part) => String(values[nameOf(part)])).join('/')}`,
+          };
+        }),
+      })),
+    });
+  }
+  return held;
+}
+
+/** By which name a row has the value of a column. */
+function namesOfColumns(table: PgTable): (column: AnyPgColumn) => string {
+  const names = new Map(Object.entries(table).map(([name, column]) => [column as unknown, name]));
+  return (column) => names.get(column) ?? column.name;
+}

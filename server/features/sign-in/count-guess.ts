@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Verify } from '#lib/contracts/resume.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { indexOfPerson } from './may-text.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { enqueue } from '#server/queue/repository.ts';
+
+/**
+ * Counts that a caller has named an e-mail and a date of birth: the answer tells whether both are somebody's, so whoever
+ * could ask with every date would learn whose it is (docs/decisions/0054). Over the limits of a day, which strangers can
+ * use up for an e-mail that they know, nobody is told anything; whoever both belong to is let in by a link to the e-mail.
+ *
+ * @param person with the e-mail in the spelling it is stored under
+ * @throws AppError 'too-many-requests' (429), and 'too-many-guesses' (429) over the limits of a day
+ */
+export async function countGuess(
+  c: Context<AppEnv>,
+  deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
+  limit: 'persons-of-email' | 'contacts-of-email',
+  person: Verify,
+): Promise<void> {
+  const { throttle, blindIndex } = deps;
+  const { email } = person;
+  const triedFrom = (key: Buffer) => blindIndex('email', `${email}|${key.toString('base64url')}`);
+  await throttle.count(limit, triedFrom(keyOfCaller(c, deps)));
+  try {
+    await throttle.count('guesses-of-caller', triedFrom(keyOfSite(c, deps)));
+    await throttle.count('guesses-of-email', blindIndex('email', email));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await letInByEmail(deps, person);
+    throw new AppError('too-many-guesses', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+  }
+}
+
+/** Who it is, if anybody, is found after the reply: how long that takes would tell. */
+async function letInByEmail(
+  deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
+  person: Verify,
+): Promise<void> {
+  const index = indexOfPerson(deps, person);
+  if (!(await deps.throttle.allows('codes-of-person', index))) return;
+  const emailAndDobIndex = index.toString('base64url');
+  await enqueue(deps.database, 'send-link', { emailAndDobIndex, askedBy: randomUUID() });
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let folder: string;
+let database: TestDatabase;
+let api: TestApi;
+let application: TestApplication;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rights-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  database = await createTestDatabase();
+  api = await createTestApi({ database });
+  ({ application } = await api.givenQuote());
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A command as an operator calls it, on the database of this test. */
+function run(name: string, ...given: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/node'),
+    [join(ROOT, `server/commands/${name}.ts`), ...given],
+    {
+      cwd: folder,
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env['PATH'] ?? '',
+        HOME: folder,
+        APP_ENV: 'test',
+        DATABASE_URL: database.url,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      done({ code, ...said });
+    });
+  });
+}
+
+const permissionsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+describe('the commands for the rights of applicants', () => {
+  it('find somebody, and say ids and statuses alone', async () => {
+    const { contactId, applicationId, details } = application;
+    const { code, out } = await run('contact-find', details.email, details.dob);
+    expect(code).toBe(0);
+    expect(out).toContain(`contact ${contactId}\n  application ${applicationId}, `);
+    expect(out).toContain('Quote Given\n');
+    for (const secret of [details.email, details.firstname, details.lastname, details.dob])
+      expect(out).not.toContain(secret);
+  });
+
+  it('find nobody where there is nobody', async () => {
+    const { details } = application;
+    const nobody = await run('contact-find', 'nobody@example.com', details.dob);
+    expect(nobody).toMatchObject({
+      code: 1,
+      err: 'There is nobody with this e-mail and date of birth.\n',
+    });
+  });
+
+  it('write what is held to a file that only its owner reads', async () => {
+    const { contactId, details } = application;
+    const first = await run('contact-export', contactId, folder);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    const file = join(folder, `${contactId}.json`);
+    expect(await permissionsOf(file)).toBe('600');
+    const { held } = JSON.parse(await readFile(file, 'utf8')) as { held: { contact: unknown[] } };
+    expect(held.contact).toMatchObject([{ details: { email: details.email } }]);
+  });
+
+  it('write over no file', async () => {
+    const { contactId } = application;
+    const file = join(folder, `${contactId}.json`);
+    expect(await run('contact-export', contactId, folder)).toMatchObject({
+      code: 1,
+      err: `The file ${file} cannot be written (EEXIST).\n`,
+    });
+  });
+
+  it('say what the rules refuse', async () => {
+    const { contactId } = application;
+    const refused = await run('contact-correct', contactId, 'mobile=12', '--reason', 'a typing error');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/^Nothing was corrected\. mobile: /);
+  });
+
+  it('ask for a reason', async () => {
+    const { contactId } = application;
+    expect((await run('contact-correct', contactId, 'lastname=Whitlam')).err).toContain('Say why');
+  });
+
+  it('correct', async () => {
+    const { contactId } = application;
+    const done = await run('contact-correct', contactId, 'lastname=O’Brien', '--reason', 'a typing error');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(done.out).toContain('Corrected: lastname. The applicant is told.');
+  });
+
+  it('take back the consent to electronic communications', async () => {
+    const { contactId } = application;
+    expect((await run('e-communications-withdraw', contactId)).out).toContain('Withdrawn.');
+  });
+
+  it('make letters of what is withheld then', async () => {
+    const { contactId } = application;
+    await api.runJobs();
+    const letters = join(folder, 'letters');
+    const made = await run('messages-to-post', letters);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain(`details-corrected  contact ${contactId}  consent withdrawn\n`);
+    const [name = ''] = await readdir(letters);
+    expect(await permissionsOf(join(letters, name))).toBe('600');
+    expect(await readFile(join(letters, name), 'utf8')).toContain(
+      'O’Brien\n12 Smith Street\nRichmond VIC 3121\n',
+    );
+    expect((await run('messages-to-post')).out).toContain('Nothing is to be posted.');
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correctContact } from '#server/features/rights/correct-contact.ts';
+import { assertCorrection } from '#server/features/rights/correction.ts';
+import { exportContact } from '#server/features/rights/export-contact.ts';
+import { findContacts } from '#server/features/rights/find-contacts.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { givenKnownApplicant } from '#tests/support/known-applicant.ts';
+import { readMailbox } from '#tests/support/mailbox.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
+
+let api: UploadApi;
+beforeAll(async () => {
+  api = await createUploadApi();
+});
+afterAll(() => api.close());
+
+const NOBODY = '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22';
+
+const correct = async ({ contactId }: { contactId: string }, fields: Record<string, string>) => {
+  assertCorrection(fields);
+  return correctContact(api.deps, contactId, fields, { reason: 'asked by phone', requestId: 'test' });
+};
+
+const lastEvent = async (contactId: string) =>
+  (
+    await api.query<{ event: string; facts: unknown; request_id: string }>(
+      'select event, facts, request_id from audit_event where contact_id = $1 order by id desc limit 1',
+      [contactId],
+    )
+  )[0];
+
+const refusalOf = async (given: Promise<unknown>) => {
+  const error: unknown = await given.catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error('It was not refused', { cause: error });
+  return { code: error.code, fields: error.fields.map(({ path }) => path) };
+};
+
+describe('somebody who asks what is held of them', () => {
+  it('is found by e-mail and date of birth, and that is noted', async () => {
+    const { application } = await api.givenQuote();
+    const { contactId, applicationId, details } = application;
+    const found = await findContacts(
+      api.deps,
+      { email: ` ${details.email.toUpperCase()}`, dob: details.dob },
+      'test',
+    );
+    expect(found).toMatchObject([{ contactId, applications: [{ applicationId, status: 'Quote Given' }] }]);
+    expect(JSON.stringify(found)).not.toContain(details.firstname);
+    expect(await lastEvent(contactId)).toMatchObject({ event: 'contact looked up', request_id: 'test' });
+    expect(await findContacts(api.deps, { email: details.email, dob: '1988-04-24' }, 'test')).toEqual([]);
+  });
+
+  it('is given everything, opened, and nothing of anybody else', async () => {
+    const other = await givenKnownApplicant(api);
+    const application = await givenKnownApplicant(api);
+    const { contactId, applicationId } = application;
+    const exported = await exportContact(api.deps, contactId, 'test');
+    if (exported === undefined) throw new Error('Nothing was exported');
+    const { held } = exported;
+    const text = JSON.stringify(exported);
+    expect(held['contact']).toMatchObject([{ id: contactId, details: { email: application.details.email } }]);
+    expect(held['address']).toMatchObject([{ type: 'current', place: { streetName: 'Smith' } }]);
+    expect(held['document_file']?.[0]).toMatchObject({ name: expect.any(String) as string });
+    expect(held['contract']?.[0]).toMatchObject({ applicationId });
+    for (const id of [other.contactId, other.applicationId, other.details.email])
+      expect(text).not.toContain(id);
+    expect(text).not.toContain('"type":"Buffer"');
+    expect(await lastEvent(contactId)).toMatchObject({ event: 'contact exported' });
+    expect(await exportContact(api.deps, NOBODY, 'test')).toBeUndefined();
+  });
+
+  it('is given every table that holds somebody, but for what serves for a moment', async () => {
+    const { contactId } = await givenKnownApplicant(api);
+    const exported = await exportContact(api.deps, contactId, 'test');
+    const tables = await api.query<{ name: string }>(
+      `with recursive theirs (name) as (
+         select 'contact'::text collate "C" union
+         select tc.table_name::text collate "C" from information_schema.table_constraints tc
+           join information_schema.constraint_column_usage used using (constraint_schema, constraint_name)
+           join theirs on theirs.name = used.table_name
+           where tc.constraint_type = 'FOREIGN KEY' and tc.table_schema = 'public')
+       select name from theirs
+       union select table_name::text collate "C" from information_schema.columns
+         where table_schema = 'public' and column_name in ('contact_id', 'application_id')
+       order by 1`,
+    );
+    const SERVES_FOR_A_MOMENT = [
+      'enquiry_claim',
+      'partner_delivery_attempt',
+      'pin_attempt',
+      'referral_token',
+      'sandbox_bank_session',
+      'upload',
+      'verification',
+    ];
+    expect([...Object.keys(exported?.held ?? {}), ...SERVES_FOR_A_MOMENT].sort()).toEqual(
+      tables.map(({ name }) => name).sort(),
+    );
+  });
+});
+
+describe('a correction', () => {
+  it('of name, mobile and address is made after acceptance too, raises versions and asks no bureau', async () => {
+    const { application } = await api.givenAcceptance();
+    const { contactId, applicationId, details, path, token } = application;
+    const count = async () =>
+      api.query('select count(*)::int as enquiries from credit_enquiry where contact_id = $1', [contactId]);
+    const state = () =>
+      api.query(
+        `select a.quote_stale, a.quote_id, a.status, c.version from application a
+         join contact c on c.id = a.contact_id where a.id = $1`,
+        [applicationId],
+      );
+    const [[before], enquiries] = [await state(), await count()];
+    expect(
+      await correct(application, {
+        lastname: 'Whitlocke',
+        mobile: '0498765432',
+        streetNumber: '14',
+        unitNumber: '3',
+      }),
+    ).toEqual({ outcome: 'corrected', fields: ['lastname', 'mobile', 'streetNumber', 'unitNumber'] });
+    expect(await state()).toEqual([{ ...before, version: Number(before?.['version']) + 1 }]);
+    const contact = await api.must('GET', path(), undefined, { token });
+    expect(contact.body).toMatchObject({ lastname: 'Whitlocke', mobile: '0498765432', firstname: 'Nora' });
+    const address = await api.must('GET', path('/address/current'), undefined, { token });
+    expect(address.body).toMatchObject({
+      streetNumber: '14',
+      unitNumber: '3',
+      streetName: 'Smith',
+      enterAddressManually: true,
+    });
+    expect(address.body).not.toHaveProperty('recordId');
+    expect(await count()).toEqual(enquiries);
+    expect(await lastEvent(contactId)).toMatchObject({
+      event: 'contact corrected',
+      facts: { fields: ['lastname', 'mobile', 'streetNumber', 'unitNumber'], reason: 'asked by phone' },
+    });
+    await api.runJobs();
+    const [mail] = (await readMailbox(api, details.email)).filter(
+      ({ subject }) => subject === 'We corrected your details',
+    );
+    expect(mail).toBeDefined();
+  });
+
+  it('of an e-mail address is told at the old one and at the new one, which then finds the contact', async () => {
+    const { application } = await api.givenQuote();
+    const { contactId, details } = application;
+    const email = `new.${details.email}`;
+    expect(await correct(application, { email: email.toUpperCase() })).toMatchObject({ fields: ['email'] });
+    await api.runJobs();
+    for (const address of [details.email, email]) {
+      const subjects = (await readMailbox(api, address)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject === 'We corrected your details')).toHaveLength(1);
+    }
+    const found = await findContacts(api.deps, { email, dob: details.dob }, 'test');
+    expect(found.map((contact) => contact.contactId)).toEqual([contactId]);
+    expect(await api.query('select quote_stale from application where contact_id = $1', [contactId])).toEqual(
+      [{ quote_stale: false }],
+    );
+  });
+
+  it('adds an address where there is none', async () => {
+    const applicant = await api.createApplicant();
+    const address = {
+      streetNumber: '9',
+      streetName: 'Wattle',
+      streetType: 'Road',
+      city: 'Richmond',
+      state: 'VIC',
+      postalCode: '3121',
+      typeOfResidency: 'Renting',
+      yearsAtResidence: '2',
+    };
+    expect(await correct(applicant, address)).toMatchObject({ outcome: 'corrected' });
+    const stored = await api.must('GET', applicant.path('/address/current'), undefined, applicant);
+    expect(stored.body).toMatchObject({ ...address, yearsAtResidence: 2 });
+  });
+
+  it.each([
+    [{ dob: '2020-01-01' }, ['dob']],
+    [{ dob: '23/04/1988' }, ['dob']],
+    [{ email: 'nobody' }, ['email']],
+    [{ mobile: '12' }, ['mobile']],
+    [{ firstname: '' }, ['firstname']],
+    [{ postalCode: '9999999' }, ['postalCode']],
+    [{ state: 'Atlantis' }, ['state']],
+    [{ streetName: '' }, ['streetName']],
+    [{ yearsAtResidence: 'two' }, ['yearsAtResidence']],
+    [{ tokenVersion: '9' }, ['tokenVersion']],
+  ])('%j is refused by the rules of the forms, and nothing is changed', async (fields, refused) => {
+    const { application } = await api.givenQuote();
+    const before = await api.query('select * from contact where id = $1', [application.contactId]);
+    expect(await refusalOf(correct(application, fields as Record<string, string>))).toEqual({
+      code: 'invalid-fields',
+      fields: refused,
+    });
+    expect(await api.query('select * from contact where id = $1', [application.contactId])).toEqual(before);
+  });
+
+  it('to the e-mail and date of birth of somebody else who is applying is refused', async () => {
+    const { application } = await api.givenQuote();
+    const { application: other } = await api.givenQuote();
+    expect(await refusalOf(correct(application, { email: other.details.email }))).toMatchObject({
+      code: 'existing-applicant',
+    });
+  });
+
+  it('of what is right already, or of nobody, changes nothing and tells nobody', async () => {
+    const { application } = await api.givenQuote();
+    const before = await lastEvent(application.contactId);
+    expect(await correct(application, { firstname: 'Nora', streetNumber: '12' })).toEqual({
+      outcome: 'nothing to correct',
+    });
+    expect(await lastEvent(application.contactId)).toEqual(before);
+    expect(await correct({ contactId: NOBODY }, { firstname: 'Nora' })).toEqual({ outcome: 'unknown' });
+  });
+});
