@@ -83,16 +83,22 @@ export async function findTokenVersion(queryable: Queryable, contactId: string):
   return row?.tokenVersion;
 }
 
-/** Ends every token of a contact, if `tokenVersion` is still the present one. */
+/**
+ * Ends every token of a contact, if `tokenVersion` is still the present one.
+ *
+ * @returns whether it was: a token that was ended before ends nothing of those who came after it
+ */
 export async function revokeTokens(
   queryable: Queryable,
   contactId: string,
   tokenVersion: number,
-): Promise<void> {
-  await queryable
+): Promise<boolean> {
+  const revoked = await queryable
     .update(contacts)
     .set({ tokenVersion: sql`${contacts.tokenVersion} + 1` })
-    .where(and(eq(contacts.id, contactId), eq(contacts.tokenVersion, tokenVersion)));
+    .where(and(eq(contacts.id, contactId), eq(contacts.tokenVersion, tokenVersion)))
+    .returning({ id: contacts.id });
+  return revoked.length === 1;
 }
 
 /** Notes that the owner of the e-mail address has signed in, and ends what whoever made the contact had opened. */

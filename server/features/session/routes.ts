@@ -105,8 +105,11 @@ export function sessionRoutes(deps: AppDeps) {
       clearApplicationCookie(c, isSecure);
       if (c.req.valid('query').referral !== 'keep') clearReferralCookie(c, isSecure);
       if (identity !== undefined) {
-        await revokeTokens(deps.database, identity.contactId, identity.tokenVersion);
-        await takeBackUploads(deps.database, identity.contactId);
+        const { contactId, tokenVersion } = identity;
+        await deps.database.transaction(async (transaction) => {
+          if (await revokeTokens(transaction, contactId, tokenVersion))
+            await takeBackUploads(transaction, contactId);
+        });
       }
       return c.body(null, 204);
     });

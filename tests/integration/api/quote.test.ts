@@ -491,10 +491,9 @@ describe('a policy that is held back', () => {
       loanAmount: 2_600_000,
       policyVersion: heldBackTo,
     });
-    expect((await quoteRows(application)).map((row) => row['policy_version'])).toEqual([
-      api.deps.config.policyVersion,
-      heldBackTo,
-    ]);
+    expect(new Set((await quoteRows(application)).map((row) => row['policy_version']))).toEqual(
+      new Set([api.deps.config.policyVersion, heldBackTo]),
+    );
   });
 });
 

@@ -244,6 +244,15 @@ describe('a permission', () => {
     expect(await api.list('quarantine')).toEqual([]);
   });
 
+  it('is left alone by a token that was ended before', async () => {
+    const { manualUploadURL } = await startPdf();
+    await api.query('update contact set token_version = token_version + 1 where id = $1', [
+      applicant.contactId,
+    ]);
+    await api.must('DELETE', '/session', undefined, { token: applicant.token });
+    expect((await api.put(manualUploadURL, PDF_TYPE, PDF)).status).toBe(201);
+  });
+
   it('of a document that was removed meanwhile is none', async () => {
     await api.query("update document set status = 'SUBMITTED' where id = $1", [documentId]);
     const added = await api.must('POST', applicant.of('/documents'), { addAnotherBank: true }, applicant);
