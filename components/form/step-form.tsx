@@ -16,6 +16,7 @@ import { createScreenResolver } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { KeptOnDevice } from './kept-on-device.tsx';
+import { selectWhatArrives } from './select-what-arrives.ts';
 import { StepContext } from './step-context.ts';
 import type { Step } from './step-context.ts';
 import { StepErrors } from './step-errors.tsx';
@@ -143,6 +144,7 @@ function useLateValues<Values extends FormValues>(
     const merged = mergeTyped(started.current, form.getValues(), initialValues, wholes);
     started.current = initialValues;
     isQuiet.current = true;
+    selectWhatArrives();
     form.reset(merged, {
       keepErrors: true,
       keepIsSubmitted: true,

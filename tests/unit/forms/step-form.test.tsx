@@ -235,6 +235,28 @@ describe('a press of Next', () => {
 });
 
 describe('values that arrive late', () => {
+  it('are replaced by the first key of whoever has just gone into the field', async () => {
+    const { rerender } = render(<Step1 />);
+    await userEvent.click(field('First name'));
+    rerender(<Step1 initialValues={ANSWERS} />);
+    await waitFor(() => {
+      expect(field('First name').selectionEnd).toBe(ANSWERS.firstname.length);
+    });
+    expect(field('First name').selectionStart).toBe(0);
+    await userEvent.keyboard('b');
+    expect(field('First name').value).toBe('b');
+  });
+
+  it('select nothing of what was typed meanwhile', async () => {
+    const { rerender } = render(<Step1 />);
+    await userEvent.click(field('First name'));
+    rerender(<Step1 initialValues={ANSWERS} />);
+    // Before the next frame.
+    fireEvent.input(field('First name'), { target: { value: 'c' } });
+    await new Promise((painted) => requestAnimationFrame(painted));
+    expect(field('First name').selectionStart).toBe(field('First name').selectionEnd);
+  });
+
   it('fill the form, under what has been typed', async () => {
     const onSave = savesAtOnce();
     const { rerender } = render(<Step1 onSave={onSave} isReady={false} />);
