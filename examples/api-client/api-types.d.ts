@@ -5783,7 +5783,7 @@ export interface paths {
         put?: never;
         /**
          * Connect the bank of a document
-         * @description Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button, and goes into their ledger. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
+         * @description Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button; it goes into their ledger where `texts` says that those were shown. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.
          */
         post: {
             parameters: {
@@ -7299,7 +7299,13 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
             privacyConsent: boolean;
+            /**
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @enum {boolean}
+             */
+            mobileToConfirm?: true;
             authToken: string;
         };
         CreateContact: {
@@ -7365,7 +7371,13 @@ export interface components {
             licenseCardNumber?: string;
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
             privacyConsent: boolean;
+            /**
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @enum {boolean}
+             */
+            mobileToConfirm?: true;
         };
         Session: {
             /** Format: uuid */
@@ -8181,6 +8193,12 @@ export interface components {
             /** Format: uuid */
             documentId: string;
             institutionId?: string;
+            /** @description The statement beside the button (`bank-statements`), as shown. With it the applicant's agreement goes into their ledger */
+            texts?: {
+                name: string;
+                version: string;
+                hash: string;
+            }[];
         };
         Observations: {
             periodDays?: number;

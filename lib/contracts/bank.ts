@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '#lib/forms/messages.ts';
+import { shownText } from './application.ts';
 import { wireCents, wireId, wireText } from './primitives.ts';
 import { bankSessionContract } from './document.ts';
 
@@ -38,7 +39,14 @@ export const institutionsContract = z.array(institutionContract);
 
 /** POST …/bank-session: connect the bank of a document; a session that failed is taken up again. */
 export const connectBankContract = z
-  .strictObject({ documentId: wireId, institutionId: wireText(60).optional() })
+  .strictObject({
+    documentId: wireId,
+    institutionId: wireText(60).optional(),
+    texts: z.array(shownText).max(10).optional().meta({
+      description:
+        "The statement beside the button (`bank-statements`), as shown. With it the applicant's agreement goes into their ledger",
+    }),
+  })
   .meta({ id: 'ConnectBank' });
 export type ConnectBank = z.infer<typeof connectBankContract>;
 

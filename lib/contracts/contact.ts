@@ -48,7 +48,14 @@ export const contactContract = z
     idDocId: z.string().optional(),
     licenseCardNumber: z.string().optional(),
     licenseState: z.enum(STATES).optional(),
-    privacyConsent: z.boolean(),
+    privacyConsent: z.boolean().meta({
+      description:
+        'False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match.',
+    }),
+    mobileToConfirm: z.literal(true).optional().meta({
+      description:
+        'There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands',
+    }),
   })
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contactContract>;

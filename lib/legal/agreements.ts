@@ -47,7 +47,7 @@ export const AGREEMENT_TEXTS: readonly AgreementText[] = [
   ABILITY_TO_REPAY,
 ];
 
-/** Whether the present words of an agreement are among those that were shown. */
-export function isShown({ name, version, hash }: AgreementText, shown: readonly ShownText[]): boolean {
+/** Whether the present words of a text are among those that were shown. */
+export function isShown({ name, version, hash }: ShownText, shown: readonly ShownText[]): boolean {
   return shown.some((text) => text.name === name && text.version === version && text.hash === hash);
 }

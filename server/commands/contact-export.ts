@@ -40,5 +40,5 @@ await runCommand(async (print) => {
   const [given, to] = process.argv.slice(2);
   const contactId = contactIdOf(given, USAGE);
   if (to === undefined) throw new OperatorError(`Say where to: ${USAGE}`);
-  await withProduct(print, (deps) => writeExport(deps, contactId, to, print));
+  await withProduct(print, (deps) => writeExport(deps, contactId, to, print), { readsThroughTables: true });
 });

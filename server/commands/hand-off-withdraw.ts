@@ -13,13 +13,17 @@ await runCommand(async (print) => {
   if (receipt === undefined || !RECEIPT.test(receipt)) {
     throw new OperatorError('Say which: npm run hand-off:withdraw -- <receipt>');
   }
-  await withProduct(print, async (deps) => {
-    const withdrawn = await withdrawHandOffOf(deps, receipt.toLowerCase(), 'hand-off-withdraw-command');
-    if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
-    print(
-      withdrawn.stood
-        ? `Taken back from ${withdrawn.partner}: it is told to delete what it was given, and hears no more.`
-        : `It was taken back from ${withdrawn.partner} before. Nothing was changed.`,
-    );
-  });
+  await withProduct(
+    print,
+    async (deps) => {
+      const withdrawn = await withdrawHandOffOf(deps, receipt.toLowerCase(), 'hand-off-withdraw-command');
+      if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
+      print(
+        withdrawn.stood
+          ? `Taken back from ${withdrawn.partner}: it is told to delete what it was given, and hears no more.`
+          : `It was taken back from ${withdrawn.partner} before. Nothing was changed.`,
+      );
+    },
+    { readsThroughTables: true },
+  );
 });

@@ -9,27 +9,29 @@ import type { Print } from './run-command.ts';
 const MISSING: Readonly<Record<Letter['missing'], string>> = {
   nothing: '',
   address: ', no address is known: npm run contact:correct adds one',
-  words: ', its words are no longer kept',
 };
 
 /**
  * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they took back their
- * consent to electronic communications or because a mail server refused them. With a folder, `npm run messages:to-post --
+ * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder, `npm run messages:to-post --
  * <folder>`, each becomes a letter there, a file that only its owner may read, and is listed no more.
  */
 async function postMessages(deps: AppDeps, folder: string | undefined, print: Print): Promise<void> {
-  const letters = await listLetters(deps);
-  for (const letter of letters) print(lineOf(letter));
-  if (letters.length === 0) print('Nothing is to be posted.');
-  if (folder === undefined) return;
-  const ready = letters.filter(({ missing }) => missing === 'nothing');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const letter of ready) {
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  let listed = 0;
+  let made = 0;
+  for await (const letter of listLetters(deps)) {
+    listed += 1;
+    print(lineOf(letter));
+    if (folder === undefined || letter.missing !== 'nothing') continue;
     // Once more over the same file when the process died before it was noted.
     await writeFile(join(folder, `${letter.messageId}.txt`), letter.text, { mode: 0o600 });
     await notePosted(deps, letter, 'messages-to-post-command');
+    made += 1;
   }
-  print(`${String(ready.length)} letters are in ${folder}. Post them, then remove the files.`);
+  if (listed === 0) print('Nothing is to be posted.');
+  if (folder !== undefined)
+    print(`${String(made)} letters are in ${folder}. Post them, then remove the files.`);
 }
 
 function lineOf({ messageId, writtenAt, template, contactId, because, missing }: Letter): string {
@@ -37,4 +39,6 @@ function lineOf({ messageId, writtenAt, template, contactId, because, missing }:
   return `${messageId}  ${day}  ${template}  contact ${contactId}  ${because}${MISSING[missing]}`;
 }
 
-await runCommand((print) => withProduct(print, (deps) => postMessages(deps, process.argv[2], print)));
+await runCommand((print) =>
+  withProduct(print, (deps) => postMessages(deps, process.argv[2], print), { readsThroughTables: true }),
+);

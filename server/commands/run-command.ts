@@ -23,14 +23,25 @@ export async function runCommand(command: (print: Print) => void | Promise<void>
   }
 }
 
+/** No index leads to some of what an operator asks for: with millions of rows a statement then takes minutes. */
+const READING_THROUGH_A_TABLE_MS = 600_000;
+
 /**
  * Works on the product's database as it is, without a log: it must be there, and have been filled under the keys that
  * the settings name.
  *
+ * @param readsThroughTables a statement may then run for ten minutes instead of the time of the settings
  * @throws OperatorError when it is not
  */
-export async function withProduct(print: Print, work: (deps: AppDeps) => Promise<void>): Promise<void> {
-  const config = loadConfig(new Date());
+export async function withProduct(
+  print: Print,
+  work: (deps: AppDeps) => Promise<void>,
+  { readsThroughTables = false } = {},
+): Promise<void> {
+  const settings = loadConfig(new Date());
+  const config = readsThroughTables
+    ? { ...settings, databaseStatementTimeoutMs: READING_THROUGH_A_TABLE_MS }
+    : settings;
   const logger = createLogger('silent');
   const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
   try {

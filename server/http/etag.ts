@@ -17,5 +17,10 @@ function sortFields(_key: string, value: unknown): unknown {
  * @throws AppError 'stale' (412) when `ifMatch` is given and is not the tag of what is stored now.
  */
 export function assertFresh(ifMatch: string | undefined, current: unknown): void {
-  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(current)) throw new AppError('stale');
+  if (namesVersion(ifMatch) && ifMatch !== etagOf(current)) throw new AppError('stale');
+}
+
+/** Whether whoever writes names the version that they have read. */
+export function namesVersion(ifMatch: string | undefined): boolean {
+  return ifMatch !== undefined && ifMatch !== '*';
 }

@@ -1,4 +1,5 @@
 import { openBankSession } from '#lib/api/bank-session.ts';
+import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
 import { bankConnectionStore, changeConnection, closeConnection } from '../bank-connection-store.ts';
 import { keepBankSession } from '../known-bank-session.ts';
 import { applicationIds } from './load-resources.ts';
@@ -24,6 +25,7 @@ export function connectBank(
     try {
       const { bsEmbedURL, ...session } = await openBankSession(applicationIds(), {
         documentId,
+        texts: [BANK_CONSENT_SHOWN],
         ...(institution === undefined ? {} : { institutionId: institution.id }),
       });
       keepBankSession(documentId, session);

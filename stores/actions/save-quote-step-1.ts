@@ -62,10 +62,11 @@ async function saveContact({
     browserServices().tabs.post({ type: 'session-changed' });
     return;
   }
-  const changes = changesOf(contact, identity);
+  // Whoever sends a form that shows a number says that it is theirs.
+  const changes = { ...changesOf(contact, identity), ...(contact.mobileToConfirm === true && { mobile }) };
   if (Object.keys(changes).length === 0) return;
   const etag = await changeContact(contactId, changes, etags.contact);
-  setKnown('contact', { ...contact, ...changes }, etag);
+  setKnown('contact', { ...contact, ...changes, mobileToConfirm: undefined }, etag);
 }
 
 /**

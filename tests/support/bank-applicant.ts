@@ -2,6 +2,7 @@ import { documentsContract } from '#lib/contracts/document.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { connectedBankContract } from '#lib/contracts/bank.ts';
 import type { ConnectedBank } from '#lib/contracts/bank.ts';
+import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import type { OfferWishes, TestApi, TestApplication } from './test-api.ts';
 
@@ -25,7 +26,7 @@ export async function connectBank(api: TestApi, applicant: BankApplicant): Promi
   const { body } = await api.must(
     'POST',
     applicant.of('/bank-session'),
-    { documentId: applicant.statementId },
+    { documentId: applicant.statementId, texts: [BANK_CONSENT_SHOWN] },
     applicant,
   );
   return connectedBankContract.parse(body);

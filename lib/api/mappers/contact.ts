@@ -13,7 +13,11 @@ export type LicenceAnswers = Pick<QuoteStep2Values, 'licenseState' | 'idDocId' |
 
 /** A contact's answers as forms hold them: dates DD/MM/YYYY, '' where nothing is answered. */
 export type ContactAnswers = IdentityAnswers & LicenceAnswers;
-export type KnownContact = ContactAnswers & { contactId: string };
+export type KnownContact = ContactAnswers & {
+  contactId: string;
+  /** The mobile is from before whoever is signed in came; they make it theirs by sending it. */
+  mobileToConfirm?: boolean | undefined;
+};
 
 /** Sent with a new contact when known (specification §3). No personal data, no advertising without consent. */
 export type TrackingFields = Pick<
@@ -33,6 +37,7 @@ export function contactFromWire(contact: Contact): KnownContact {
     licenseState: contact.licenseState ?? '',
     idDocId: contact.idDocId ?? '',
     licenseCardNumber: contact.licenseCardNumber ?? '',
+    mobileToConfirm: contact.mobileToConfirm,
   };
 }
 

@@ -20,7 +20,10 @@ export const contacts = pgTable(
     ownedSince: instant('owned_since'),
     /** When that last happened; a change of the address leaves it. What the maker came by leads nowhere from then on. */
     takenOverAt: instant('taken_over_at'),
-    /** When the mobile number was last named in a change; null for the one that the contact was made with. */
+    /**
+     * When the mobile number was last named in a change; null for the one that the contact was made with, or taken over
+     * with.
+     */
     mobileChangedAt: instant('mobile_changed_at'),
     /**
      * Whether the mobile number is from before the contact was taken over: until its owner names one. Null where it was

@@ -213,13 +213,12 @@ export async function findApplicationById(
 
 /**
  * The application that a hand-off's receipt belongs to, held until the transaction ends: for an operator, who has nothing
- * else. No index leads to it; it may take minutes where there are millions of applications.
+ * else. No index leads to it; it may take minutes where there are millions of applications, which a command waits for.
  */
 export async function lockApplicationOfReceipt(
   transaction: Transaction,
   receipt: string,
 ): Promise<ApplicationRow | undefined> {
-  await transaction.execute(sql`set local statement_timeout = '10min'`);
   const { referral } = applications;
   const [row] = await transaction
     .select()

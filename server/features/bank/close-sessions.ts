@@ -7,16 +7,23 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Ends the sessions of an application that has ended, so that nobody shares statements with a lender who may not look
- * at them. Run twice it ends what has ended. A provider that cannot serve now is asked again by the queue.
- * @throws ProviderError
+ * at them. Run twice it ends what has ended. One that cannot be ended keeps none of the others open; the queue has all
+ * asked again then.
+ * @throws ProviderError the first one
  */
 export async function closeBankSessions(
   deps: AppDeps,
   { applicationId }: TaskPayloads['close-bank-sessions'],
 ): Promise<void> {
+  const failures: unknown[] = [];
   for (const { providerReference } of await listBankSessions(deps.database, applicationId)) {
-    await deps.providers.bankData.closeSession(providerReference, {
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+    try {
+      await deps.providers.bankData.closeSession(providerReference, {
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,8 @@
 import type { BankSession } from '#lib/contracts/document.ts';
 import type { ConnectBank, ConnectedBank } from '#lib/contracts/bank.ts';
 import { isStillRequired } from '#lib/domain/documents.ts';
+import { isShown } from '#lib/legal/agreements.ts';
+import { BANK_STATEMENTS } from '#lib/legal/consent-statements.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -43,14 +45,16 @@ export function toBankSession({ id, status, errorCode, institution }: BankSessio
 /**
  * Opens a session with the provider for a bank statement document, or takes its session up again. Outside any
  * transaction: a provider that is slow holds no row. Asked twice, the provider gives the same session.
- * @throws as {@link assertConnectable}; ProviderError when the provider does not answer in time (504).
+ * @throws as {@link assertConnectable}; AppError 'text-changed' (412) where other words were shown than the present ones;
+ *   ProviderError when the provider does not answer in time (504).
  */
 export async function openWithProvider(
   deps: AppDeps,
   identity: Identity,
   applicationId: string,
-  { documentId, institutionId }: ConnectBank,
+  { documentId, institutionId, texts }: ConnectBank,
 ): Promise<OpenedSession> {
+  if (texts !== undefined && !isShown(BANK_STATEMENTS, texts)) throw new AppError('text-changed');
   const { application } = await readOwnApplication(deps.database, identity, applicationId);
   await assertConnectable(deps.database, application, documentId, deps.clock());
   const known = await findLatestSession(deps.database, documentId);
@@ -71,7 +75,7 @@ export async function openWithProvider(
 /**
  * Stores the connection that was opened: the document's session stands at PROGRESS (specification §4, Documents and
  * bank sessions). From here on only the provider's signed reports change it. With it goes what the applicant agreed to
- * by connecting, into their consent ledger, each time they do.
+ * by connecting, into their consent ledger, each time they do; nothing where the call does not say what was shown.
  * @throws as {@link assertConnectable}
  */
 export async function storeConnection(
@@ -79,7 +83,7 @@ export async function storeConnection(
   transaction: Transaction,
   identity: Identity,
   applicationId: string,
-  { documentId }: ConnectBank,
+  { documentId, texts }: ConnectBank,
   { reference, embedUrl }: OpenedSession,
   requestId: string,
 ): Promise<ConnectedBank> {
@@ -106,13 +110,15 @@ export async function storeConnection(
     facts: { bankSessionId: session.id, documentId },
     requestId,
   });
-  await recordConsent(deps, transaction, {
-    contactId: identity.contactId,
-    applicationId,
-    at: now,
-    requestId,
-    ...bankStatementsConsent({ bankSessionId: session.id, documentId }),
-  });
+  if (texts !== undefined) {
+    await recordConsent(deps, transaction, {
+      contactId: identity.contactId,
+      applicationId,
+      at: now,
+      requestId,
+      ...bankStatementsConsent({ bankSessionId: session.id, documentId }),
+    });
+  }
   return { ...toBankSession(session), bsEmbedURL: embedUrl };
 }
 

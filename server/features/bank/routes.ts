@@ -41,7 +41,7 @@ const connectRoute = describeRoute({
   tags: ['Banks'],
   summary: 'Connect the bank of a document',
   description:
-    "Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button, and goes into their ledger. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.",
+    "Opens a session with the bank-data provider, or takes the document's session up again. Connecting is the applicant's consent to the reading of their statements, in the words beside the button; it goes into their ledger where `texts` says that those were shown. The address it gives is for the frame; only the provider's signed webhook changes the session afterwards.",
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(connectBankContract) },
   responses: {
     201: jsonReply(connectedBankContract, 'The session, at PROGRESS'),

@@ -32,10 +32,12 @@ const INFORMATION = page('information-statement');
 
 /** Quote step 1: one box for both texts. */
 export function privacyConsents(): Consent[] {
-  return [
-    consent('agreed', 'privacy-disclosure-statement', PRIVACY),
-    consent('agreed', 'electronic-communications-consent', ELECTRONIC),
-  ];
+  return [consent('agreed', 'privacy-disclosure-statement', PRIVACY), electronicCommunicationsConsent()];
+}
+
+/** One of the two, for somebody who tells an operator. */
+export function electronicCommunicationsConsent(): Consent {
+  return consent('agreed', 'electronic-communications-consent', ELECTRONIC);
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
+import { electronicCommunicationsConsent } from './consents.ts';
 import { recordConsent } from './ledger.ts';
 import { findLastEntry } from './repository.ts';
 
-const SUBJECT = 'electronic-communications-consent';
+export const ELECTRONIC_COMMUNICATIONS = 'electronic-communications-consent';
 
 /** Whether an applicant has taken back that we write to them electronically, and has not agreed to it again since. */
 export async function isWrittenToOnPaper(queryable: Queryable, contactId: string): Promise<boolean> {
-  return (await findLastEntry(queryable, contactId, SUBJECT))?.action === 'withdrawn';
+  return (await findLastEntry(queryable, contactId, ELECTRONIC_COMMUNICATIONS))?.action === 'withdrawn';
 }
 
 /**
@@ -22,17 +23,35 @@ export async function withdrawElectronicCommunications(
 ): Promise<'withdrawn' | 'withdrawn before' | 'unknown'> {
   return deps.database.transaction(async (transaction) => {
     if ((await lockContact(transaction, contactId)) === undefined) return 'unknown';
-    const agreed = await findLastEntry(transaction, contactId, SUBJECT);
+    const agreed = await findLastEntry(transaction, contactId, ELECTRONIC_COMMUNICATIONS);
     if (agreed === undefined || agreed.action === 'withdrawn') return 'withdrawn before';
     await recordConsent(deps, transaction, {
       contactId,
       at: deps.clock(),
       requestId,
       action: 'withdrawn',
-      subject: SUBJECT,
+      subject: ELECTRONIC_COMMUNICATIONS,
       version: agreed.version,
       textHash: agreed.textHash,
     });
     return 'withdrawn';
+  });
+}
+
+/**
+ * Gives back the consent to electronic communications that a contact had taken back, in the words in force. From then on
+ * they are written to electronically again. A repeat changes nothing.
+ */
+export async function agreeToElectronicCommunications(
+  deps: AppDeps,
+  contactId: string,
+  requestId: string,
+): Promise<'agreed' | 'agreed before' | 'unknown'> {
+  return deps.database.transaction(async (transaction) => {
+    if ((await lockContact(transaction, contactId)) === undefined) return 'unknown';
+    if (!(await isWrittenToOnPaper(transaction, contactId))) return 'agreed before';
+    const consent = electronicCommunicationsConsent();
+    await recordConsent(deps, transaction, { contactId, at: deps.clock(), requestId, ...consent });
+    return 'agreed';
   });
 }

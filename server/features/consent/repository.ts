@@ -113,18 +113,27 @@ export async function wasShown(
   return rows.length > 0;
 }
 
+const selectingLastEntry = statement((queryable) =>
+  queryable
+    .select()
+    .from(consentEntries)
+    .where(
+      and(
+        eq(consentEntries.contactId, sql.placeholder('contactId')),
+        eq(consentEntries.subject, sql.placeholder('subject')),
+      ),
+    )
+    .orderBy(desc(consentEntries.sequence))
+    .limit(1),
+);
+
 /** A contact's last entry of a subject. */
 export async function findLastEntry(
   queryable: Queryable,
   contactId: string,
   subject: string,
 ): Promise<ConsentEntryRow | undefined> {
-  const [entry] = await queryable
-    .select()
-    .from(consentEntries)
-    .where(and(eq(consentEntries.contactId, contactId), eq(consentEntries.subject, subject)))
-    .orderBy(desc(consentEntries.sequence))
-    .limit(1);
+  const [entry] = await selectingLastEntry(queryable, { contactId, subject });
   return entry;
 }
 

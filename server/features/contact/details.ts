@@ -1,7 +1,7 @@
 import type { ChangeContact, Contact } from '#lib/contracts/contact.ts';
 
 /** What says who an applicant is: stored sealed, as one document. */
-export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent'> & {
+export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent' | 'mobileToConfirm'> & {
   tracking?: Partial<Record<(typeof TRACKING_FIELDS)[number], string>>;
 };
 
@@ -33,8 +33,22 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The contact as the applicant sees it. Tracking fields are written, never read back. */
-export function toContact(contactId: string, details: ContactDetails): Contact {
+/**
+ * The contact as the applicant sees it. Tracking fields are written, never read back.
+ *
+ * @param standing whether the mobile is that of whoever owns the contact, and whether they took back that we write to
+ *   them electronically
+ */
+export function toContact(
+  contactId: string,
+  details: ContactDetails,
+  { isMobileTheirs, isOnPaper }: { isMobileTheirs: boolean; isOnPaper: boolean },
+): Contact {
   const { tracking: _tracking, ...shown } = details;
-  return { contactId, ...shown, privacyConsent: true };
+  return {
+    contactId,
+    ...shown,
+    privacyConsent: !isOnPaper,
+    ...(isMobileTheirs ? {} : { mobileToConfirm: true }),
+  };
 }

@@ -1,16 +1,26 @@
 import type { ContactRow } from './repository.ts';
 
-type MobileColumns = Pick<ContactRow, 'ownedSince' | 'mobileChangedAt' | 'mobileDistrusted'>;
+type MobileColumns = Pick<ContactRow, 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'>;
 
 /**
  * Whether the mobile number is that of whoever owns the contact: its maker's until the owner of the e-mail address signs
- * in, from then on one that was named since. A contact that was taken over by a version without `mobileDistrusted` is
- * judged by its instants.
+ * in, from then on one that was named since. Where a version without `mobileDistrusted` took the contact over, or had the
+ * number named after a take-over, the instants say it.
  */
-export function isOwnersMobile({ ownedSince, mobileChangedAt, mobileDistrusted }: MobileColumns): boolean {
-  if (mobileDistrusted !== null) return !mobileDistrusted;
+export function isOwnersMobile({
+  ownedSince,
+  takenOverAt,
+  mobileChangedAt,
+  mobileDistrusted,
+}: MobileColumns): boolean {
+  if (mobileDistrusted === false) return true;
+  if (mobileDistrusted === true) {
+    return ownedSince !== null && isAfter(mobileChangedAt, takenOverAt);
+  }
   return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
 }
+
+const isAfter = (one: Date | null, other: Date | null) => one !== null && other !== null && one > other;
 
 /**
  * What a change of the contact makes of its mobile. Whoever is signed in after a take-over is the owner: a number that

@@ -14,6 +14,7 @@ export type ContactRow = {
   details: Buffer;
   emailAndDobIndex: Buffer;
   ownedSince: Date | null;
+  takenOverAt: Date | null;
   mobileChangedAt: Date | null;
   mobileDistrusted: boolean | null;
   tokenVersion: number;
@@ -25,6 +26,7 @@ const columns = {
   details: contacts.details,
   emailAndDobIndex: contacts.emailAndDobIndex,
   ownedSince: contacts.ownedSince,
+  takenOverAt: contacts.takenOverAt,
   mobileChangedAt: contacts.mobileChangedAt,
   mobileDistrusted: contacts.mobileDistrusted,
   tokenVersion: contacts.tokenVersion,
@@ -108,6 +110,8 @@ export async function takeOver(queryable: Queryable, contactId: string, now: Dat
     .set({
       ownedSince: now,
       takenOverAt: now,
+      // When its maker last named it says nothing any more, whatever the clock of that process was.
+      mobileChangedAt: null,
       mobileDistrusted: true,
       tokenVersion: sql`${contacts.tokenVersion} + 1`,
     })

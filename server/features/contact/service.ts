@@ -5,6 +5,10 @@ import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { privacyConsents, renewedPrivacyConsents } from '#server/features/consent/consents.ts';
+import {
+  ELECTRONIC_COMMUNICATIONS,
+  isWrittenToOnPaper,
+} from '#server/features/consent/electronic-communications.ts';
 import { recordConsents, startLedger } from '#server/features/consent/ledger.ts';
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
@@ -15,11 +19,11 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { assertFresh } from '#server/http/etag.ts';
+import { assertFresh, namesVersion } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
-import { mobileColumnsAfter } from './mobile-trust.ts';
+import { isOwnersMobile, mobileColumnsAfter } from './mobile-trust.ts';
 import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
@@ -65,7 +69,7 @@ export async function createContact(
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
   await startLedger(deps, transaction, { contactId, at: now, requestId }, privacyConsents());
-  return toContact(contactId, details);
+  return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false });
 }
 
 /** Two live applications under one e-mail and date of birth could not be told apart when one is resumed. */
@@ -81,7 +85,8 @@ export async function assertNoLiveNamesake(
 
 /**
  * Changes what `change` names. The privacy texts agreed to again are recorded where their words have changed since, or
- * where the agreement was taken back.
+ * where the agreement was taken back; that of electronic communications only by whoever names the version that says so,
+ * since a client may send its agreement with every change.
  * @throws AppError 'stale' (412) when `ifMatch` is not the present version, 'lifecycle-conflict' (409) for other
  *   details after acceptance, and 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
  *   application is still going.
@@ -93,13 +98,17 @@ export async function changeContact(
   change: ChangeContact,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Contact> {
-  const [row, statuses] = await Promise.all([
+  const [row, statuses, isOnPaper] = await Promise.all([
     lockContact(transaction, identity.contactId),
     listStatuses(transaction, identity.contactId),
+    isWrittenToOnPaper(transaction, identity.contactId),
   ]);
   assertCurrent(row, identity);
   const current = openDetails(deps, row);
-  assertFresh(ifMatch, toContact(identity.contactId, current));
+  assertFresh(
+    ifMatch,
+    toContact(identity.contactId, current, { isMobileTheirs: isOwnersMobile(row), isOnPaper }),
+  );
   const next = applyChange(current, change);
   const now = deps.clock();
   if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
@@ -121,16 +130,15 @@ export async function changeContact(
       });
     }
   }
-  await updateContact(transaction, identity.contactId, {
-    ...sealed,
+  const columns = {
     ...(isChanged('email') ? { ownedSince: null } : {}),
     ...mobileColumnsAfter(
       row,
       { namesMobile: change.mobile !== undefined, changesEmail: isChanged('email') },
       now,
     ),
-    now,
-  });
+  };
+  await updateContact(transaction, identity.contactId, { ...sealed, ...columns, now });
   if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
   await recordEvent(transaction, {
     at: now,
@@ -139,19 +147,29 @@ export async function changeContact(
     facts: { fields: Object.keys(change).sort() },
     requestId,
   });
+  const staysOnPaper = isOnPaper && (change.privacyConsent !== true || !namesVersion(ifMatch));
   if (change.privacyConsent === true) {
     const { contactId } = identity;
     const standing = await listLastEntries(transaction, contactId);
-    const consents = renewedPrivacyConsents(standing);
+    const consents = renewedPrivacyConsents(standing).filter(
+      ({ subject }) => !staysOnPaper || subject !== ELECTRONIC_COMMUNICATIONS,
+    );
     await recordConsents(deps, transaction, { contactId, at: now, requestId }, consents);
   }
-  return toContact(identity.contactId, next);
+  return toContact(identity.contactId, next, {
+    isMobileTheirs: isOwnersMobile({ ...row, ...columns }),
+    isOnPaper: staysOnPaper,
+  });
 }
 
 export async function readContact(deps: AppDeps, queryable: Queryable, identity: Identity): Promise<Contact> {
-  const row = await findContact(queryable, identity.contactId);
+  const [row, isOnPaper] = await Promise.all([
+    findContact(queryable, identity.contactId),
+    isWrittenToOnPaper(queryable, identity.contactId),
+  ]);
   assertCurrent(row, identity);
-  return toContact(identity.contactId, openDetails(deps, row));
+  const isMobileTheirs = isOwnersMobile(row);
+  return toContact(identity.contactId, openDetails(deps, row), { isMobileTheirs, isOnPaper });
 }
 
 function assertCurrent(row: ContactRow | undefined, identity: Identity): asserts row is ContactRow {

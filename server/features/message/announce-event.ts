@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { documentTitle } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
@@ -6,26 +5,15 @@ import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { restsOnReport } from '#server/features/quote/representation.ts';
-import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
-import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { findAnnounced, listDocuments } from './repository.ts';
-import type { Announced } from './repository.ts';
+import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
+import type { Announced, AnnouncedQuote } from './repository.ts';
+import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
 export type AnnouncedEvent = { applicationId: string; event: LifecycleEvent; auditEventId: number };
-
-/** Statuses beside the event's own at which its news is still news. */
-const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
-  // Who is refused for a credit report is told in writing, wherever they go next.
-  'quote declined': ['Referred To Partner', 'Cancelled'],
-  'quote referred': ['Cancelled'],
-  'no credit file': ['Cancelled'],
-  'offer accepted': ['Conditional Offer'],
-  'lender approved': ['Purchased', 'Awaiting Funding'],
-};
 
 /**
  * Writes the message that tells an applicant of an event of their application, or none: most events they brought
@@ -39,18 +27,16 @@ export async function announceEvent(
 ): Promise<void> {
   const announced = await findAnnounced(transaction, applicationId);
   if (announced === undefined || !isStillNews(event, announced.status)) return;
-  const message = await composeMessage(deps, transaction, applicationId, event, announced);
+  // The one that the event gave: answers may have changed since, and another quote stand there.
+  const quote = await findQuoteOfEvent(transaction, auditEventId);
+  const message = await composeMessage(deps, transaction, applicationId, event, { ...announced, quote });
   if (message === undefined) return;
   await writeMessage(deps, transaction, {
     contactId: announced.contactId,
     applicationId,
     message,
-    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId, quote: announced.quote }),
+    dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId, quote }),
   });
-  if (message.template === 'offer') {
-    const occasion = { contactId: announced.contactId, applicationId, at: deps.clock() };
-    await noteInformationStatement(deps, transaction, occasion);
-  }
 }
 
 /**
@@ -64,7 +50,7 @@ function dedupeKeyOf(
     applicationId,
     auditEventId,
     quote,
-  }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'> & Pick<Announced, 'quote'>,
+  }: Pick<AnnouncedEvent, 'applicationId' | 'auditEventId'> & { quote: AnnouncedQuote | undefined },
 ): string {
   if (message.template === 'credit-report') {
     return `credit-report:${applicationId}:${quote?.enquiryId ?? 'scenario'}`;
@@ -75,16 +61,12 @@ function dedupeKeyOf(
   return `offer:${applicationId}:${figures.toString('hex')}`;
 }
 
-function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
-  return TRANSITIONS[event].to === status || (STILL_NEWS_AT[event] ?? []).includes(status);
-}
-
 async function composeMessage(
   { config }: AppDeps,
   transaction: Transaction,
   applicationId: string,
   event: LifecycleEvent,
-  announced: Announced,
+  announced: Announced & { quote: AnnouncedQuote | undefined },
 ): Promise<Message | undefined> {
   const { assessment } = announced;
   const reason = announced.statusReason ?? undefined;
@@ -99,7 +81,7 @@ async function composeMessage(
     case 'quote referred':
     case 'no credit file': {
       const { quote } = announced;
-      if (quote === null || !restsOnReport(quote)) return undefined;
+      if (quote === undefined || !restsOnReport(quote)) return undefined;
       const facts = { reason: withoutPartner(quote.reason), bureau: config.bureauContact };
       return { template: 'credit-report', facts };
     }

@@ -1,6 +1,10 @@
+import { sub } from 'date-fns/sub';
 import { addressReplyContract } from '#lib/contracts/address.ts';
 import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
+import { wordsOf as wordsOfText } from '#lib/legal/legal-text.ts';
+import { resolveWords } from '#lib/legal/references.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -8,48 +12,78 @@ import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
-import { listLetterRows, markPosted } from './repository.ts';
+import { noteGivenWith } from './given-with.ts';
+import { listLetterIds, listLetterRows, markPosted } from './repository.ts';
+import type { MessageRow } from './repository.ts';
+import { isWorthALetter } from './still-news.ts';
 
 /** A message that is to reach its applicant by post, and why. */
 export type Letter = {
   messageId: string;
   contactId: string;
+  applicationId: string | null;
   /** What it tells, by the name of its template. */
   template: string;
   writtenAt: Date;
   because: 'consent withdrawn' | 'message refused';
-  /** What is missing to make it: nothing, an address to send it to, or its words, which are kept for a year. */
-  missing: 'nothing' | 'address' | 'words';
-  /** Address, date and words; empty when something is missing. */
+  /** What is missing to make it: nothing, or an address to send it to. */
+  missing: 'nothing' | 'address';
+  /** Address, date and words; empty without an address. */
   text: string;
 };
 
-/** What is to be posted, the oldest first: what was withheld, and what a mail server refused (docs/decisions/0130). */
-export async function listLetters(deps: AppDeps): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  for (const { id, contactId, template, createdAt, status, content } of await listLetterRows(deps.database)) {
-    const addressee = await findAddressee(deps, contactId);
-    const words = content === null ? undefined : wordsOf(deps, id, content);
-    letters.push({
-      messageId: id,
-      contactId,
-      template,
-      writtenAt: createdAt,
-      because: status === 'withheld' ? 'consent withdrawn' : 'message refused',
-      missing: words === undefined ? 'words' : addressee === undefined ? 'address' : 'nothing',
-      text:
-        words === undefined || addressee === undefined
-          ? ''
-          : [addressee, toLongDate(dayOf(deps.clock())), words].join('\n\n').concat('\n'),
-    });
+/** A mail that was refused longer ago is not posted any more. */
+const REFUSED_WITHIN_DAYS = 30;
+
+/** The information statement as its page has it, a paragraph each. */
+const INFORMATION_STATEMENT_WORDS = resolveWords(wordsOfText(INFORMATION_STATEMENT)).replaceAll('\n', '\n\n');
+
+/** So many are read at once. */
+const BATCH = 100;
+
+/**
+ * What is to be posted, the oldest first: what was withheld, and what a mail server refused in the last 30 days
+ * (docs/decisions/0130). What has been overtaken is not told any more.
+ */
+export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
+  const refusedSince = sub(deps.clock(), { days: REFUSED_WITHIN_DAYS });
+  const ids = await listLetterIds(deps.database, refusedSince);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await listLetterRows(deps.database, ids.slice(start, start + BATCH));
+    for (const { message, ...news } of rows) {
+      const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
+      if (words !== undefined)
+        yield toLetter(deps, message, words, await findAddressee(deps, message.contactId));
+    }
   }
-  return letters;
 }
 
-/** Notes that a letter was made, with an audit event. A repeat changes nothing. */
+function toLetter(
+  { clock }: AppDeps,
+  { id, contactId, applicationId, template, createdAt, status }: MessageRow,
+  words: string,
+  addressee: string | undefined,
+): Letter {
+  return {
+    messageId: id,
+    contactId,
+    applicationId,
+    template,
+    writtenAt: createdAt,
+    because: status === 'withheld' ? 'consent withdrawn' : 'message refused',
+    missing: addressee === undefined ? 'address' : 'nothing',
+    text:
+      addressee === undefined ? '' : [addressee, toLongDate(dayOf(clock())), words].join('\n\n').concat('\n'),
+  };
+}
+
+/**
+ * Notes that a letter was made, with an audit event; of an offer's, that the information statement was given. A repeat
+ * changes nothing.
+ */
 export async function notePosted(
   deps: AppDeps,
-  { messageId, contactId, template, because }: Letter,
+  { messageId, contactId, applicationId, template, because }: Letter,
   requestId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
@@ -62,12 +96,16 @@ export async function notePosted(
       facts: { messageId, template, because },
       requestId,
     });
+    await noteGivenWith(deps, transaction, { template, contactId, applicationId }, { at, requestId });
   });
 }
 
-function wordsOf({ sealer }: AppDeps, messageId: string, sealed: Buffer): string | undefined {
-  const content = sealer.open(sealed, contentPlace(messageId)) as MessageContent;
-  return content.channel === 'email' ? content.text : undefined;
+/** The words of a letter; undefined once they are no longer kept. An offer's bring the information statement along. */
+function wordsOf({ sealer }: AppDeps, { id, template, content: sealed }: MessageRow): string | undefined {
+  if (sealed === null) return undefined;
+  const content = sealer.open(sealed, contentPlace(id)) as MessageContent;
+  if (content.channel !== 'email') return undefined;
+  return template === 'offer' ? `${content.text}\n\n${INFORMATION_STATEMENT_WORDS}` : content.text;
 }
 
 /** Name and address as they stand on an envelope; undefined without an address. */

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documents } from '#server/db/schema/document.ts';
 import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -66,9 +68,52 @@ const isLetter = and(
   inArray(messages.status, ['refused', 'withheld']),
 );
 
-/** What is to be posted, the oldest first. */
-export async function listLetterRows(queryable: Queryable): Promise<MessageRow[]> {
-  return queryable.select().from(messages).where(isLetter).orderBy(asc(messages.createdAt), asc(messages.id));
+/**
+ * The ids of what may have to be posted, the oldest first: messages that were withheld, or refused at an instant or
+ * later. Without its words, which are kept for a year, none can be. It reads through all that still have theirs.
+ */
+export async function listLetterIds(queryable: Queryable, refusedSince: Date): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        isLetter,
+        isNotNull(messages.content),
+        or(eq(messages.status, 'withheld'), gte(messages.createdAt, refusedSince)),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Messages by their ids, in their order, each with what shows whether its news was overtaken. */
+export async function listLetterRows(queryable: Queryable, ids: readonly string[]) {
+  const later = alias(messages, 'later');
+  const isToldAnew = exists(
+    queryable
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.contactId, messages.contactId),
+          eq(later.applicationId, messages.applicationId),
+          eq(later.channel, messages.channel),
+          eq(later.template, messages.template),
+          sql`(${later.createdAt}, ${later.id}) > (${messages.createdAt}, ${messages.id})`,
+        ),
+      ),
+  );
+  return queryable
+    .select({
+      message: messages,
+      status: applications.status,
+      isToldAnew: sql<boolean>`${isToldAnew}`,
+    })
+    .from(messages)
+    .leftJoin(applications, eq(applications.id, messages.applicationId))
+    .where(inArray(messages.id, [...ids]))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
 }
 
 /** Notes that a letter was made of a message. @returns whether it was still to be made */
@@ -90,17 +135,33 @@ export async function findAnnounced(queryable: Queryable, applicationId: string)
       expiresAt: applications.expiresAt,
       agreement: applications.agreement,
       assets: applications.assets,
-      quote: { enquiryId: quotes.enquiryId, reason: quotes.reason, reasonCodes: quotes.reasonCodes },
       assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
     })
     .from(applications)
-    .leftJoin(quotes, eq(quotes.id, applications.quoteId))
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
     .where(eq(applications.id, applicationId));
   return row;
 }
 
 export type Announced = NonNullable<Awaited<ReturnType<typeof findAnnounced>>>;
+
+/** The quote that an event of the audit trail gave; undefined for an event that gave none. */
+export async function findQuoteOfEvent(queryable: Queryable, auditEventId: number) {
+  const [row] = await queryable
+    .select({ enquiryId: quotes.enquiryId, reason: quotes.reason, reasonCodes: quotes.reasonCodes })
+    .from(auditEvents)
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.applicationId, auditEvents.applicationId),
+        eq(quotes.id, sql`(${auditEvents.facts} ->> 'quoteId')::uuid`),
+      ),
+    )
+    .where(eq(auditEvents.id, auditEventId));
+  return row;
+}
+
+export type AnnouncedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOfEvent>>>;
 
 /** The documents of an application at one of these statuses, in their order. */
 export async function listDocuments(

@@ -4,6 +4,7 @@ import { isWrittenToOnPaper } from '#server/features/consent/electronic-communic
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
+import { noteGivenWith } from './given-with.ts';
 import { beginAttempt, endMessage } from './repository.ts';
 
 /**
@@ -22,7 +23,11 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     deps.metrics.business.countMessage(message.channel, outcome);
   };
   const end = async (status: 'sent' | 'expired' | 'refused' | 'withheld') => {
-    await endMessage(deps.database, messageId, { status, at: deps.clock(), keepsContent });
+    const at = deps.clock();
+    await deps.database.transaction(async (transaction) => {
+      await endMessage(transaction, messageId, { status, at, keepsContent });
+      if (status === 'sent') await noteGivenWith(deps, transaction, message, { at });
+    });
     count(status);
   };
 

@@ -5,7 +5,7 @@ import { assertAcceptable } from '#server/features/address/acceptable.ts';
 import { findAddress, saveAddress } from '#server/features/address/stored-address.ts';
 import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { applyChange } from '#server/features/contact/details.ts';
-import { mobileColumnsAfter } from '#server/features/contact/mobile-trust.ts';
+import { isOwnersMobile, mobileColumnsAfter } from '#server/features/contact/mobile-trust.ts';
 import { lockContact, updateContact } from '#server/features/contact/repository.ts';
 import { openDetails, sealDetails } from '#server/features/contact/sealed-details.ts';
 import { assertNoLiveNamesake } from '#server/features/contact/service.ts';
@@ -45,7 +45,11 @@ export async function correctContact(
     assertFieldRules(identityFields, change, now);
     const before = openDetails(deps, row);
     const after = applyChange(before, change);
-    const ofPerson = PERSON.filter((name) => before[name] !== after[name]);
+    // A number from before a take-over becomes the owner's by being named, also as it stands.
+    const confirmsMobile = change.mobile !== undefined && !isOwnersMobile(row);
+    const ofPerson = PERSON.filter(
+      (name) => before[name] !== after[name] || (name === 'mobile' && confirmsMobile),
+    );
 
     const home = (await findAddress(deps, transaction, contactId, 'current')) ?? {};
     const address = correctedAddress(home, correction);

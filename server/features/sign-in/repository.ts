@@ -12,7 +12,7 @@ export type VerificationRow = typeof verifications.$inferSelect;
 
 export type Resumable = Pick<
   ContactRow,
-  'id' | 'details' | 'ownedSince' | 'mobileChangedAt' | 'mobileDistrusted'
+  'id' | 'details' | 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'
 >;
 
 /** An application that has become a loan, and so stands in the way of no other. */
@@ -42,6 +42,7 @@ export async function findContactToResume(
       id: contacts.id,
       details: contacts.details,
       ownedSince: contacts.ownedSince,
+      takenOverAt: contacts.takenOverAt,
       mobileChangedAt: contacts.mobileChangedAt,
       mobileDistrusted: contacts.mobileDistrusted,
     })

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import {
+  agreeToElectronicCommunications,
+  isWrittenToOnPaper,
+  withdrawElectronicCommunications,
+} from '#server/features/consent/electronic-communications.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
@@ -140,6 +145,68 @@ describe('the ledger', () => {
       privacy,
     ]);
     expect((await verifyLedger(api.deps)).breaks).toEqual([]);
+  });
+
+  it('notes an agreement to electronic communications that an operator was told, once, in the words in force', async () => {
+    const { contactId, ...applicant } = await api.createApplicant();
+    const agree = (id = contactId) => agreeToElectronicCommunications(api.deps, id, 'test');
+    expect(await agree('6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22')).toBe('unknown');
+    expect(await agree()).toBe('agreed before');
+    await withdrawElectronicCommunications(api.deps, contactId, 'test');
+    expect([await agree(), await agree()]).toEqual(['agreed', 'agreed before']);
+    expect(await isWrittenToOnPaper(api.deps.database, contactId)).toBe(false);
+    const { entries } = await consentsOf({ contactId, ...applicant });
+    const text = LEGAL_TEXTS['electronic-communications-consent'];
+    expect(entries.slice(2)).toMatchObject([
+      { action: 'withdrawn', subject: text.name },
+      { action: 'agreed', subject: text.name, version: text.version, textHash: hashOfShownWords(text) },
+    ]);
+    const [event] = await api.query<{ facts: { consents: string[] }; request_id: string }>(
+      'select facts, request_id from audit_event where contact_id = $1 order by id desc limit 1',
+      [contactId],
+    );
+    expect(event).toMatchObject({
+      request_id: 'test',
+      facts: { consents: [`agreed ${text.name} ${text.version}`] },
+    });
+    expect((await verifyLedger(api.deps)).breaks).toEqual([]);
+  });
+
+  it('is not agreed to again by a client that sends its agreement with every change, but by one that read it', async () => {
+    const applicant = await api.createApplicant();
+    const { contactId } = applicant;
+    const read = () => api.must('GET', applicant.path(), undefined, applicant);
+    const agreed = await read();
+    expect(agreed.body).toMatchObject({ privacyConsent: true });
+    await withdrawElectronicCommunications(api.deps, contactId, 'test');
+    const withdrawn = await read();
+    expect(withdrawn.body).toMatchObject({ privacyConsent: false });
+
+    const agree = (ifMatch?: string | null) =>
+      api.request(
+        'PATCH',
+        applicant.path(),
+        { lastname: 'Quillon', privacyConsent: true },
+        { ...applicant, ...(ifMatch ? { headers: { 'if-match': ifMatch } } : {}) },
+      );
+    expect((await agree(agreed.headers.get('etag'))).status).toBe(412);
+    expect((await agree('*')).status).toBe(204);
+    const changed = await agree();
+    expect(changed.status).toBe(204);
+    const still = await read();
+    expect(still.body).toMatchObject({ lastname: 'Quillon', privacyConsent: false });
+    expect(still.headers.get('etag')).toBe(changed.headers.get('etag'));
+    expect(await isWrittenToOnPaper(api.deps.database, contactId)).toBe(true);
+
+    const again = await agree(still.headers.get('etag'));
+    expect(again.status).toBe(204);
+    const after = await read();
+    expect(after.body).toMatchObject({ privacyConsent: true });
+    expect(after.headers.get('etag')).toBe(again.headers.get('etag'));
+    expect((await spoken(applicant)).slice(2)).toEqual([
+      'withdrawn electronic-communications-consent',
+      'agreed electronic-communications-consent',
+    ]);
   });
 
   it('notes the hand-off to a partner once', async () => {

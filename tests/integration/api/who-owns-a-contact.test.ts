@@ -152,6 +152,58 @@ describe('the owner', () => {
     expect((await askForCode(owner)).bySms).toBe(true);
   });
 
+  it('sees that nothing is texted to the number that stood there until they name it, in a tag of its own', async () => {
+    const maker = await api.createApplicant({ mobile: '0498555777' });
+    const made = await read(maker);
+    expect(made.body).not.toHaveProperty('mobileToConfirm');
+    const owner = await resume(maker);
+    const before = await read(owner);
+    expect(before.body).toMatchObject({ mobile: '0498555777', mobileToConfirm: true });
+    expect(before.headers.get('etag')).not.toBe(made.headers.get('etag'));
+    const change = (body: object, known: typeof before) =>
+      api.request('PATCH', owner.path(), body, {
+        ...owner,
+        headers: { 'if-match': known.headers.get('etag') ?? '' },
+      });
+    const renamed = await change({ firstname: 'Norah' }, before);
+    expect(renamed.status).toBe(204);
+    const stillBefore = await read(owner);
+    expect(stillBefore.body).toMatchObject({ mobileToConfirm: true });
+    expect(stillBefore.headers.get('etag')).toBe(renamed.headers.get('etag'));
+    const named = await change({ mobile: '0498555777' }, stillBefore);
+    expect(named.status).toBe(204);
+    const after = await read(owner);
+    expect(after.body).not.toHaveProperty('mobileToConfirm');
+    expect(after.headers.get('etag')).toBe(named.headers.get('etag'));
+    expect((await change({ mobile: '0498555777' }, before)).status).toBe(412);
+  });
+
+  it('may name the number that stood there after acceptance too, and no other', async () => {
+    const { application } = await api.givenAcceptance();
+    const owner = await resume(application);
+    const name = (mobile: string) => api.request('PATCH', owner.path(), { mobile }, owner);
+    expect((await name('0498555888')).status).toBe(409);
+    expect((await name(application.details.mobile)).status).toBe(204);
+    expect((await askForCode(owner)).bySms).toBe(true);
+  });
+
+  it('is texted again at a number that they named through an older version', async () => {
+    const owner = await resume(await api.createApplicant({ mobile: '0498555999' }));
+    await api.query(
+      "update contact set mobile_changed_at = taken_over_at + interval '1 second' where id = $1",
+      [owner.contactId],
+    );
+    expect((await askForCode(owner)).bySms).toBe(true);
+  });
+
+  it('is not texted at a number that its maker named by a clock that was ahead', async () => {
+    const maker = await api.createApplicant({ mobile: STRANGERS_MOBILE });
+    await api.query("update contact set mobile_changed_at = created_at + interval '1 day' where id = $1", [
+      maker.contactId,
+    ]);
+    expect((await askForCode(await resume(maker))).bySms).toBe(false);
+  });
+
   it('keeps a number from before out when they change their e-mail address', async () => {
     const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
     const before = await readMailbox(api, STRANGERS_MOBILE);
@@ -285,10 +337,13 @@ describe('a code of a version that texted the one it mailed', () => {
     expect((await askForCode(applicant)).bySms).toBe(true);
   });
 
-  it("opens nothing where the mobile is not the owner's", async () => {
+  it("opens nothing where the mobile is not the owner's, and the link beside it does", async () => {
     const owner = await resume(await api.createApplicant({ mobile: STRANGERS_MOBILE }));
     const { username, emailed } = await askOldVersion(owner);
     expect(await signIn(username, emailed)).toMatchObject({ status: 401, body: { code: 'code-ended' } });
+    const [{ links } = { links: [] as string[] }] = await readMailbox(api, owner.details.email);
+    const verifyToken = new URLSearchParams(new URL(links[0] ?? '').hash.slice(1)).get('token');
+    expect((await api.request('POST', owner.path('/authenticate'), { verifyToken })).status).toBe(200);
   });
 });
 

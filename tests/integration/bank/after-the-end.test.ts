@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import {
   bankWebhook,
   connectBank,
@@ -149,7 +151,6 @@ describe("the provider's session", () => {
   it('is asked for again when the provider cannot end it now', async () => {
     const { applicant, reference } = await givenConnection();
     const { bankData } = api.deps.providers;
-    const { ProviderError } = await import('#server/providers/provider-error.ts');
     api.deps.providers.bankData = {
       ...bankData,
       closeSession: () => Promise.reject(new ProviderError('bank data', 'unavailable')),
@@ -162,5 +163,28 @@ describe("the provider's session", () => {
     );
     expect(waiting).toHaveLength(1);
     expect(await isOpen(reference)).toBe(true);
+  });
+
+  it('is ended though another of the application cannot be', async () => {
+    const { applicant, id, reference } = await givenConnection();
+    await api.query(
+      `insert into bank_session (id, application_id, document_id, provider_reference, status, last_sequence, created_at, updated_at)
+        select gen_random_uuid(), application_id, document_id, 'cannot-be-ended', status, last_sequence,
+               created_at - interval '1 hour', updated_at
+          from bank_session where id = $1`,
+      [id],
+    );
+    const { bankData } = api.deps.providers;
+    api.deps.providers.bankData = {
+      ...bankData,
+      closeSession: (asked, options) =>
+        asked === 'cannot-be-ended'
+          ? Promise.reject(new ProviderError('bank data', 'rejected'))
+          : bankData.closeSession(asked, options),
+    };
+    const { applicationId } = applicant;
+    await expect(closeBankSessions(api.deps, { applicationId })).rejects.toThrow(ProviderError);
+    api.deps.providers.bankData = bankData;
+    expect(await isOpen(reference)).toBe(false);
   });
 });

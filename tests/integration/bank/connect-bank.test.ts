@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { institutionsContract, observationsContract } from '#lib/contracts/bank.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
+import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
 import { bankStatementsConsent } from '#server/features/consent/consents.ts';
 import { createSandboxBankData } from '#server/providers/bank-data/sandbox.ts';
 import { createSandboxBankMemory } from '#server/sandbox/bank-memory.ts';
@@ -13,6 +14,7 @@ import {
   referenceOf,
   signInAtSandboxBank,
 } from '#tests/support/bank-applicant.ts';
+import type { BankApplicant } from '#tests/support/bank-applicant.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -97,6 +99,37 @@ describe('connecting a bank', () => {
     const { body } = await api.must('GET', applicant.path('/consents'), undefined, applicant);
     const [last] = consentsContract.parse(body).entries.toReversed();
     expect(last).toMatchObject({ subject: 'bank-statements', action: 'agreed' });
+  });
+
+  const entriesOf = ({ contactId }: BankApplicant) =>
+    api.query(`select 1 from consent_entry where contact_id = $1 and subject = 'bank-statements'`, [
+      contactId,
+    ]);
+
+  it('says nothing of an agreement where the call does not say what was shown', async () => {
+    const applicant = await givenBankApplicant(api);
+    const body = { documentId: applicant.statementId };
+    await api.must('POST', applicant.of('/bank-session'), body, applicant);
+    expect(await entriesOf(applicant)).toEqual([]);
+  });
+
+  it.each([
+    ['none', []],
+    ['other words', [{ ...BANK_CONSENT_SHOWN, hash: 'a'.repeat(64) }]],
+    ['another version', [{ ...BANK_CONSENT_SHOWN, version: '2026-11-01' }]],
+  ])('opens nothing where other words were shown than the present ones: %s', async (_, texts) => {
+    const applicant = await givenBankApplicant(api);
+    const body = { documentId: applicant.statementId, texts };
+    expect(await api.request('POST', applicant.of('/bank-session'), body, applicant)).toMatchObject({
+      status: 412,
+      body: { code: 'text-changed' },
+    });
+    expect(
+      await api.query('select 1 from sandbox_bank_session where application_id = $1', [
+        applicant.applicationId,
+      ]),
+    ).toEqual([]);
+    expect(await entriesOf(applicant)).toEqual([]);
   });
 
   it('takes the session up again, at PROGRESS, with its id in the address', async () => {

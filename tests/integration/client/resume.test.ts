@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { recallCodeRequest } from '#stores/actions/code-request.ts';
 import { recallEmail } from '#stores/actions/keep-email.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
 import { continueApplication } from '#stores/actions/continue-application.ts';
 import { followTab } from '#stores/actions/follow-tab.ts';
 import { requestCode } from '#stores/actions/request-code.ts';
@@ -12,8 +13,13 @@ import { signInByLink } from '#stores/actions/sign-in-by-link.ts';
 import { signIn } from '#stores/actions/sign-in.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import {
+  isWrittenToOnPaper,
+  withdrawElectronicCommunications,
+} from '#server/features/consent/electronic-communications.ts';
 import { openBrowser, ORIGIN } from '#tests/support/client-browser.ts';
 import type { TestBrowser } from '#tests/support/client-browser.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
@@ -97,6 +103,33 @@ describe('signing in with a code', () => {
     expect(browser.navigations).toEqual(['/quote/step-1']);
     expect(browser.tabMessages.at(-1)).toEqual({ type: 'session-changed' });
     expect(browser.effects).toEqual([]);
+  });
+
+  it('makes the mobile theirs again with the next Next on the form that shows it', async () => {
+    const person = await leaveApplication();
+    await signIn(await askForCode(person));
+    const { contact } = applicationStore.getState();
+    expect(contact?.mobileToConfirm).toBe(true);
+    const shown = quoteStep1Values(applicationStore.getState());
+    const changes = () =>
+      browser.sent.filter(({ method, path }) => method === 'PATCH' && /contact.[^/]*$/.test(path));
+    expect(await saveQuoteStep1(shown)).toMatchObject({ outcome: 'saved' });
+    expect(changes()).toHaveLength(1);
+    expect(applicationStore.getState().contact?.mobileToConfirm).toBeUndefined();
+    await loadResources(['contact']);
+    expect(applicationStore.getState().contact?.mobileToConfirm).toBeUndefined();
+    expect(await saveQuoteStep1(shown)).toMatchObject({ outcome: 'saved' });
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('shows the privacy box empty once electronic communications were taken back, and ticking it gives them back', async () => {
+    const person = await leaveApplication();
+    await withdrawElectronicCommunications(api.deps, person.contactId, 'test');
+    await signIn(await askForCode(person));
+    const shown = quoteStep1Values(applicationStore.getState());
+    expect(shown.privacyConsent).toBe(false);
+    expect(await saveQuoteStep1({ ...shown, privacyConsent: true })).toMatchObject({ outcome: 'saved' });
+    expect(await isWrittenToOnPaper(api.deps.database, person.contactId)).toBe(false);
   });
 
   it.each(APPLICATION_STATUSES.filter((status) => status !== 'Cancelled'))(

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -14,6 +16,8 @@ let folder: string;
 let database: TestDatabase;
 let api: TestApi;
 let application: TestApplication;
+/** Settings of the commands beside the usual ones. */
+let environment: Record<string, string> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rights-'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -39,6 +43,7 @@ function run(name: string, ...given: string[]): Promise<{ code: number | null; o
         HOME: folder,
         APP_ENV: 'test',
         DATABASE_URL: database.url,
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -51,6 +56,26 @@ function run(name: string, ...given: string[]): Promise<{ code: number | null; o
       done({ code, ...said });
     });
   });
+}
+
+/** What a command says that has to wait for a table longer than a statement of the product may take. */
+async function runOnSlowTable(table: string, name: string, ...given: string[]) {
+  environment = { DATABASE_STATEMENT_TIMEOUT_MS: '500' };
+  try {
+    return await database.database.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`lock table ${table} in access exclusive mode`));
+      const done = run(name, ...given);
+      await expect
+        .poll(() => database.database.execute(sql`select 1 from pg_locks where not granted`), {
+          timeout: 20_000,
+        })
+        .toMatchObject({ rowCount: 1 });
+      await setTimeout(1_500);
+      return { done };
+    });
+  } finally {
+    environment = {};
+  }
 }
 
 const permissionsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
@@ -118,6 +143,18 @@ describe('the commands for the rights of applicants', () => {
     expect((await run('e-communications-withdraw', contactId)).out).toContain('Withdrawn.');
   });
 
+  it('note that somebody agrees to them again, and say where there is nothing to note', async () => {
+    const { application: other } = await api.givenQuote();
+    const agree = () => run('e-communications-agree', other.contactId);
+    expect((await agree()).out).toContain('It was not withdrawn.');
+    await run('e-communications-withdraw', other.contactId);
+    expect(await agree()).toMatchObject({ code: 0, err: '' });
+    expect((await agree()).out).toContain('It was not withdrawn.');
+    expect((await run('e-communications-agree')).err).toContain(
+      'Say who: npm run e-communications:agree -- <contactId>',
+    );
+  });
+
   it('make letters of what is withheld then', async () => {
     const { contactId } = application;
     await api.runJobs();
@@ -131,5 +168,16 @@ describe('the commands for the rights of applicants', () => {
       'O’Brien\n12 Smith Street\nRichmond VIC 3121\n',
     );
     expect((await run('messages-to-post')).out).toContain('Nothing is to be posted.');
+  });
+
+  it('wait for what no index leads to', async () => {
+    const { contactId } = application;
+    const posted = await runOnSlowTable('message', 'messages-to-post');
+    expect(await posted.done).toMatchObject({ code: 0, err: '' });
+    const exported = await runOnSlowTable('message', 'contact-export', contactId, join(folder, 'slow.json'));
+    expect(await exported.done).toMatchObject({ code: 0, err: '' });
+    const receipt = '6f2c1a52-0d4a-4a56-8f0b-3f1f9d7b1c22';
+    const withdrawn = await runOnSlowTable('application', 'hand-off-withdraw', receipt);
+    expect((await withdrawn.done).err).toBe('There is no hand-off with that receipt.\n');
   });
 });

@@ -8,7 +8,7 @@ import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { EMPLOYMENT, createTestApi } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
@@ -199,6 +199,26 @@ describe('the messages of a journey', () => {
     ]);
     const mails = await readMailbox(api, application.details.email);
     expect(mails.filter(({ text }) => text.includes(receipt))).toHaveLength(1);
+  });
+
+  it('tell of a refusal for a credit report also when answers were changed before', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    await api.must('PUT', application.of('/employment'), { status: 'Unemployed' }, application);
+    const { reasonCodes } = await api.getQuote(application);
+    expect(reasonCodes).not.toContain('SCORE_BELOW_MINIMUM');
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(['About your quote']);
+    await api.must('PUT', application.of('/employment'), EMPLOYMENT, application);
+    await api.getQuote(application);
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(['About your quote']);
+  });
+
+  it('tell of a refusal for a credit report also when a quote was given since', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    await api.putInStatus(application, 'Quote Given');
+    await runJobs();
+    expect(await subjectsOf(application)).toEqual(['About your quote']);
   });
 
   it('say goodbye when an application is cancelled', async () => {

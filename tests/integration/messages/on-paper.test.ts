@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consentsContract } from '#lib/contracts/contract.ts';
+import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
+import { wordsOf } from '#lib/legal/legal-text.ts';
+import { resolveWords } from '#lib/legal/references.ts';
 import {
   isWrittenToOnPaper,
   withdrawElectronicCommunications,
 } from '#server/features/consent/electronic-communications.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { listLetters, notePosted } from '#server/features/message/letters.ts';
+import type { Letter } from '#server/features/message/letters.ts';
 import type { Message } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { ADDRESS, createTestApi } from '#tests/support/test-api.ts';
-import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
 let sandbox: TestApi['deps']['providers']['messages'];
@@ -27,6 +31,12 @@ afterAll(() => api.close());
 
 const withdraw = ({ contactId }: { contactId: string }) =>
   withdrawElectronicCommunications(api.deps, contactId, 'test');
+
+async function letters(): Promise<Letter[]> {
+  const listed: Letter[] = [];
+  for await (const letter of listLetters(api.deps)) listed.push(letter);
+  return listed;
+}
 
 const APPROVED: Message = { template: 'approved', facts: { paidFirst: [] } };
 
@@ -80,7 +90,7 @@ describe('an applicant who takes back their consent to electronic communications
     ]);
     expect(await readMailbox(api, applicant.details.email)).toEqual([]);
 
-    const [letter, ...others] = await listLetters(api.deps);
+    const [letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({
       contactId: applicant.contactId,
@@ -94,7 +104,7 @@ describe('an applicant who takes back their consent to electronic communications
     if (letter === undefined) throw new Error('There is no letter');
     await notePosted(api.deps, letter, 'test');
     await notePosted(api.deps, letter, 'test');
-    expect(await listLetters(api.deps)).toEqual([]);
+    expect(await letters()).toEqual([]);
     expect(
       await api.query(`select facts from audit_event where event = 'letter made' and contact_id = $1`, [
         applicant.contactId,
@@ -112,7 +122,7 @@ describe('an applicant who takes back their consent to electronic communications
     await tell(applicant, { template: 'code', facts }, new Date(api.now().getTime() + 600_000));
     await api.runJobs();
     expect(await statuses()).toEqual([{ channel: 'email', status: 'sent' }]);
-    expect(await listLetters(api.deps)).toEqual([]);
+    expect(await letters()).toEqual([]);
   });
 });
 
@@ -127,7 +137,7 @@ describe('a mail that will never be taken', () => {
       { channel: 'email', status: 'refused' },
       { channel: 'sms', status: 'refused' },
     ]);
-    expect(await listLetters(api.deps)).toMatchObject([{ because: 'message refused', missing: 'nothing' }]);
+    expect(await letters()).toMatchObject([{ because: 'message refused', missing: 'nothing' }]);
   });
 
   it('is listed with what its letter lacks', async () => {
@@ -135,8 +145,135 @@ describe('a mail that will never be taken', () => {
     await tell(applicant);
     await withdraw(applicant);
     await api.runJobs();
-    expect(await listLetters(api.deps)).toMatchObject([{ missing: 'address', text: '' }]);
+    expect(await letters()).toMatchObject([{ missing: 'address', text: '' }]);
+  });
+
+  it('is no letter once its words are no longer kept', async () => {
+    const applicant = await givenApplicant();
+    await tell(applicant);
+    await withdraw(applicant);
+    await api.runJobs();
     await api.query('update message set content = null');
-    expect(await listLetters(api.deps)).toMatchObject([{ missing: 'words', text: '' }]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is no letter after 30 days, unlike one that was withheld', async () => {
+    const applicant = await givenApplicant();
+    await tell(applicant);
+    const asOf = (status: string, daysAgo: number) =>
+      api.query('update message set status = $1, created_at = $2', [
+        status,
+        new Date(api.now().getTime() - daysAgo * 86_400_000),
+      ]);
+    await asOf('refused', 29);
+    expect(await letters()).toHaveLength(1);
+    await asOf('refused', 31);
+    expect(await letters()).toEqual([]);
+    await asOf('withheld', 31);
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+describe('the letter of an offer', () => {
+  const given = async ({ path, token }: TestApplication) => {
+    const { body } = await api.must('GET', path('/consents'), undefined, { token });
+    const { entries } = consentsContract.parse(body);
+    return entries.filter(({ subject }) => subject === 'information-statement').map(({ action }) => action);
+  };
+
+  it('brings the information statement along, which is given when it is made', async () => {
+    const { application } = await api.givenOffer();
+    await withdraw(application);
+    await api.runJobs();
+    expect(await given(application)).toEqual([]);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    if (letter === undefined) throw new Error('There is no letter');
+    expect(letter.text).toContain('Your conditional offer');
+    for (const line of resolveWords(wordsOf(INFORMATION_STATEMENT)).split('\n'))
+      expect(letter.text).toContain(line);
+    await notePosted(api.deps, letter, 'test');
+    await notePosted(api.deps, letter, 'test');
+    expect(await given(application)).toEqual(['given']);
+  });
+
+  it('alone gives it where the mail of the offer was refused', async () => {
+    const { application } = await api.givenOffer();
+    const refuse = () => Promise.reject(new ProviderError('messages', 'rejected'));
+    api.deps.providers.messages = { ...sandbox, sendEmail: refuse };
+    await api.runJobs();
+    expect(await given(application)).toEqual([]);
+    for (const letter of await letters()) await notePosted(api.deps, letter, 'test');
+    expect(await given(application)).toEqual(['given']);
+  });
+
+  it('is given by its mail where mail is agreed to', async () => {
+    const { application } = await api.givenOffer();
+    await api.runJobs();
+    expect(await given(application)).toEqual(['given']);
+  });
+});
+
+describe('news that was overtaken', () => {
+  const templates = async () => (await letters()).map(({ template }) => template);
+
+  it('is no letter: an offer of an application that was cancelled', async () => {
+    const { application } = await api.givenOffer();
+    await withdraw(application);
+    await api.runJobs();
+    expect(await templates()).toEqual(['offer']);
+    await api.must('DELETE', application.of(), undefined, application);
+    await api.runJobs();
+    expect(await templates()).toEqual(['cancelled']);
+  });
+
+  it('is no letter where it was told anew; what stands by itself is one each time', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.runJobs();
+    await api.query('delete from message');
+    await api.putInStatus(application, 'Doc Request');
+    const { contactId, applicationId } = application;
+    const documents = { documents: ['Payslip'], reason: undefined, dueOn: undefined };
+    const handOff = { partner: 'A lender', receipt: 'a receipt' };
+    const written: Message[] = [
+      { template: 'documents-needed', facts: documents },
+      { template: 'documents-needed', facts: { ...documents, reason: 'The first was unreadable.' } },
+      { template: 'handed-over', facts: handOff },
+      { template: 'handed-over', facts: handOff },
+    ];
+    await api.deps.database.transaction(async (transaction) => {
+      for (const [index, message] of written.entries())
+        await writeMessage(api.deps, transaction, {
+          contactId,
+          applicationId,
+          message,
+          dedupeKey: `test:${String(index)}`,
+        });
+    });
+    await api.query(`update message set status = 'refused'`);
+    expect(await templates()).toEqual(['documents-needed', 'handed-over', 'handed-over']);
+    expect((await letters())[0]?.text).toContain('The first was unreadable.');
+  });
+});
+
+describe('many letters', () => {
+  it('are all listed, the oldest first', async () => {
+    const applicant = await givenApplicant();
+    const many = 101;
+    await api.deps.database.transaction(async (transaction) => {
+      for (let index = 0; index < many; index += 1)
+        await writeMessage(api.deps, transaction, {
+          contactId: applicant.contactId,
+          message: APPROVED,
+          dedupeKey: `test:${String(index)}`,
+        });
+    });
+    await api.query(`update message set status = 'withheld'`);
+    const ids = (await letters()).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(many);
+    const stored = await api.query<{ id: string }>(
+      `select id from message where channel = 'email' order by created_at, id`,
+    );
+    expect(ids).toEqual(stored.map(({ id }) => id));
   });
 });

@@ -101,6 +101,23 @@ describe('somebody who asks what is held of them', () => {
 });
 
 describe('a correction', () => {
+  it('of a mobile that is from before a take-over is one as it stands, and then it is told of', async () => {
+    const { application } = await api.givenAcceptance();
+    const { contactId, details } = application;
+    const same = { mobile: details.mobile };
+    expect(await correct(application, same)).toEqual({ outcome: 'nothing to correct' });
+    await api.query(
+      'update contact set owned_since = now(), taken_over_at = now(), mobile_distrusted = true where id = $1',
+      [contactId],
+    );
+    expect(await correct(application, same)).toEqual({ outcome: 'corrected', fields: ['mobile'] });
+    expect(await lastEvent(contactId)).toMatchObject({ facts: { fields: ['mobile'] } });
+    expect(await api.query('select mobile_distrusted from contact where id = $1', [contactId])).toEqual([
+      { mobile_distrusted: false },
+    ]);
+    expect(await correct(application, same)).toEqual({ outcome: 'nothing to correct' });
+  });
+
   it('of name, mobile and address is made after acceptance too, raises versions and asks no bureau', async () => {
     const { application } = await api.givenAcceptance();
     const { contactId, applicationId, details, path, token } = application;

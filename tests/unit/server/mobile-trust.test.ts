@@ -6,6 +6,7 @@ const BEFORE = new Date('2026-11-24T00:00:00Z');
 
 const contact = (columns: Partial<Parameters<typeof isOwnersMobile>[0]> = {}) => ({
   ownedSince: null,
+  takenOverAt: null,
   mobileChangedAt: null,
   mobileDistrusted: null,
   ...columns,
@@ -24,6 +25,42 @@ describe('a mobile number', () => {
     ['changed after one', contact({ ownedSince: BEFORE, mobileChangedAt: NOW }), true],
   ])("%s is the owner's or is not", (_name, row, isOwners) => {
     expect(isOwnersMobile(row)).toBe(isOwners);
+  });
+
+  const instants = [null, BEFORE, NOW];
+  const combinations = instants.flatMap((ownedSince) =>
+    instants.flatMap((takenOverAt) =>
+      instants.flatMap((mobileChangedAt) =>
+        [null, true, false].map((mobileDistrusted) => ({
+          ownedSince,
+          takenOverAt,
+          mobileChangedAt,
+          mobileDistrusted,
+        })),
+      ),
+    ),
+  );
+  const theirs = (distrusted: boolean | null) =>
+    combinations.filter((row) => row.mobileDistrusted === distrusted && isOwnersMobile(row));
+
+  it('that is distrusted is theirs only where a version without that column had it named after the take-over', () => {
+    const named = { takenOverAt: BEFORE, mobileChangedAt: NOW, mobileDistrusted: true };
+    expect(theirs(true)).toEqual([
+      { ownedSince: BEFORE, ...named },
+      { ownedSince: NOW, ...named },
+    ]);
+  });
+
+  it('that was named by its owner is theirs whatever the instants say', () => {
+    expect(theirs(false)).toHaveLength(27);
+  });
+
+  it('of which only the instants speak is theirs where nobody came in, or it was named since', () => {
+    expect(theirs(null).map(({ ownedSince, mobileChangedAt }) => [ownedSince, mobileChangedAt])).toEqual([
+      ...instants.flatMap(() => instants.map((changedAt) => [null, changedAt])),
+      ...instants.flatMap(() => [BEFORE, NOW].map((changedAt) => [BEFORE, changedAt])),
+      ...instants.map(() => [NOW, NOW]),
+    ]);
   });
 
   it('is theirs once an owner names it, and stays what it was with another e-mail address', () => {

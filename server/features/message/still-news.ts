@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import type { TemplateName } from './templates/template.ts';
+
+/** Who is refused for a credit report is told in writing, wherever they go next. */
+const ALWAYS_TOLD: ReadonlySet<LifecycleEvent> = new Set([
+  'quote declined',
+  'quote referred',
+  'no credit file',
+]);
+
+/** Statuses beside the event's own at which its news is still news. */
+const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
+  'offer accepted': ['Conditional Offer'],
+  'lender approved': ['Purchased', 'Awaiting Funding'],
+};
+
+/** Whether what an event tells is still so, at the present status of its application. */
+export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
+  return (
+    ALWAYS_TOLD.has(event) ||
+    TRANSITIONS[event].to === status ||
+    (STILL_NEWS_AT[event] ?? []).includes(status)
+  );
+}
+
+/** The event whose news a message tells: another message of its kind takes its place. The others stand by themselves. */
+const EVENT_OF_TEMPLATE: Partial<Record<TemplateName, LifecycleEvent>> = {
+  offer: 'offer made',
+  'offer-accepted': 'offer accepted',
+  'documents-needed': 'documents requested',
+  'documents-returned': 'documents returned',
+  'bank-details-needed': 'bank details requested',
+  'offer-changed': 'offer changed',
+  approved: 'lender approved',
+  declined: 'lender declined',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+/**
+ * Whether a message that did not go out is still worth a letter.
+ *
+ * @param status of the application that it is about; null for one that is about none
+ * @param isToldAnew whether a later message of its kind tells of the same application
+ */
+export function isWorthALetter(
+  template: string,
+  { status, isToldAnew }: { status: ApplicationStatus | null; isToldAnew: boolean },
+): boolean {
+  const event = (EVENT_OF_TEMPLATE as Readonly<Record<string, LifecycleEvent | undefined>>)[template];
+  if (event === undefined || status === null) return true;
+  return !isToldAnew && isStillNews(event, status);
+}
