@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { informationStatementConsent } from './consents.ts';
 import { recordConsent } from './ledger.ts';
 import type { ConsentOccasion } from './ledger.ts';
-import { wasGiven } from './repository.ts';
+import { hasEntry } from './repository.ts';
 
 /**
  * Notes that an applicant was given the information statement for an application, once for the same words. The law asks
@@ -14,9 +14,8 @@ export async function noteInformationStatement(
   transaction: Transaction,
   occasion: ConsentOccasion & { applicationId: string },
 ): Promise<void> {
-  const { applicationId } = occasion;
+  const { contactId, applicationId } = occasion;
   const statement = informationStatementConsent();
-  const { subject, textHash } = statement;
-  if (await wasGiven(transaction, { applicationId, subject, textHash })) return;
+  if (await hasEntry(transaction, { ...statement, contactId, applicationId })) return;
   await recordConsent(deps, transaction, { ...occasion, ...statement });
 }

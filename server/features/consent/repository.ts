@@ -93,20 +93,22 @@ export async function listLastEntries(queryable: Queryable, contactId: string): 
     .orderBy(asc(consentEntries.subject), desc(consentEntries.sequence));
 }
 
-/** Whether the ledger says that these very words were shown. */
-export async function wasShown(
+/** Whether a contact's ledger says this of these very words: for the application, where one is named. */
+export async function hasEntry(
   queryable: Queryable,
-  { contactId, subject, textHash }: { contactId: string; subject: string; textHash: string },
+  wanted: Pick<ConsentEntryRow, 'contactId' | 'action' | 'subject' | 'textHash'> & { applicationId?: string },
 ): Promise<boolean> {
+  const { contactId, action, subject, textHash, applicationId } = wanted;
   const rows = await queryable
     .select({ id: consentEntries.id })
     .from(consentEntries)
     .where(
       and(
         eq(consentEntries.contactId, contactId),
-        eq(consentEntries.action, 'shown'),
+        eq(consentEntries.action, action),
         eq(consentEntries.subject, subject),
         eq(consentEntries.textHash, textHash),
+        applicationId === undefined ? undefined : eq(consentEntries.applicationId, applicationId),
       ),
     )
     .limit(1);
@@ -135,26 +137,6 @@ export async function findLastEntry(
 ): Promise<ConsentEntryRow | undefined> {
   const [entry] = await selectingLastEntry(queryable, { contactId, subject });
   return entry;
-}
-
-/** Whether the ledger says that these very words were given for an application. */
-export async function wasGiven(
-  queryable: Queryable,
-  { applicationId, subject, textHash }: { applicationId: string; subject: string; textHash: string },
-): Promise<boolean> {
-  const rows = await queryable
-    .select({ id: consentEntries.id })
-    .from(consentEntries)
-    .where(
-      and(
-        eq(consentEntries.applicationId, applicationId),
-        eq(consentEntries.action, 'given'),
-        eq(consentEntries.subject, subject),
-        eq(consentEntries.textHash, textHash),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** The ids of so many contacts after one, in order: a walk over all of them. */

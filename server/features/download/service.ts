@@ -3,7 +3,7 @@ import { brand } from '#lib/brand/brand.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { renderReceiptOf } from '#server/features/consent/service.ts';
-import { wasShown } from '#server/features/consent/repository.ts';
+import { hasEntry } from '#server/features/consent/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { buildContract, CONTRACT_FORM_VERSION } from '#server/features/contract/contract-model.ts';
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
@@ -83,7 +83,7 @@ async function drawDraft(
   const textHash = createHash('sha256').update(pdf).digest('hex');
   const subject = 'loan-contract-draft';
   await deps.database.transaction(async (transaction) => {
-    if (await wasShown(transaction, { contactId, subject, textHash })) return;
+    if (await hasEntry(transaction, { contactId, action: 'shown', subject, textHash })) return;
     await recordConsent(deps, transaction, {
       contactId,
       applicationId,

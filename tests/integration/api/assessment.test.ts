@@ -53,6 +53,24 @@ const countAssessments = async (application: TestApplication) => {
   return rows.length;
 };
 
+/** Accepts an offer: contract and documents are about this one debt. */
+async function expectAcceptedToPayOut(
+  lender: string,
+  application: TestApplication,
+  { quoteId }: { quoteId: string },
+): Promise<void> {
+  expect(await accept(application, acceptanceOf(quoteId))).toMatchObject({ status: 204 });
+  const source = await findContractSource(api.deps.database, application.applicationId);
+  if (source === undefined) throw new Error('There is no such application');
+  const { payouts } = await gatherContractFacts(api.deps, api.deps.database, source, undefined);
+  expect(payouts.map((payout) => payout.lender)).toEqual([lender]);
+  const { body } = await api.must('GET', application.of('/documents'), undefined, application);
+  const letters = documentsContract
+    .parse(body)
+    .documentList.filter(({ docType }) => docType === 'Debts to Consolidate');
+  expect(letters.map(({ name }) => name)).toEqual([`Payout letter: ${lender}`]);
+}
+
 describe('an assessment', () => {
   it('offers what was asked when it is affordable, for thirty days', async () => {
     const { application, option } = await api.givenOffer();
@@ -319,16 +337,7 @@ describe('an assessment', () => {
     const { status, paidOut } = assessmentContract.parse(await readAssessment(application));
     expect([status, paidOut]).toEqual(['Conditional Offer', [ids[1]]]);
 
-    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
-    const source = await findContractSource(api.deps.database, application.applicationId);
-    if (source === undefined) throw new Error('There is no such application');
-    const { payouts } = await gatherContractFacts(api.deps, api.deps.database, source, undefined);
-    expect(payouts.map(({ lender }) => lender)).toEqual(['Rosella Credit']);
-    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
-    const letters = documentsContract
-      .parse(body)
-      .documentList.filter(({ docType }) => docType === 'Debts to Consolidate');
-    expect(letters.map(({ name }) => name)).toEqual(['Payout letter: Rosella Credit']);
+    await expectAcceptedToPayOut('Rosella Credit', application, quote);
   });
 
   it('names the debts that the offer pays out, and its contract pays the same ones', async () => {
@@ -359,16 +368,7 @@ describe('an assessment', () => {
     expect([status, paidOut]).toEqual(['Conditional Offer', [ids[1]]]);
     expect(lines.map(({ code }) => code)).not.toContain('KEPT_LOANS');
 
-    expect(await accept(application, acceptanceOf(quote.quoteId))).toMatchObject({ status: 204 });
-    const source = await findContractSource(api.deps.database, application.applicationId);
-    if (source === undefined) throw new Error('There is no such application');
-    const { payouts } = await gatherContractFacts(api.deps, api.deps.database, source, undefined);
-    expect(payouts.map(({ lender }) => lender)).toEqual(['Rosella Credit']);
-    const { body } = await api.must('GET', application.of('/documents'), undefined, application);
-    const letters = documentsContract
-      .parse(body)
-      .documentList.filter(({ docType }) => docType === 'Debts to Consolidate');
-    expect(letters.map(({ name }) => name)).toEqual(['Payout letter: Rosella Credit']);
+    await expectAcceptedToPayOut('Rosella Credit', application, quote);
   });
 
   describe('asks for the next pay date when it is handed in', () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -30,33 +30,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command as an operator calls it, on the database of this test. */
-function run(name: string, ...given: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(
-    join(ROOT, 'node_modules/.bin/node'),
-    [join(ROOT, `server/commands/${name}.ts`), ...given],
-    {
-      cwd: folder,
-      env: {
-        NODE_ENV: 'test',
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        APP_ENV: 'test',
-        DATABASE_URL: database.url,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  return new Promise((done) => {
-    child.once('close', (code) => {
-      done({ code, ...said });
-    });
-  });
-}
+/** On the database of this test. */
+const run = (...command: string[]) =>
+  runCommandIn(folder, command, { APP_ENV: 'test', DATABASE_URL: database.url, ...environment });
 
 /** What a command says that has to wait for a table longer than a statement of the product may take. */
 async function runOnSlowTable(table: string, name: string, ...given: string[]) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabaseServer } from '#server/db/product-database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -23,29 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Run = { code: number | null; out: string; err: string };
-
-/** A command as an operator calls it, with nothing of its environment but what is given. */
-function run(command: string[], environment: Record<string, string> = {}, cwd = folder): Promise<Run> {
-  const [name = '', ...given] = command;
-  const child = spawn(
-    join(ROOT, 'node_modules/.bin/node'),
-    [join(ROOT, `server/commands/${name}.ts`), ...given],
-    {
-      cwd,
-      env: { NODE_ENV: 'test', PATH: process.env['PATH'] ?? '', HOME: folder, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  return new Promise((done) => {
-    child.once('close', (code) => {
-      done({ code, ...said });
-    });
-  });
-}
+/** With nothing set but what is given. */
+const run = (command: readonly string[], environment: Record<string, string> = {}, cwd = folder) =>
+  runCommandIn(cwd, command, environment, folder);
 
 describe('a command without the settings of the product', () => {
   it.each([
