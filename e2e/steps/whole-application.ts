@@ -29,7 +29,7 @@ export async function readWholeApplication(
   const get = async (path: string): Promise<unknown> => {
     const reply = await context.request.get(`${productUrl}/api/v2${path}`);
     expect(reply.status(), path).toBe(200);
-    return withoutAddresses(await reply.json());
+    return withoutOccasion(await reply.json());
   };
   const { contactId, applicationId } = session.parse(await get('/session'));
   const application = `/contact/${contactId}/application/${applicationId}`;
@@ -39,13 +39,18 @@ export async function readWholeApplication(
   return whole;
 }
 
-/** Addresses of uploads and embedded pages are made anew for every reader. */
-function withoutAddresses(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAddresses);
+/**
+ * Addresses of uploads and embedded pages are made anew for every reader, and whether a mobile is to be named again says
+ * how somebody signed in.
+ */
+const OF_THE_OCCASION = /url$|^mobileToConfirm$/i;
+
+function withoutOccasion(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOccasion);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !/url$/i.test(name))
-      .map(([name, part]) => [name, withoutAddresses(part)]),
+      .filter(([name]) => !OF_THE_OCCASION.test(name))
+      .map(([name, part]) => [name, withoutOccasion(part)]),
   );
 }

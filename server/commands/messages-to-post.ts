@@ -13,8 +13,8 @@ const MISSING: Readonly<Record<Letter['missing'], string>> = {
 
 /**
  * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they took back their
- * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder, `npm run messages:to-post --
- * <folder>`, each becomes a letter there, a file that only its owner may read, and is listed no more.
+ * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder behind
+ * it each becomes a letter there, a file that only its owner may read, and is listed no more.
  */
 async function postMessages(deps: AppDeps, folder: string | undefined, print: Print): Promise<void> {
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
