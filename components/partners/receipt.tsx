@@ -1,9 +1,10 @@
 'use client';
 
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
@@ -76,6 +77,8 @@ export function Receipt({
   );
 }
 
+const NOT_TAKEN_BACK = 'We could not take it back just now. Please try again.';
+
 /** As easy as agreeing was. */
 function TakeBack({
   partner: { slug, name },
@@ -84,39 +87,27 @@ function TakeBack({
   partner: Pick<Partner, 'slug' | 'name'>;
   onWithdrawn: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  async function takeBack() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const { takeBackHandOff } = await import('#stores/actions/take-back-hand-off.ts');
-      const { outcome } = await takeBackHandOff(slug);
-      if (outcome === 'taken back') {
-        onWithdrawn();
-        return;
-      }
-    } catch {
-      // Said below, like any other failure.
-    }
-    setBusy(false);
-    setFailed(true);
-  }
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { takeBackHandOff } = await import('#stores/actions/take-back-hand-off.ts');
+    const { outcome } = await takeBackHandOff(slug);
+    if (outcome !== 'taken back') return NOT_TAKEN_BACK;
+    onWithdrawn();
+    return LEAVING;
+  }, NOT_TAKEN_BACK);
 
   return (
     <div className="mt-6 border-t border-line pt-4 print:hidden">
       <p className="text-muted">
         Changed your mind? We then tell {name} to delete what it got from us, and nothing more.
       </p>
-      {hasFailed && (
+      {message !== undefined && (
         <div className="mt-3">
           <Notice tone="danger" live>
-            We could not take it back just now. Please try again.
+            {message}
           </Notice>
         </div>
       )}
-      <Button variant="quiet" busy={isBusy} onClick={() => void takeBack()}>
+      <Button variant="quiet" busy={isBusy} onClick={start}>
         Take it back
       </Button>
     </div>

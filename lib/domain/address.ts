@@ -13,6 +13,17 @@ export type AddressParts = {
   postalCode?: string | undefined;
 };
 
+/** The names of all of them, on the wire and in forms. */
+export const ADDRESS_PARTS = [
+  'unitNumber',
+  'streetNumber',
+  'streetName',
+  'streetType',
+  'city',
+  'state',
+  'postalCode',
+] as const satisfies readonly (keyof AddressParts)[];
+
 export type StreetLine = Pick<AddressParts, 'unitNumber' | 'streetNumber' | 'streetName' | 'streetType'>;
 
 /** "3/12 Smith Street", "Level 2, 45 King William Road". Absent parts leave no trace. */

@@ -1,19 +1,11 @@
+import { ADDRESS_PARTS } from '#lib/domain/address.ts';
 import type { FieldErrors } from './validate-screen.ts';
 
 /** Where a name on the wire differs from the name in a form. */
 const FORM_NAMES: Readonly<Record<string, string>> = { consolidate: 'payout' };
 
 /** Fields of the wire that one control answers for: what a search found is shown by the search box. */
-const SEARCHED_ADDRESS = [
-  'recordId',
-  'unitNumber',
-  'streetNumber',
-  'streetName',
-  'streetType',
-  'city',
-  'state',
-  'postalCode',
-];
+const SEARCHED_ADDRESS: readonly string[] = ['recordId', ...ADDRESS_PARTS];
 
 /**
  * The form path of a field error: `toFormPath('creditCards.1', 'consolidate') → 'creditCards.1.payout'`.

@@ -6,3 +6,8 @@ export function listHandOffs(referral: Referral | null): Omit<Referral, 'earlier
   const { earlier = [], ...last } = referral;
   return [last, ...earlier];
 }
+
+/** Whether the applicant has not taken a hand-off back. */
+export function stands({ withdrawnAt }: Pick<Referral, 'withdrawnAt'>): boolean {
+  return withdrawnAt === undefined;
+}

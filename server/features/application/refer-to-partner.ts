@@ -11,7 +11,7 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
-import { listHandOffs } from './hand-offs.ts';
+import { listHandOffs, stands } from './hand-offs.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 
@@ -39,7 +39,7 @@ export async function referToPartner(
   const now = deps.clock();
   const handOffs = listHandOffs(row.referral);
   // One that was taken back is over: agreeing again is a hand-off of its own.
-  const known = handOffs.find((one) => one.partner === slug && one.withdrawnAt === undefined);
+  const known = handOffs.find((one) => one.partner === slug && stands(one));
   const others = handOffs.filter((one) => one !== known);
   const referral: Referral = {
     partner: slug,

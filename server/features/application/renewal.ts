@@ -3,7 +3,7 @@ import { DEPENDANT_COUNTS } from '#lib/domain/options.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { listHandOffs } from './hand-offs.ts';
+import { listHandOffs, stands } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import type { ApplicationRow } from './repository.ts';
 
@@ -31,13 +31,8 @@ function isRenewable({ status, agreement, assessmentId, referral }: ApplicationR
   return (
     status === 'Application Expired' ||
     (status === 'Declined' && agreement !== null) ||
-    (status === 'Referred To Partner' && assessmentId !== null && !isWithPartner(referral))
+    (status === 'Referred To Partner' && assessmentId !== null && !listHandOffs(referral).some(stands))
   );
-}
-
-/** Whether the applicant has agreed to a hand-off and not taken that back. */
-function isWithPartner(referral: ApplicationRow['referral']): boolean {
-  return listHandOffs(referral).some(({ withdrawnAt }) => withdrawnAt === undefined);
 }
 
 function answersOf(ended: ApplicationRow) {

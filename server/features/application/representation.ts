@@ -6,7 +6,7 @@ import type { DependantCount } from '#lib/domain/options.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { listHandOffs } from './hand-offs.ts';
+import { listHandOffs, stands } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
 import type { ApplicationRecord } from './repository.ts';
 
@@ -68,8 +68,6 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
 
 /** What was sent on, and neither what was only agreed to nor what was taken back. */
 function handOffsOf(referral: Referral | null): Application['handOffs'] {
-  const sent = listHandOffs(referral).filter(
-    ({ sentToPartner, withdrawnAt }) => sentToPartner && withdrawnAt === undefined,
-  );
+  const sent = listHandOffs(referral).filter((one) => one.sentToPartner && stands(one));
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

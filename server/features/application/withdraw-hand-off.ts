@@ -8,7 +8,7 @@ import { recordConsent } from '#server/features/consent/ledger.ts';
 import { tellWithdrawal } from '#server/features/partner-webhook/tell-partners.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { listHandOffs } from './hand-offs.ts';
+import { listHandOffs, stands } from './hand-offs.ts';
 import { holdOwnApplication } from './own-application.ts';
 import { lockApplicationOfReceipt, updateApplication } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
@@ -29,7 +29,7 @@ export async function withdrawOwnHandOff(
   const row = await holdOwnApplication(transaction, identity, applicationId);
   const slug = partner ?? row.referral?.partner;
   const ofPartner = listHandOffs(row.referral).filter((one) => one.partner === slug);
-  const handOff = ofPartner.find(({ withdrawnAt }) => withdrawnAt === undefined) ?? ofPartner[0];
+  const handOff = ofPartner.find(stands) ?? ofPartner[0];
   if (handOff === undefined) throw new AppError('lifecycle-conflict');
   await withdraw(deps, transaction, row, handOff.receipt, requestId);
   return { partner: handOff.partner, receipt: handOff.receipt };
@@ -62,7 +62,7 @@ async function withdraw(
   requestId: string,
 ): Promise<boolean> {
   const handOff = listHandOffs(referral).find((one) => one.receipt === receipt);
-  if (referral === null || handOff === undefined || handOff.withdrawnAt !== undefined) return false;
+  if (referral === null || handOff === undefined || !stands(handOff)) return false;
   const { partner } = handOff;
   const now = deps.clock();
   await updateApplication(transaction, applicationId, { referral: takenBack(referral, receipt, now) }, now);

@@ -2,7 +2,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findOldestAndNewestContact } from './repository.ts';
 import type { IndexedContact } from './repository.ts';
-import { openDetails, sealDetails } from './sealed-details.ts';
+import { indexOfEmail, openDetails } from './sealed-details.ts';
 
 /**
  * Looks at the oldest and the newest contact: whoever runs over them with other keys would find nobody, keep a second
@@ -14,8 +14,8 @@ export async function assertKeysFit(
   deps: Pick<AppDeps, 'database' | 'sealer' | 'blindIndex'>,
 ): Promise<void> {
   for (const contact of await findOldestAndNewestContact(deps.database)) {
-    const { emailIndex } = sealDetails(deps, contact.id, openOrRefuse(deps, contact));
-    if (!emailIndex.equals(contact.emailIndex)) {
+    const details = openOrRefuse(deps, contact);
+    if (!indexOfEmail(deps, details).equals(contact.emailIndex)) {
       throw new OperatorError(
         'This database was filled under another INDEX_KEY: nobody in it would be found again. Set the one it was filled under.',
       );

@@ -2,6 +2,8 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ContactDetails } from './details.ts';
 import type { ContactRow } from './repository.ts';
 
+type Indexing = Pick<AppDeps, 'blindIndex'>;
+
 const placeOf = (contactId: string) => `contact.details:${contactId}`;
 
 /** Opens the sealed details of a contact row. */
@@ -12,15 +14,28 @@ export function openDetails(
   return sealer.open(row.details, placeOf(row.id)) as ContactDetails;
 }
 
+/** By what a contact is found. @param details with the e-mail in the spelling it is stored under */
+export function indexOfEmail({ blindIndex }: Indexing, { email }: Pick<ContactDetails, 'email'>): Buffer {
+  return blindIndex('email', email);
+}
+
+/** The same for whoever names the date of birth too. */
+export function indexOfPerson(
+  { blindIndex }: Indexing,
+  { email, dob }: Pick<ContactDetails, 'email' | 'dob'>,
+): Buffer {
+  return blindIndex('email-and-dob', `${email}|${dob}`);
+}
+
 /** The columns that say who a contact is: the sealed details, and the indexes by which the contact is found. */
 export function sealDetails(
-  { sealer, blindIndex }: Pick<AppDeps, 'sealer' | 'blindIndex'>,
+  deps: Pick<AppDeps, 'sealer' | 'blindIndex'>,
   contactId: string,
   details: ContactDetails,
 ) {
   return {
-    details: sealer.seal(details, placeOf(contactId)),
-    emailIndex: blindIndex('email', details.email),
-    emailAndDobIndex: blindIndex('email-and-dob', `${details.email}|${details.dob}`),
+    details: deps.sealer.seal(details, placeOf(contactId)),
+    emailIndex: indexOfEmail(deps, details),
+    emailAndDobIndex: indexOfPerson(deps, details),
   };
 }

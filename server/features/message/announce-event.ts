@@ -4,12 +4,12 @@ import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { restsOnReport } from '#server/features/quote/representation.ts';
+import { restsOnReport } from '#server/features/quote/decision.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
-import { isStillNews } from './still-news.ts';
+import { isStillNews, REFUSED_AT_QUOTE } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -28,7 +28,7 @@ export async function announceEvent(
   const announced = await findAnnounced(transaction, applicationId);
   if (announced === undefined || !isStillNews(event, announced.status)) return;
   // The one that the event gave: answers may have changed since, and another quote stand there.
-  const quote = await findQuoteOfEvent(transaction, auditEventId);
+  const quote = REFUSED_AT_QUOTE.has(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
   const message = await composeMessage(deps, transaction, applicationId, event, { ...announced, quote });
   if (message === undefined) return;
   await writeMessage(deps, transaction, {

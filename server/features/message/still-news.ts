@@ -3,8 +3,8 @@ import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import type { TemplateName } from './templates/template.ts';
 
-/** Who is refused for a credit report is told in writing, wherever they go next. */
-const ALWAYS_TOLD: ReadonlySet<LifecycleEvent> = new Set([
+/** Refusals at the quote: whoever is refused for a credit report is told in writing, wherever they go next. */
+export const REFUSED_AT_QUOTE: ReadonlySet<LifecycleEvent> = new Set([
   'quote declined',
   'quote referred',
   'no credit file',
@@ -19,7 +19,7 @@ const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]
 /** Whether what an event tells is still so, at the present status of its application. */
 export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
   return (
-    ALWAYS_TOLD.has(event) ||
+    REFUSED_AT_QUOTE.has(event) ||
     TRANSITIONS[event].to === status ||
     (STILL_NEWS_AT[event] ?? []).includes(status)
   );

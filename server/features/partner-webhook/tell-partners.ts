@@ -7,7 +7,7 @@ import { newRowId } from '#server/row-id.ts';
 import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import { listHandOffs } from '#server/features/application/hand-offs.ts';
+import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
@@ -76,7 +76,7 @@ export async function tellSender(
 
 /** Whether its partner was given the applicant, and the applicant has not taken that back. */
 function hearsOfIt(referral: Referral | null | undefined): referral is Referral {
-  return referral?.sentToPartner === true && referral.withdrawnAt === undefined;
+  return referral?.sentToPartner === true && stands(referral);
 }
 
 /** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */

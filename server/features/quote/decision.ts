@@ -33,6 +33,17 @@ export type DecisionCode =
   /** Approved; the type asked for was switched to Secured. */
   | 'SECURED_ABOVE_UNSECURED_MAXIMUM';
 
+/** Reasons that are an answer of the credit bureau. */
+const FROM_THE_BUREAU: readonly string[] = [
+  'SCORE_BELOW_MINIMUM',
+  'NO_CREDIT_FILE',
+] satisfies readonly DecisionCode[];
+
+/** Whether the bureau's answer is why there is no loan: the applicant is then told who the bureau is. */
+export function restsOnReport({ reasonCodes }: { readonly reasonCodes: readonly string[] }): boolean {
+  return reasonCodes.some((code) => FROM_THE_BUREAU.includes(code));
+}
+
 /** A quote before it is stored: everything follows from the facts, the bureau's answer and the policy version. */
 export interface QuoteDecision {
   readonly status: QuoteStatus;

@@ -1,6 +1,6 @@
 import type { BureauContact, Quote } from '#lib/contracts/quote.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
-import type { DecisionCode } from './decision.ts';
+import { restsOnReport } from './decision.ts';
 import type { QuoteRow } from './repository.ts';
 
 /** When a quote ends by itself (docs/decisions/0098). */
@@ -20,17 +20,6 @@ export function standsUntil(
 ): Date {
   const own = expiryOf(quote);
   return expiresAt !== null && expiresAt > own ? expiresAt : own;
-}
-
-/** Reasons that are an answer of the credit bureau. */
-const FROM_THE_BUREAU: readonly string[] = [
-  'SCORE_BELOW_MINIMUM',
-  'NO_CREDIT_FILE',
-] satisfies readonly DecisionCode[];
-
-/** Whether the bureau's answer is why there is no loan: the applicant is then told who the bureau is. */
-export function restsOnReport({ reasonCodes }: Pick<QuoteRow, 'reasonCodes'>): boolean {
-  return reasonCodes.some((code) => FROM_THE_BUREAU.includes(code));
 }
 
 /**

@@ -2,6 +2,7 @@ import { addressContract } from '#lib/contracts/address.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { changeContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
+import { ADDRESS_PARTS } from '#lib/domain/address.ts';
 import { identityFields } from '#lib/forms/fields/contact.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { invalidFields } from '#server/http/app-error.ts';
@@ -9,18 +10,9 @@ import type { FieldError } from '#server/http/app-error.ts';
 
 /** What may be corrected of a person, and of where they live now. */
 export const PERSON = ['firstname', 'lastname', 'dob', 'email', 'mobile'] as const;
-const STREET = [
-  'unitNumber',
-  'streetNumber',
-  'streetName',
-  'streetType',
-  'city',
-  'state',
-  'postalCode',
-] as const;
 const STAY = ['typeOfResidency', 'yearsAtResidence', 'monthsAtResidence'] as const;
 
-export const CORRECTABLE = [...PERSON, ...STREET, ...STAY] as const;
+export const CORRECTABLE = [...PERSON, ...ADDRESS_PARTS, ...STAY] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 
 /** What is to be corrected, by field, as it is typed. An empty value takes out what may be absent. */
@@ -51,10 +43,10 @@ export function correctedAddress(
   stored: Readonly<Record<string, unknown>>,
   correction: Correction,
 ): Address | undefined {
-  const named = Object.entries(correction).filter(([name]) => isOneOf([...STREET, ...STAY], name));
+  const named = Object.entries(correction).filter(([name]) => isOneOf([...ADDRESS_PARTS, ...STAY], name));
   if (named.length === 0) return undefined;
   const { recordId, address, ...parts } = stored;
-  const isMoved = named.some(([name]) => isOneOf(STREET, name));
+  const isMoved = named.some(([name]) => isOneOf(ADDRESS_PARTS, name));
   const found = isMoved || recordId === undefined ? { enterAddressManually: true } : { recordId, address };
   const merged: Record<string, unknown> = { ...parts, ...found };
   for (const [name, value] of named) {

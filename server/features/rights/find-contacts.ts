@@ -1,7 +1,7 @@
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { normaliseEmail } from '#server/features/contact/details.ts';
-import { indexOfPerson } from '#server/features/sign-in/may-text.ts';
+import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { listContactsOf } from './repository.ts';
 import type { FoundContact } from './repository.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { indexOfPerson } from './may-text.ts';
+import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/environment.ts';

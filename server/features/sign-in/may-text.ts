@@ -2,16 +2,11 @@ import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
-import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { indexOfPerson, openDetails } from '#server/features/contact/sealed-details.ts';
 import { findContactToResume } from './repository.ts';
 
 /** A mobile number in Australia: 04, and 05 where that is given out. Landlines and dear numbers are not texted. */
 const MOBILE = /^0[45]\d{8}$/;
-
-/** By which a person's contacts are found. @param person with the e-mail in the spelling it is stored under */
-export function indexOfPerson({ blindIndex }: Pick<AppDeps, 'blindIndex'>, { email, dob }: Verify): Buffer {
-  return blindIndex('email-and-dob', `${email}|${dob}`);
-}
 
 /**
  * Whether a code may go to a person's mobile too, beside the e-mail: to a mobile of whoever owns the contact, and to no

@@ -14,6 +14,7 @@ import { TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { normaliseEmail } from '#server/features/contact/details.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
+import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
@@ -31,7 +32,7 @@ import {
 } from '#server/http/router.ts';
 import { countGuess } from './count-guess.ts';
 import { createCode } from './code.ts';
-import { indexOfPerson, mayText } from './may-text.ts';
+import { mayText } from './may-text.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithLink, signInWithPin } from './sign-in.ts';
 import type { SignInVerdict } from './sign-in.ts';

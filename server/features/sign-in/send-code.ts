@@ -7,6 +7,7 @@ import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
+import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import type { LoanLink } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,7 +15,6 @@ import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { createCode, drawSecrets, hashSecret } from './code.ts';
 import type { Code } from './code.ts';
-import { indexOfPerson } from './may-text.ts';
 import { lockEnd } from './pin-lock.ts';
 import { findContactToResume, findLoanOfOther, findPinRecord, insertVerification } from './repository.ts';
 
@@ -45,19 +45,9 @@ export async function sendCode(
 
   const now = deps.clock();
   const { userName, pin, smsPin, linkToken, pinHash, smsPinHash, expiresAt } = code;
-  const codeHash = hashSecret(userName);
-  await insertVerification(transaction, {
-    codeHash,
-    contactId,
-    pinHash,
-    pinMailedAlone: true,
-    smsPinHash: isTexted ? smsPinHash : null,
-    linkTokenHash: hashSecret(linkToken),
-    expiresAt,
-    createdAt: now,
-  });
+  const stored = { userName, linkToken, pinHash, smsPinHash: isTexted ? smsPinHash : null, expiresAt };
+  const { codeHash, linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
   const lockedUntil = lockEnd(await findPinRecord(transaction, contactId), now);
-  const linkUrl = linkOf(deps.config.publicUrl, contactId, linkToken);
   const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
   await writeMessage(deps, transaction, {
     contactId,
@@ -91,17 +81,8 @@ export async function sendLink(
     const contact = await lockContactOf(transaction, Buffer.from(emailAndDobIndex, 'base64url'));
     if (contact === undefined) return;
     const contactId = contact.id;
-    await insertVerification(transaction, {
-      codeHash: hashSecret(userName),
-      contactId,
-      pinHash,
-      pinMailedAlone: true,
-      smsPinHash: null,
-      linkTokenHash: hashSecret(linkToken),
-      expiresAt,
-      createdAt: now,
-    });
-    const linkUrl = linkOf(deps.config.publicUrl, contactId, linkToken);
+    const stored = { userName, linkToken, pinHash, smsPinHash: null, expiresAt };
+    const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
     const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
     await writeMessage(deps, transaction, {
       contactId,
@@ -127,23 +108,39 @@ async function openLoanOfOther(
   deps: AppDeps,
   transaction: Transaction,
   { id, emailAndDobIndex }: ContactRow,
-  { now, ...row }: { pinHash: string; expiresAt: Date; now: Date },
+  { now, ...code }: Pick<Code, 'pinHash' | 'expiresAt'> & { now: Date },
 ): Promise<LoanLink | undefined> {
   const loan = await findLoanOfOther(transaction, emailAndDobIndex, id);
   if (loan === undefined) return undefined;
   const { contactId, reference } = loan;
   // The user name is told to nobody: the link alone opens it.
-  const { userName, linkToken } = drawSecrets();
+  const stored = { ...code, ...drawSecrets(), smsPinHash: null };
+  const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
+  return { reference, linkUrl };
+}
+
+/** Stores what opens a contact, by its hashes alone. @returns how it is found again, and the link that its mail holds */
+async function storeCode(
+  { config }: AppDeps,
+  transaction: Transaction,
+  contactId: string,
+  {
+    userName,
+    linkToken,
+    ...hashes
+  }: Pick<Code, 'userName' | 'linkToken' | 'pinHash' | 'expiresAt'> & { smsPinHash: string | null },
+  now: Date,
+): Promise<{ codeHash: Buffer; linkUrl: string }> {
+  const codeHash = hashSecret(userName);
   await insertVerification(transaction, {
-    ...row,
-    codeHash: hashSecret(userName),
+    ...hashes,
+    codeHash,
     contactId,
     pinMailedAlone: true,
-    smsPinHash: null,
     linkTokenHash: hashSecret(linkToken),
     createdAt: now,
   });
-  return { reference, linkUrl: linkOf(deps.config.publicUrl, contactId, linkToken) };
+  return { codeHash, linkUrl: linkOf(config.publicUrl, contactId, linkToken) };
 }
 
 /**
