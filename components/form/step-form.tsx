@@ -9,13 +9,13 @@ import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import { TIMEOUT_MESSAGE } from '#lib/api/api-error.ts';
-import type { Kept } from '#lib/drafts/device-drafts.ts';
 import { prepareValidation } from '#lib/forms/late-rules.ts';
 import { mergeTyped } from '#lib/forms/merge-typed.ts';
 import { createScreenResolver } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { KeptOnDevice } from './kept-on-device.tsx';
+import type { KeptNote } from './kept-on-device.tsx';
 import { selectWhatArrives } from './select-what-arrives.ts';
 import { StepContext } from './step-context.ts';
 import type { Step } from './step-context.ts';
@@ -37,8 +37,8 @@ export type StepFormProps<Values extends FormValues> = {
   onSave: Save<Values>;
   /** Every change, once a frame, without what must not be drafted. */
   onDraft?: (values: Values) => void;
-  /** How much of what was typed this device keeps; undefined before anything was. */
-  kept?: Kept | undefined;
+  /** What is said below Next of the drafts. */
+  kept?: KeptNote;
   /** True where a save does not leave the screen: the loan editor. A step stays busy until the next one is there. */
   staysOpen?: boolean;
   /** The way back and the words on Next; or the screen's own buttons. */
@@ -110,7 +110,7 @@ export function StepForm<Values extends FormValues>({
           ) : (
             <StepNavigation {...navigation} busy={isBusy} />
           )}
-          {onDraft !== undefined && <KeptOnDevice kept={kept} />}
+          {kept !== undefined && <KeptOnDevice note={kept} />}
         </form>
       </FormProvider>
     </StepContext>

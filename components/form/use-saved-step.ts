@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
-import type { Kept } from '#lib/drafts/device-drafts.ts';
 import type { Draft } from '#lib/drafts/draft-store.ts';
 import { restoreDraft } from '#lib/drafts/restore-draft.ts';
 import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
@@ -20,6 +20,7 @@ import { draftOwner } from '#stores/draft-owner.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
 import type { StartUp } from '#stores/session-store.ts';
+import type { KeptNote } from './kept-on-device.tsx';
 import type { StepFormProps } from './step-form.tsx';
 import { usePreparedPages } from './use-prepared-pages.ts';
 import type { Refusal } from './use-submission.ts';
@@ -80,7 +81,7 @@ export function useSavedStep<Values extends FormValues>({
   const [hasTypedFirst, setTypedFirst] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [conflictPresses, setConflictPresses] = useState(0);
-  const [kept, setKept] = useState<Kept>();
+  const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
   const latest = useRef<Values>(undefined);
@@ -159,7 +160,7 @@ export function useSavedStep<Values extends FormValues>({
     const typed = { values, base: base.current, prefilledBy };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
-      setKept((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
+      kept.setState((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
     });
   }
 

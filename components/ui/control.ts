@@ -23,7 +23,7 @@ export type ControlProps<Value, Element extends HTMLElement> = {
 /** The box around a text control, with what stands before and after the text inside its edge. */
 export const CONTROL_BOX =
   'flex h-control-phone w-full items-center gap-2 rounded-control border border-edge bg-surface text-17 ' +
-  'transition-[color,background-color,border-color] duration-short hover:border-ink sm:h-control ' +
+  'hover:border-ink sm:h-control ' +
   'focus-within:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ' +
   'has-aria-invalid:border-danger has-aria-invalid:shadow-[inset_0_0_0_1px_theme(colors.danger.DEFAULT)] ' +
   'has-disabled:border-line has-disabled:bg-ground has-disabled:text-muted';

@@ -32,11 +32,7 @@ export function AnswerForm({ observations, onSaved }: { observations: Observatio
   });
   return (
     <StepForm
-      screen={step.screen}
-      initialValues={step.initialValues}
-      isReady={step.isReady ?? true}
-      onSave={step.onSave}
-      {...(step.onDraft === undefined ? {} : { onDraft: step.onDraft })}
+      {...step}
       staysOpen
       navigation={(isBusy) => (
         <div>

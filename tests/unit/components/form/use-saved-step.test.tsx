@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { ScreenSections } from '#components/form/screen-sections.tsx';
@@ -51,7 +52,12 @@ const openDrafts = () =>
     visit: sessionStorage,
   });
 
+let timesDrawn = 0;
+
 function Step1() {
+  useEffect(() => {
+    timesDrawn += 1;
+  });
   const { saving, ...step } = useSavedStep({
     screen: quoteStep1,
     read: quoteStep1Values,
@@ -157,6 +163,14 @@ describe('what becomes of an answer that is not sent', () => {
     expect(await page.findByText('What you type is kept on this device for 7 days.')).toBeTruthy();
     const draft = await drafts.store.load<QuoteStep1Values>(quoteStep1.id, CONTACT.contactId);
     expect(draft?.values.lastname).toBe('Byronn');
+  });
+
+  it('is said without drawing the form again, which would hold up the next keys', async () => {
+    await type();
+    const drawnByThen = timesDrawn;
+    await userEvent.type(field('First name'), 'h');
+    expect(await page.findByText('What you type is kept on this device for 7 days.')).toBeTruthy();
+    expect(timesDrawn).toBe(drawnByThen);
   });
 
   it('is said of a device that takes nothing', async () => {
