@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
@@ -12,14 +10,14 @@ import { CONNECTIONS, ROUNDS, compareLoads } from './browser/measure.ts';
 import { visitScreens } from './browser/our-screens.ts';
 import { PEERS, PEERS_FOLDER, installPeers, pageOf } from './browser/peers.ts';
 import { describe, judge } from './browser/targets.ts';
+import { startProduct } from './browser/product.ts';
 import { quotePages } from './browser/questions.ts';
 import type { Question } from './browser/questions.ts';
 import { THEIR_WAITS, typeTheirWay } from './browser/their-way.ts';
 import { KEY_MS, compareJourneys, describeJourney } from './browser/typist.ts';
 import { OUR_WAITS, typeOurWay } from './browser/typing.ts';
 import { WIZARDS, sharedFiles } from './browser/wizards.ts';
-import { BARE_PAGE, PROJECT, answers, buildScratchApp, freePort } from './scratch-app.ts';
-import type { Served } from './scratch-app.ts';
+import { BARE_PAGE, PROJECT, buildScratchApp } from './scratch-app.ts';
 
 type QuotePages = readonly (readonly Question[])[];
 
@@ -129,22 +127,4 @@ function scriptsUntilUsable(project: string, { scripts }: Load): string {
   const ours = scripts.filter((path) => path.startsWith('/_next/static/'));
   const bytes = ours.reduce((sum, path) => sum + brotliOf(project, path), 0);
   return `${kilobytes(bytes)} of scripts (brotli) asked for until it could be used`;
-}
-
-/** The built product on a database of its own that is thrown away at the end. */
-async function startProduct(): Promise<Pick<Served, 'url' | 'stop'>> {
-  const port = String(await freePort());
-  const child = spawn(process.execPath, [join(PROJECT, 'scripts/serve-for-tests.mjs')], {
-    cwd: PROJECT,
-    env: { ...process.env, PORT: port },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  await answers(`${url}/api/health/ready`);
-  return {
-    url,
-    stop: () => {
-      child.kill('SIGTERM');
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { compareApi } from './api.ts';
 import { compareInBrowser } from './browser.ts';
 import { compareFirstLoad } from './first-load.ts';
+import { compareFirstPaint } from './first-paint.ts';
 import { compareJourney } from './journey.ts';
 import { watchMemory } from './memory.ts';
 import { comparePages } from './pages.ts';
@@ -15,6 +16,7 @@ import { compareTwoProcesses } from './two-processes.ts';
  */
 const BENCHES: Record<string, () => Promise<string[]> | AsyncIterable<string>> = {
   'first-load': compareFirstLoad,
+  'first-paint': compareFirstPaint,
   browser: compareInBrowser,
   api: compareApi,
   journey: compareJourney,

@@ -28,7 +28,8 @@ export async function compareLoads(
   return { page: medianLoad(loads.page), bare: medianLoad(loads.bare) };
 }
 
-async function loadFresh(browser: Browser, target: Target, { state, ...way }: OurWay): Promise<Load> {
+/** A load in a browser context of its own, on a phone's screen. */
+export async function loadFresh(browser: Browser, target: Target, { state, ...way }: OurWay): Promise<Load> {
   const context = await browser.newContext({
     locale: 'en-AU',
     viewport: { width: 375, height: 812 },

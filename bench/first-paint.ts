@@ -1,0 +1,100 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
+import { startElsewhere } from './browser/elsewhere.ts';
+import { loadFresh } from './browser/measure.ts';
+import type { Target } from './browser/load-page.ts';
+import { startProduct } from './browser/product.ts';
+import { medianOf } from './browser/statistics.ts';
+import { serveLocally } from './local-server.ts';
+import { BARE_PAGE, buildScratchApp } from './scratch-app.ts';
+import { ROUNDS } from './settings.ts';
+
+/** What of a page is taken away to see what it costs the largest paint. */
+const VARIANTS: readonly { name: string; path: string; strip: RegExp }[] = [
+  { name: 'without its scripts and data', path: '/unscripted', strip: /<script\b.*?<\/script>/gs },
+  {
+    name: 'without scripts, data and styles',
+    path: '/unstyled',
+    strip: /<script\b.*?<\/script>|<style\b.*?<\/style>|<link\b[^>]*>/gs,
+  },
+];
+
+/**
+ * How much of the largest paint of quote step 1 is the page itself: as it is served, and its HTML alone with less and
+ * less in it, in turn with the bare page, unthrottled, on a processor four times slower. What is left of the last is the
+ * price of its three hundred elements. BENCH_ROUNDS names how many loads of each.
+ */
+export async function* compareFirstPaint(): AsyncGenerator<string> {
+  const scratch = buildScratchApp('bare-next', { 'app/page.jsx': BARE_PAGE });
+  const product = await startProduct();
+  const bare = await scratch.serve();
+  const elsewhere = await startElsewhere();
+  const browser = await chromium.launch(BROWSER_LAUNCH);
+  const stripped = await serveStripped(`${product.url}/quote/step-1`);
+  try {
+    const pages: readonly (Target & { name: string })[] = [
+      { name: 'bare Next form page', url: bare.url, ready: 'form' },
+      { name: '/quote/step-1', url: `${product.url}/quote/step-1`, ready: 'main form' },
+      ...VARIANTS.map(({ name, path }) => ({
+        name: `its HTML ${name}`,
+        url: `${stripped.url}${path}`,
+        ready: 'main form',
+        isHydrated: false,
+      })),
+    ];
+    yield* describe(await paintInTurn(browser, pages, elsewhere.url));
+  } finally {
+    stripped.stop();
+    elsewhere.stop();
+    bare.stop();
+    product.stop();
+    await browser.close();
+  }
+}
+
+type Painted = { name: string; paints: number[] };
+
+async function paintInTurn(
+  browser: Browser,
+  pages: readonly (Target & { name: string })[],
+  elsewhere: string,
+): Promise<Painted[]> {
+  const painted = pages.map(({ name }): Painted => ({ name, paints: [] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, page] of pages.entries()) {
+      const { largestPaintMs } = await loadFresh(browser, page, { elsewhere });
+      painted[at]?.paints.push(largestPaintMs);
+    }
+  }
+  return painted;
+}
+
+function* describe(painted: readonly Painted[]): Generator<string> {
+  const [bare] = painted;
+  if (bare === undefined) return;
+  yield `Medians of ${String(ROUNDS)} loads in turn, processor 4 × slower, unthrottled.`;
+  for (const { name, paints } of painted) {
+    const median = medianOf(paints);
+    yield `${name}: LCP ${median.toFixed(0)} ms = ${(median / medianOf(bare.paints)).toFixed(2)} × bare`;
+  }
+}
+
+/** The HTML of a page with less and less in it, and the typeface that it asks for. */
+async function serveStripped(page: string): Promise<{ url: string; stop: () => void }> {
+  const html = await (await fetch(page)).text();
+  const typeface = new Map<string, Buffer>();
+  for (const [path] of html.matchAll(/\/_next\/static\/media\/[^"')]+\.woff2/g)) {
+    typeface.set(path, Buffer.from(await (await fetch(new URL(path, page))).arrayBuffer()));
+  }
+  const { port, stop } = await serveLocally(({ url: asked = '/' }, response) => {
+    const variant = VARIANTS.find(({ path }) => path === asked);
+    const letters = typeface.get(asked);
+    if (variant !== undefined) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(html.replaceAll(variant.strip, ''));
+    } else if (letters !== undefined) response.setHeader('content-type', 'font/woff2').end(letters);
+    else response.writeHead(404).end();
+  });
+  return { url: `http://localhost:${String(port)}`, stop };
+}
