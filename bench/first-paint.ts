@@ -33,17 +33,19 @@ export async function* compareFirstPaint(): AsyncGenerator<string> {
   const browser = await chromium.launch(BROWSER_LAUNCH);
   const stripped = await serveStripped(`${product.url}/quote/step-1`);
   try {
-    const pages: readonly (Target & { name: string })[] = [
-      { name: 'bare Next form page', url: bare.url, ready: 'form' },
-      { name: '/quote/step-1', url: `${product.url}/quote/step-1`, ready: 'main form' },
+    const pages: readonly Painted[] = [
+      { name: 'bare Next form page', url: bare.url, ready: 'form', paints: [] },
+      { name: '/quote/step-1', url: `${product.url}/quote/step-1`, ready: 'main form', paints: [] },
       ...VARIANTS.map(({ name, path }) => ({
         name: `its HTML ${name}`,
         url: `${stripped.url}${path}`,
         ready: 'main form',
         isHydrated: false,
+        paints: [],
       })),
     ];
-    yield* describe(await paintInTurn(browser, pages, elsewhere.url));
+    await paintInTurn(browser, pages, elsewhere.url);
+    yield* describe(pages);
   } finally {
     stripped.stop();
     elsewhere.stop();
@@ -53,21 +55,16 @@ export async function* compareFirstPaint(): AsyncGenerator<string> {
   }
 }
 
-type Painted = { name: string; paints: number[] };
+/** A page, and when each of its loads was painted: milliseconds. */
+type Painted = Target & { name: string; paints: number[] };
 
-async function paintInTurn(
-  browser: Browser,
-  pages: readonly (Target & { name: string })[],
-  elsewhere: string,
-): Promise<Painted[]> {
-  const painted = pages.map(({ name }): Painted => ({ name, paints: [] }));
+async function paintInTurn(browser: Browser, pages: readonly Painted[], elsewhere: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, page] of pages.entries()) {
+    for (const page of pages) {
       const { largestPaintMs } = await loadFresh(browser, page, { elsewhere });
-      painted[at]?.paints.push(largestPaintMs);
+      page.paints.push(largestPaintMs);
     }
   }
-  return painted;
 }
 
 function* describe(painted: readonly Painted[]): Generator<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
+import { indexOfEmail, indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/environment.ts';
@@ -28,7 +28,7 @@ export async function countGuess(
   await throttle.count(limit, triedFrom(keyOfCaller(c, deps)));
   try {
     await throttle.count('guesses-of-caller', triedFrom(keyOfSite(c, deps)));
-    await throttle.count('guesses-of-email', blindIndex('email', email));
+    await throttle.count('guesses-of-email', indexOfEmail(deps, person));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await letInByEmail(deps, person);
