@@ -1,18 +1,15 @@
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
 import { kilobytes } from '../scripts/page-budgets.ts';
 import { answersOf, somebody } from '../e2e/steps/answers.ts';
 import { brotliOf, firstLoadOf } from '../scripts/page-weight.ts';
-import { startElsewhere } from './browser/elsewhere.ts';
 import type { Load, Target } from './browser/load-page.ts';
 import { CONNECTIONS, ROUNDS, compareLoads } from './browser/measure.ts';
 import { visitScreens } from './browser/our-screens.ts';
 import { PEERS, PEERS_FOLDER, installPeers, pageOf } from './browser/peers.ts';
 import { describe, judge } from './browser/targets.ts';
-import { startProduct } from './browser/product.ts';
 import { quotePages } from './browser/questions.ts';
 import type { Question } from './browser/questions.ts';
+import { setStage } from './browser/stage.ts';
 import { THEIR_WAITS, typeTheirWay } from './browser/their-way.ts';
 import { KEY_MS, compareJourneys, describeJourney } from './browser/typist.ts';
 import { OUR_WAITS, typeOurWay } from './browser/typing.ts';
@@ -34,27 +31,17 @@ export async function* compareInBrowser(): AsyncGenerator<string> {
     'app/page.jsx': BARE_PAGE,
     ...(withPeers ? peerFiles(pages) : {}),
   });
-  const browser = await chromium.launch(BROWSER_LAUNCH);
-  const product = await startProduct();
-  const others = await scratch.serve();
-  const elsewhere = await startElsewhere();
+  await using stage = await setStage(scratch);
+  const { browser, product, others, elsewhere } = stage;
   const bare: Target = {
-    url: others.url,
+    url: others,
     ready: 'form',
     typing: { field: 'input[name="a"]', next: 'form button' },
   };
-  try {
-    yield `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`;
-    yield* compareOurs(browser, product.url, bare, elsewhere.url);
-    yield* compareTyping(browser, product.url, withPeers ? others.url : undefined, pages);
-    if (withPeers)
-      yield* comparePeers(browser, others.url, bare, { folder: scratch.folder, elsewhere: elsewhere.url });
-  } finally {
-    elsewhere.stop();
-    others.stop();
-    product.stop();
-    await browser.close();
-  }
+  yield `Medians of ${String(ROUNDS)} loads, in turn with the bare page, processor 4 × slower.`;
+  yield* compareOurs(browser, product, bare, elsewhere);
+  yield* compareTyping(browser, product, withPeers ? others : undefined, pages);
+  if (withPeers) yield* comparePeers(browser, others, bare, { folder: scratch.folder, elsewhere });
 }
 
 async function* compareOurs(

@@ -1,10 +1,7 @@
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { BROWSER_LAUNCH } from '../scripts/browser-launch.ts';
-import { startElsewhere } from './browser/elsewhere.ts';
 import { loadFresh } from './browser/measure.ts';
 import type { Target } from './browser/load-page.ts';
-import { startProduct } from './browser/product.ts';
+import { setStage } from './browser/stage.ts';
 import { medianOf } from './browser/statistics.ts';
 import { serveLocally } from './local-server.ts';
 import { BARE_PAGE, buildScratchApp } from './scratch-app.ts';
@@ -27,15 +24,13 @@ const VARIANTS: readonly { name: string; path: string; strip: RegExp }[] = [
  */
 export async function* compareFirstPaint(): AsyncGenerator<string> {
   const scratch = buildScratchApp('bare-next', { 'app/page.jsx': BARE_PAGE });
-  const product = await startProduct();
-  const bare = await scratch.serve();
-  const elsewhere = await startElsewhere();
-  const browser = await chromium.launch(BROWSER_LAUNCH);
-  const stripped = await serveStripped(`${product.url}/quote/step-1`);
+  await using stage = await setStage(scratch);
+  const stepOne = `${stage.product}/quote/step-1`;
+  const stripped = await serveStripped(stepOne);
   try {
     const pages: readonly Painted[] = [
-      { name: 'bare Next form page', url: bare.url, ready: 'form', paints: [] },
-      { name: '/quote/step-1', url: `${product.url}/quote/step-1`, ready: 'main form', paints: [] },
+      { name: 'bare Next form page', url: stage.others, ready: 'form', paints: [] },
+      { name: '/quote/step-1', url: stepOne, ready: 'main form', paints: [] },
       ...VARIANTS.map(({ name, path }) => ({
         name: `its HTML ${name}`,
         url: `${stripped.url}${path}`,
@@ -44,14 +39,10 @@ export async function* compareFirstPaint(): AsyncGenerator<string> {
         paints: [],
       })),
     ];
-    await paintInTurn(browser, pages, elsewhere.url);
+    await paintInTurn(stage.browser, pages, stage.elsewhere);
     yield* describe(pages);
   } finally {
     stripped.stop();
-    elsewhere.stop();
-    bare.stop();
-    product.stop();
-    await browser.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
+import { inBatches } from '#server/features/retention/in-batches.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { sweepQuarantine } from './quarantine.ts';
@@ -25,7 +26,8 @@ export async function removeStoredFile(
  * twice, the second run finds nothing.
  */
 export async function sweepUploads(deps: AppDeps): Promise<void> {
-  await deleteEndedUploads(deps.database, new Date(deps.clock().getTime() - KEPT_MS));
+  const ended = new Date(deps.clock().getTime() - KEPT_MS);
+  await inBatches((limit) => deleteEndedUploads(deps.database, ended, limit));
   // Their age is told by the disk, whose clock nobody moves.
   await sweepQuarantine(deps.config.dataDirectory, new Date(Date.now() - KEPT_MS));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documents, uploads } from '#server/db/schema/document.ts';
@@ -63,7 +63,14 @@ export async function takeBackUploads(queryable: Queryable, contactId: string): 
     .where(and(inArray(uploads.documentId, ownDocuments), isNull(uploads.usedAt)));
 }
 
-/** Forgets the permissions that ended before an instant, used or not. */
-export async function deleteEndedUploads(queryable: Queryable, before: Date): Promise<void> {
-  await queryable.delete(uploads).where(lt(uploads.expiresAt, before));
+/** Forgets permissions that ended before an instant, used or not: at most `limit`. @returns how many */
+export async function deleteEndedUploads(queryable: Queryable, before: Date, limit: number): Promise<number> {
+  const ended = queryable
+    .select({ tokenHash: uploads.tokenHash })
+    .from(uploads)
+    .where(lt(uploads.expiresAt, before))
+    .orderBy(asc(uploads.expiresAt))
+    .limit(limit);
+  const { rowCount } = await queryable.delete(uploads).where(inArray(uploads.tokenHash, ended));
+  return rowCount ?? 0;
 }

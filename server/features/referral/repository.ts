@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -183,13 +183,32 @@ export async function useToken(
   return row;
 }
 
-/** Removes referrals that nobody came with, and tokens that have ended; a referral's tokens go with it. */
-export async function deleteLeftOver(
+/** Removes referrals that nobody came with, and their tokens: at most `limit`. @returns how many */
+export async function deleteUnboundReferrals(
   queryable: Queryable,
-  before: { referrals: Date; tokens: Date },
-): Promise<void> {
-  await queryable
-    .delete(referrals)
-    .where(and(isNull(referrals.contactId), lt(referrals.createdAt, before.referrals)));
-  await queryable.delete(referralTokens).where(lt(referralTokens.expiresAt, before.tokens));
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const leftOver = and(isNull(referrals.contactId), lt(referrals.createdAt, before));
+  const due = queryable
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(leftOver)
+    .orderBy(asc(referrals.createdAt))
+    .limit(limit);
+  // Asked again of the row itself: somebody may have come with it meanwhile.
+  const { rowCount } = await queryable.delete(referrals).where(and(inArray(referrals.id, due), leftOver));
+  return rowCount ?? 0;
+}
+
+/** Removes tokens that ended before an instant: at most `limit`. @returns how many */
+export async function deleteEndedTokens(queryable: Queryable, before: Date, limit: number): Promise<number> {
+  const ended = queryable
+    .select({ tokenHash: referralTokens.tokenHash })
+    .from(referralTokens)
+    .where(lt(referralTokens.expiresAt, before))
+    .orderBy(asc(referralTokens.expiresAt))
+    .limit(limit);
+  const { rowCount } = await queryable.delete(referralTokens).where(inArray(referralTokens.tokenHash, ended));
+  return rowCount ?? 0;
 }

@@ -1,7 +1,8 @@
 import { sub } from 'date-fns/sub';
 import type { AppDeps } from '#server/deps.ts';
+import { inBatches } from '#server/features/retention/in-batches.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
-import { deleteLeftOver } from './repository.ts';
+import { deleteEndedTokens, deleteUnboundReferrals } from './repository.ts';
 
 /**
  * Removes what nobody will open any more: referrals with which nobody came, once no link to them can be made again
@@ -10,8 +11,8 @@ import { deleteLeftOver } from './repository.ts';
  */
 export async function tidyReferrals({ database, clock }: AppDeps): Promise<void> {
   const now = clock();
-  await deleteLeftOver(database, {
-    referrals: sub(now, PERIODS.unboundReferrals.kept),
-    tokens: sub(now, PERIODS.linkTokens.kept),
-  });
+  const unbound = sub(now, PERIODS.unboundReferrals.kept);
+  const ended = sub(now, PERIODS.linkTokens.kept);
+  await inBatches((limit) => deleteUnboundReferrals(database, unbound, limit));
+  await inBatches((limit) => deleteEndedTokens(database, ended, limit));
 }

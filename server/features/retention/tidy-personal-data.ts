@@ -2,6 +2,7 @@ import { sub } from 'date-fns/sub';
 import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { removeAbandonedClaims } from '#server/features/quote/enquiry-claim-repository.ts';
+import { inBatches } from './in-batches.ts';
 import { statementsKeptUntil } from './kept-until.ts';
 import { PERIODS } from './periods.ts';
 import {
@@ -15,9 +16,6 @@ import {
   postponeStatement,
 } from './repository.ts';
 
-/** Rows touched by one statement: it must not hold up those that applicants wait for. */
-const BATCH = 500;
-
 /**
  * Removes what is kept no longer (`periods.ts`) though its applicant is, batch by batch. Run twice, the second run finds
  * nothing.
@@ -25,9 +23,6 @@ const BATCH = 500;
 export async function tidyPersonalData({ database, clock }: AppDeps): Promise<void> {
   const now = clock();
   const before = (period: keyof typeof PERIODS) => sub(now, PERIODS[period].kept);
-  const inBatches = async (remove: (limit: number) => Promise<number>) => {
-    while ((await remove(BATCH)) === BATCH);
-  };
   await inBatches((limit) => deleteReplies(database, before('replies'), limit));
   await inBatches((limit) => deleteCodes(database, before('codes'), limit));
   await inBatches((limit) => clearMessages(database, before('messageWords'), limit));
