@@ -10,9 +10,11 @@ import type { Assessment } from '#lib/contracts/assessment.ts';
 /**
  * Instead of the partner: with other figures it may be a loan of ours. A new quote takes every answer along, and each
  * can be put right.
+ *
+ * @param assessment the one that found no loan, with what would change that; undefined when the lender declined
  */
-export function AskAgain({ assessment }: { assessment: Assessment }) {
-  const { alternatives } = assessment;
+export function AskAgain({ assessment }: { assessment: Assessment | undefined }) {
+  const alternatives = assessment?.alternatives ?? [];
   return (
     <>
       <Card title="Or ask us again with other figures">
@@ -38,7 +40,7 @@ export function AskAgain({ assessment }: { assessment: Assessment }) {
           <RenewButton variant="secondary" />
         </div>
       </Card>
-      <WhatWeCounted assessment={assessment} />
+      {assessment !== undefined && <WhatWeCounted assessment={assessment} />}
     </>
   );
 }

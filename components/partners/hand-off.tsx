@@ -14,6 +14,7 @@ import type { Partner } from '#lib/domain/partners.ts';
 import { handOffAddressOf, partnerOf, withoutPartner } from '#lib/domain/partners.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import type { ApplicationState } from '#stores/application-store.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { Receipt } from './receipt.tsx';
 import type { Referral } from './receipt.tsx';
@@ -76,10 +77,12 @@ function ReferralOf({ partner }: { partner: Partner }) {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const bureau = useApplication(({ quote }) => quote?.creditBureau);
   const handOffs = useApplication(({ application }) => application?.handOffs);
-  // Nobody is told of it yet: what an assessment found may be otherwise with other figures.
   const refusal = useApplication(({ assessment }) =>
-    assessment?.status === 'Refer' && !handOffs?.length ? assessment : undefined,
+    assessment?.status === 'Refer' ? assessment : undefined,
   );
+  const isLendersDecline = useApplication(hasAccepted);
+  // Nobody is told of it yet: what was found may be otherwise with other figures.
+  const canAskAgain = (refusal !== undefined || isLendersDecline) && !handOffs?.length;
   const withdraw = () => {
     setReferral(undefined);
     setWithdrawn(true);
@@ -100,7 +103,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
           We have told {partner.name} to delete what it got from us. It hears no more of your application.
         </Notice>
       )}
-      <Why partner={partner} isAffordability={refusal !== undefined} />
+      <Why partner={partner} canAskAgain={canAskAgain} />
       <CreditReportNotice bureau={bureau} />
       <Card title="What is shared">
         <SharedDetails />
@@ -111,7 +114,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
           setReferral({ ...referred, at: new Date() });
         }}
       />
-      {refusal !== undefined && (
+      {canAskAgain && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <AskAgain assessment={refusal} />
         </Suspense>
@@ -124,8 +127,8 @@ function ReferralOf({ partner }: { partner: Partner }) {
  * Why the applicant is here, in the words of the decision; the lender that it names may be another one than this page's,
  * which then goes unnamed. Who has the details already is said, so that nobody passes them on twice unknowingly.
  */
-function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffordability: boolean }) {
-  const reason = useApplication(({ quote, assessment }) => assessment?.reason ?? quote?.reason);
+function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain: boolean }) {
+  const reason = useApplication(reasonOfRefusal);
   const others = useApplication(({ application }) => application?.handOffs) ?? [];
   const told = others.flatMap(({ partner: slug }) => partnerOf(slug)?.name ?? []);
   return (
@@ -137,7 +140,7 @@ function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffor
       </p>
       <p className="mt-2 text-muted">
         {name} decides by other rules than ours. You can pass your details on and finish with them.
-        {isAffordability && ' Or ask us again with other figures: how is further down.'}
+        {canAskAgain && ' Or ask us again with other figures: how is further down.'}
       </p>
       {told.length > 0 && (
         <p className="mt-2 text-muted">
@@ -146,6 +149,14 @@ function Why({ partner: { name }, isAffordability }: { partner: Partner; isAffor
       )}
     </Card>
   );
+}
+
+/** With an offer accepted, it is the lender that has declined: what we found before spoke for the loan. */
+const hasAccepted = ({ application }: ApplicationState) => application?.acceptTandCs === true;
+
+function reasonOfRefusal(state: ApplicationState): string | undefined {
+  const { application, assessment, quote } = state;
+  return hasAccepted(state) ? application?.statusReason : (assessment?.reason ?? quote?.reason);
 }
 
 const listOf = new Intl.ListFormat('en-AU');

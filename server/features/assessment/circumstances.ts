@@ -1,10 +1,11 @@
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { cents, dollarsToCents, formatCents, type Cents } from '#lib/domain/money.ts';
+import { divideUp } from '#lib/domain/pricing/exact.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
-import { housingCostOf } from './household.ts';
+import { declaredLivingOf, housingCostOf, shareOfCosts } from './household.ts';
 
 /**
  * A change of the applicant's circumstances by which the loan that was asked for passes the same assessment: that
@@ -16,8 +17,13 @@ export type HelpfulChange =
   | { kind: 'no debts'; /** The limits and balances of kept debts. */ owed: Cents }
   | { kind: 'spend less'; /** A month. */ less: Cents; on: readonly Spending[] };
 
-/** What spending can be lowered on; living expenses count down to our floor alone. */
-export type Spending = 'rent or board' | 'your mortgage' | 'the debts you keep' | 'living expenses';
+/** What spending can be lowered on; living expenses count down to our floor alone, and shared ones in part. */
+export type Spending =
+  | 'rent or board'
+  | 'your mortgage'
+  | 'the debts you keep'
+  | 'living expenses'
+  | 'living expenses that you share';
 
 const SALARY_STEP = dollarsToCents(1_000);
 const HIGHEST_SALARY = dollarsToCents(300_000);
@@ -91,15 +97,27 @@ function findSpending(
 ): HelpfulChange[] {
   if (!isOnly(failures, 'SURPLUS_BELOW_MINIMUM')) return [];
   const less = cents(leastSurplus - surplus);
-  const kept = keptDebtsOf(keptByChoice(facts), loan.loanAmount, affordabilityPolicyOf(policyVersion));
-  const spending: Record<Spending, number> = {
+  const policy = affordabilityPolicyOf(policyVersion);
+  const kept = keptDebtsOf(keptByChoice(facts), loan.loanAmount, policy);
+  const { own, shared } = declaredLivingOf(facts);
+  const aboveFloor = living.counted - living.floor;
+  const spending = {
     'rent or board': housingCostOf(facts, 'Rent'),
     'your mortgage': housingCostOf(facts, 'Mortgage'),
     'the debts you keep': kept.cardsMonthly + kept.loansMonthly,
-    'living expenses': living.counted - living.floor,
-  };
-  const on = (Object.keys(spending) as Spending[]).filter((name) => spending[name] >= less);
-  return on.length === 0 ? [] : [{ kind: 'spend less', less, on }];
+    'living expenses': Math.min(own, aboveFloor),
+  } satisfies Partial<Record<Spending, number>>;
+  const on = (Object.keys(spending) as (keyof typeof spending)[]).filter((name) => spending[name] >= less);
+  // A dollar less that both spend counts as the applicant's part of it.
+  const share = shareOfCosts(facts, policy);
+  const lessShared = divideUp(BigInt(less) * share.whole, share.part);
+  const isSharedEnough = lessShared <= shared && less <= aboveFloor;
+  return [
+    ...(on.length > 0 ? [{ kind: 'spend less', less, on } as const] : []),
+    ...(isSharedEnough
+      ? [{ kind: 'spend less', less: lessShared, on: ['living expenses that you share'] } as const]
+      : []),
+  ];
 }
 
 function isOnly<Code>(failures: readonly Code[], code: Code): boolean {

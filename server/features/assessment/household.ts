@@ -112,15 +112,27 @@ export interface LivingExpenses {
 
 export function livingExpensesOf(household: Household, policy: AffordabilityPolicy): LivingExpenses {
   const share = shareOfCosts(household, policy);
-  const declared = household.expenses
-    .filter(({ expenseType }) => expenseType === 'Everyday Living' || expenseType === 'Other Expenses')
-    .reduce((sum, { amount, frequency, sharedWithPartner }) => {
-      const yearly = BigInt(toYearly(cents(amount), frequency));
-      return sum + yearly * (sharedWithPartner === true ? share.part : share.whole);
-    }, 0n);
-  const declaredMonthly = monthly(declared, share.whole);
+  const { own, shared } = yearlyLivingOf(household);
+  const declared = monthly(own * share.whole + shared * share.part, share.whole);
   const floor = livingFloorOf(household, policy);
-  return { declared: declaredMonthly, floor, counted: cents(Math.max(declaredMonthly, floor)) };
+  return { declared, floor, counted: cents(Math.max(declared, floor)) };
+}
+
+/** Declared living expenses by the month: the applicant's own, and the whole of those shared with a partner. */
+export function declaredLivingOf(household: Household): { own: Cents; shared: Cents } {
+  const { own, shared } = yearlyLivingOf(household);
+  return { own: monthly(own, 1n), shared: monthly(shared, 1n) };
+}
+
+function yearlyLivingOf({ expenses }: Household): { own: bigint; shared: bigint } {
+  const living = expenses.filter(
+    ({ expenseType }) => expenseType === 'Everyday Living' || expenseType === 'Other Expenses',
+  );
+  const sumOf = (isShared: boolean) =>
+    living
+      .filter(({ sharedWithPartner = false }) => sharedWithPartner === isShared)
+      .reduce((sum, { amount, frequency }) => sum + BigInt(toYearly(cents(amount), frequency)), 0n);
+  return { own: sumOf(false), shared: sumOf(true) };
 }
 
 /** Our own benchmark, not a substitute for asking (ASIC Regulatory Guide 209). */

@@ -83,6 +83,32 @@ describe('what about circumstances would change a decline at assessment', () => 
     ]);
   });
 
+  it('says of costs that both pay how much less the two of them would have to spend', () => {
+    const both = offerFacts({
+      maritalStatus: 'Married',
+      incomes: [salary(80_000), { incomeType: 'Partner', amount: dollars(80_000), frequency: 'Yearly' }],
+      expenses: [
+        { expenseType: 'Rent', amount: dollars(1_000), frequency: 'Monthly' },
+        {
+          expenseType: 'Everyday Living',
+          amount: dollars(8_200),
+          frequency: 'Monthly',
+          sharedWithPartner: true,
+        },
+      ],
+      liabilities: [],
+    });
+    const spending = findHelpfulChanges(both, loan({ loanAmount: dollars(10_000), termMonths: 24 }), POLICY)
+      .filter((change) => change.kind === 'spend less')
+      .map(({ less, on }) => ({ less, on }));
+    const [alone, together] = spending;
+    expect(spending).toEqual([
+      { less: alone?.less, on: ['rent or board'] },
+      { less: 2 * (alone?.less ?? 0), on: ['living expenses that you share'] },
+    ]);
+    expect(together?.less).toBeGreaterThan(0);
+  });
+
   it('says by how much less in debts would do', () => {
     const owing = { debtType: 'Personal Loan', consolidate: false, frequency: 'Monthly' } as const;
     const liabilities = [{ ...owing, repaymentAmount: dollars(100), amount: dollars(40_000) }];
@@ -123,6 +149,7 @@ const anyHousehold = fc
     partner: fc.integer({ min: 0, max: 90_000 }),
     rent: fc.integer({ min: 0, max: 3_000 }),
     living: fc.integer({ min: 500, max: 5_000 }),
+    together: fc.integer({ min: 0, max: 6_000 }),
     debts: fc.array(
       fc.record({
         isCard: fc.boolean(),
@@ -132,7 +159,7 @@ const anyHousehold = fc
       { maxLength: 4 },
     ),
   })
-  .map(({ yearly, partner, rent, living, debts, ...household }) =>
+  .map(({ yearly, partner, rent, living, together, debts, ...household }) =>
     offerFacts({
       ...household,
       incomes: [
@@ -144,6 +171,12 @@ const anyHousehold = fc
       expenses: [
         { expenseType: 'Rent', amount: dollars(rent), frequency: 'Monthly' },
         { expenseType: 'Everyday Living', amount: dollars(living), frequency: 'Monthly' },
+        {
+          expenseType: 'Other Expenses',
+          amount: household.maritalStatus === 'Married' ? dollars(together) : 0,
+          frequency: 'Monthly',
+          sharedWithPartner: true,
+        },
       ],
       liabilities: debts.map(({ isCard, consolidate, size }): Liability =>
         isCard
@@ -200,6 +233,7 @@ function lowered(liabilities: readonly Liability[], amount: number): Liability[]
 const EXPENSE_OF: Partial<Record<Spending, string>> = {
   'rent or board': 'Rent',
   'living expenses': 'Everyday Living',
+  'living expenses that you share': 'Other Expenses',
 };
 
 function spendLess(facts: OfferFacts, spending: Spending, less: number): OfferFacts {

@@ -33,8 +33,12 @@ const REFUSED = declinedAssessment({
 });
 const HANDED_OVER = { partner: 'cra', receipt: 'receipt-1', at: '2026-11-20T01:00:00.000Z' };
 
-function open(status: ApplicationStatus | undefined, handOffs?: KnownApplication['handOffs']) {
-  const application = status && ({ s1ApplicationStatus: status, handOffs } as KnownApplication);
+function open(
+  status: ApplicationStatus | undefined,
+  handOffs?: KnownApplication['handOffs'],
+  others: Partial<KnownApplication> = {},
+) {
+  const application = status && ({ s1ApplicationStatus: status, handOffs, ...others } as KnownApplication);
   applicationStore.setState({ application });
   render(<HandOff slug="cra" note={null} />);
 }
@@ -131,6 +135,23 @@ describe('handing an applicant to a partner', () => {
     expect(page.getByText('Your score is too low.')).toBeTruthy();
     expect(page.getByText(/Your details are with Potoroo [A-Z].* already/)).toBeTruthy();
     expect(page.getByRole('checkbox')).toBeTruthy();
+  });
+
+  it('gives the reason of a lender that declined, not that of the offer before, and a way to ask us again', () => {
+    const assessment = declinedAssessment({ status: 'Conditional Offer', reason: 'The repayments fit.' });
+    applicationStore.setState({ assessment });
+    const declined = { acceptTandCs: true, statusReason: 'Your statements show less income.' };
+    open('Declined', undefined, declined);
+    expect(page.getByText('Your statements show less income.')).toBeTruthy();
+    expect(page.queryByText('The repayments fit.')).toBeNull();
+    expect(page.getByText(/ask us again with other figures/)).toBeTruthy();
+    cleanup();
+    open('Referred To Partner', undefined, { acceptTandCs: true });
+    expect(page.getByText(/don't have a suitable personal loan for you at the moment/)).toBeTruthy();
+    cleanup();
+    open('Referred To Partner', [{ ...HANDED_OVER, partner: 'potoroo' }], declined);
+    expect(page.getByText('Your statements show less income.')).toBeTruthy();
+    expect(page.queryByText(/ask us again with other figures/)).toBeNull();
   });
 
   it('shows what an assessment counted and what would change it, and starts a new quote', async () => {
