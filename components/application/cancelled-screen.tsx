@@ -21,7 +21,7 @@ export function CancelledScreen() {
       title={routeOf('application/offer/cancelled').title}
       next={
         <>
-          <p>Your application is cancelled, as you asked. No loan is paid out.</p>
+          <p>Your application is cancelled. No loan is paid out.</p>
           {application?.acceptTandCs === true && (
             <p className="mt-1">Your contract has ended, and we have told the lender.</p>
           )}

@@ -6,6 +6,7 @@ export type NextStep = { said: string; action?: { label: string; href: string } 
 
 const TO_BANK = { label: 'Connect your bank', href: pathOf('bank-details') };
 const TO_DOCUMENTS = { label: 'Give us your documents', href: pathOf('bank-details/document-upload') };
+const TO_LOAN = { label: 'See your loan', href: pathOf('application/completed') };
 const TO_NEW_OFFER = { label: 'See the changed offer', href: pathOf('application/offer/updated') };
 
 /** Tells from the status after acceptance. Until it is known, what follows acceptance itself. */
@@ -23,7 +24,7 @@ export function nextAfterAcceptance(status: ApplicationStatus | undefined): Next
     case 'Approved':
     case 'Purchased':
     case 'Awaiting Funding':
-      return { said: 'Your loan is approved. There is nothing more for you to do.' };
+      return { said: 'Your loan is approved.', action: TO_LOAN };
     default:
       return {
         said: 'We have your acceptance. Connect your bank next, so that we can check your application.',

@@ -20,7 +20,11 @@ const LABELS: Readonly<Record<LenderEventType, string>> = {
   purchased: 'Purchase',
   'awaiting-funding': 'Await funding',
   funded: 'Fund',
+  'funding-withdrawn': 'Withdraw the approval',
+  'account-rejected': 'Reject the account',
 };
+
+const ENDING: ReadonlySet<LenderEventType> = new Set<LenderEventType>(['declined', 'funding-withdrawn']);
 
 /** One event that is possible now: what belongs to it, and its button. */
 export function LenderEventForm({
@@ -46,7 +50,7 @@ export function LenderEventForm({
       <div className="grid min-w-0 flex-1 basis-80 gap-3 empty:hidden sm:grid-cols-2">
         <EventFields type={type} lenderCase={lenderCase} />
       </div>
-      <Button type="submit" variant={type === 'declined' ? 'danger' : 'secondary'} looksDisabled={isBusy}>
+      <Button type="submit" variant={ENDING.has(type) ? 'danger' : 'secondary'} looksDisabled={isBusy}>
         {LABELS[type]}
       </Button>
     </form>
@@ -57,6 +61,12 @@ function EventFields({ type, lenderCase }: { type: LenderEventType; lenderCase: 
   switch (type) {
     case 'declined':
       return <TextField name="reason" label="Reason" value="Your account shows unpaid direct debits." />;
+    case 'funding-withdrawn':
+      return (
+        <TextField name="reason" label="Reason" value="Your employer told us that your job has ended." />
+      );
+    case 'account-rejected':
+      return <TextField name="reason" label="Reason" value="The account is not in your own name." />;
     case 'documents-requested':
       return (
         <>
@@ -136,6 +146,8 @@ function readEvent(type: LenderEventType, lenderCase: LenderCase, form: FormData
   const reason = text('reason');
   switch (type) {
     case 'declined':
+    case 'funding-withdrawn':
+    case 'account-rejected':
       return { type, reason };
     case 'documents-requested':
       return { type, documents: [{ name: text('name'), reason }] };

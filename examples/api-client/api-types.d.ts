@@ -7472,7 +7472,7 @@ export interface components {
              * @description The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender
              */
             dueBy?: string;
-            /** @description The lender's reason for the status, in plain words */
+            /** @description The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account */
             statusReason?: string;
             partner?: string;
             /** @description To which partner lenders the details were passed on, the last one first */

@@ -55,7 +55,7 @@ export async function getLenderCases(): Promise<LenderCase[]> {
 /** What the lender says, as it is typed on its page. */
 export type LenderSaying =
   | { type: 'acknowledged' | 'bank-details-needed' | 'approved' | 'purchased' | 'awaiting-funding' }
-  | { type: 'declined'; reason: string }
+  | { type: 'declined' | 'funding-withdrawn' | 'account-rejected'; reason: string }
   | {
       type: 'documents-requested' | 'documents-returned';
       documents: { documentId?: string; name: string; reason: string }[];

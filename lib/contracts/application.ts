@@ -155,10 +155,10 @@ export const applicationContract = z
       description:
         'The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender',
     }),
-    statusReason: z
-      .string()
-      .optional()
-      .meta({ description: "The lender's reason for the status, in plain words" }),
+    statusReason: z.string().optional().meta({
+      description:
+        "The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account",
+    }),
     partner: z.string().optional(),
     handOffs: z
       .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))

@@ -32,6 +32,12 @@ export const lenderEventContract = z
   .union([
     z.strictObject({ type: withoutDetail, ...common }),
     z.strictObject({ type: z.literal('declined'), reason: wireText(500), ...common }),
+    // After approval, while nothing is paid out: the reason is told to the applicant.
+    z.strictObject({
+      type: z.enum(['funding-withdrawn', 'account-rejected']),
+      reason: wireText(500).min(1),
+      ...common,
+    }),
     z.strictObject({
       type: z.enum(['documents-requested', 'documents-returned']),
       documents: z

@@ -24,7 +24,7 @@ const ERRORS = {
   'account-fixed': [
     409,
     'Account stays',
-    'Your loan is approved, and it is paid to the account you gave before. Please write to us if that account is wrong.',
+    'Your loan is approved, and it is paid to the account you gave before. If that account is wrong, please call us at once.',
   ],
   stale: [
     412,

@@ -12,11 +12,18 @@ const NOTICE_OF_EVENT: Partial<Record<LifecycleEvent, LenderNotice['type']>> = {
   'documents complete': 'documents-complete',
   'changed offer confirmed': 'offer-confirmed',
   cancelled: 'cancelled',
+  'ended by us': 'cancelled',
   expired: 'expired',
 };
 
 /** After these nothing more is taken from a bank. */
-const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set(['cancelled', 'expired', 'lender declined']);
+const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set([
+  'cancelled',
+  'ended by us',
+  'expired',
+  'lender declined',
+  'funding withdrawn',
+]);
 
 /**
  * Tells applicant and lender of an event of an application, and at its end the bank-data provider. Run twice it tells

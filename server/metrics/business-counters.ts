@@ -35,6 +35,8 @@ const LENDER_EVENTS: ReadonlySet<string> = new Set([
   'purchased',
   'awaiting funding',
   'funded',
+  'funding withdrawn',
+  'account rejected',
 ]);
 
 /** The stage at which an application ended with a no. */
@@ -42,6 +44,7 @@ const DECLINES: Readonly<Record<string, string>> = {
   'quote declined': 'quote',
   'assessment declined': 'assessment',
   'lender declined': 'lender',
+  'funding withdrawn': 'funding',
 };
 
 const SIGN_INS: Readonly<Record<string, string>> = {

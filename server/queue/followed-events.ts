@@ -21,4 +21,7 @@ export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEve
   'lender declined',
   'expired',
   'cancelled',
+  'ended by us',
+  'funding withdrawn',
+  'account rejected',
 ]);

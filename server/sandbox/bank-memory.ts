@@ -6,6 +6,7 @@ import {
   closeSandboxBankSession,
   findSandboxBankSession,
   openSandboxBankSession,
+  reopenSandboxBankSession,
 } from './bank-repository.ts';
 import { sandboxBankNamed } from './banks.ts';
 
@@ -13,9 +14,11 @@ import { sandboxBankNamed } from './banks.ts';
 export function createSandboxBankMemory(database: Database): SandboxBankMemory {
   return {
     open: (session) => openSandboxBankSession(database, session),
+    reopen: (session) => reopenSandboxBankSession(database, session),
     close: (reference) => closeSandboxBankSession(database, reference),
     async findFinished(reference) {
       const session = await findSandboxBankSession(database, reference);
+      if (session?.status === 'PROGRESS' || session?.status === 'OPEN') return 'under way';
       if (session?.status !== 'SUCCESS') return undefined;
       const declared = await readDeclared(database, session.applicationId);
       if (declared === undefined) return undefined;

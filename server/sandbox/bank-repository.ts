@@ -4,25 +4,36 @@ import { sandboxBankSessions } from '#server/db/schema/sandbox.ts';
 
 export type SandboxBankSession = typeof sandboxBankSessions.$inferSelect;
 
+type OpenedSession = { reference: string; applicationId: string; institutionId: string | null };
+
+const atItsBeginning = ({ institutionId }: OpenedSession) => ({
+  institutionId,
+  status: 'PROGRESS',
+  errorCode: null,
+  login: null,
+  createdAt: sql`now()`,
+});
+
 /** Opens a session of the sandbox bank, or finds the one that was opened under this reference before. */
-export async function openSandboxBankSession(
-  queryable: Queryable,
-  session: { reference: string; applicationId: string; institutionId: string | null },
-): Promise<void> {
-  const createdAt = sql`now()`;
+export async function openSandboxBankSession(queryable: Queryable, session: OpenedSession): Promise<void> {
+  const { reference, applicationId } = session;
   await queryable
     .insert(sandboxBankSessions)
-    .values({ ...session, status: 'PROGRESS', createdAt })
-    .onConflictDoUpdate({
-      target: sandboxBankSessions.reference,
-      set: {
-        institutionId: session.institutionId,
-        status: 'PROGRESS',
-        errorCode: null,
-        login: null,
-        createdAt,
-      },
-    });
+    .values({ reference, applicationId, ...atItsBeginning(session) })
+    .onConflictDoUpdate({ target: sandboxBankSessions.reference, set: atItsBeginning(session) });
+}
+
+/** Begins a session anew. @returns whether there is one of this reference */
+export async function reopenSandboxBankSession(
+  queryable: Queryable,
+  session: OpenedSession,
+): Promise<boolean> {
+  const rows = await queryable
+    .update(sandboxBankSessions)
+    .set(atItsBeginning(session))
+    .where(eq(sandboxBankSessions.reference, session.reference))
+    .returning({ reference: sandboxBankSessions.reference });
+  return rows.length === 1;
 }
 
 /** Forgets a session: its page finds nothing to sign in to. */

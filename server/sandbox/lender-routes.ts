@@ -36,7 +36,10 @@ const decision = z.union([
   z.strictObject({
     type: z.enum(['acknowledged', 'bank-details-needed', 'approved', 'purchased', 'awaiting-funding']),
   }),
-  z.strictObject({ type: z.literal('declined'), reason: z.string().min(1).max(500) }),
+  z.strictObject({
+    type: z.enum(['declined', 'funding-withdrawn', 'account-rejected']),
+    reason: z.string().min(1).max(500),
+  }),
   z.strictObject({ type: z.enum(['documents-requested', 'documents-returned']), documents: documentsGiven }),
   z.strictObject({
     type: z.literal('offer-changed'),

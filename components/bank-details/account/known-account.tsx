@@ -16,7 +16,7 @@ export function KnownAccount({
         Account ending <strong className="tabular-nums">{ending}</strong>
         <span className="block text-16 text-muted">
           {onChange === undefined
-            ? 'Your loan is being paid to it.'
+            ? 'Your loan is being paid to it. If it is wrong, please call us.'
             : 'Give both numbers again to use another account.'}
         </span>
       </p>

@@ -7,6 +7,8 @@ import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { brand } from '#lib/brand/brand.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -85,6 +87,12 @@ function Funding() {
       <div className="mt-8 border-t border-line pt-6 print:hidden">
         <ContractLink copy="countersigned">Your contract, signed by the lender</ContractLink>
         <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure of your loan.</p>
+        {loanReference === undefined && (
+          <p className="mt-6">
+            Have you changed your mind? Until we pay it out you can end the loan, and you owe nothing. Call us
+            on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
+          </p>
+        )}
         <div className="mt-6">
           <FinishButton />
         </div>
@@ -93,8 +101,12 @@ function Funding() {
   );
 }
 
-/** A bank that was connected quickly may have brought the approval before the applicant came to say where to pay. */
+/**
+ * A bank that was connected quickly may have brought the approval before the applicant came to say where to pay; or the
+ * lender could not use the account, and says why.
+ */
 function NoAccountYet() {
+  const reason = useApplication(({ application }) => application?.statusReason);
   return (
     <div className="mb-8 print:hidden">
       <Notice
@@ -103,7 +115,7 @@ function NoAccountYet() {
         title="Tell us where to pay your loan"
         actions={<ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
       >
-        We need the BSB and number of an account in your own name.
+        {reason} We need the BSB and number of an account in your own name.
       </Notice>
     </div>
   );

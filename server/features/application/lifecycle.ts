@@ -23,13 +23,22 @@ const BEFORE_APPROVAL = [
   'CreditAssess',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** From acceptance on: a contract is being made or stands, and its party is fixed. */
-const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [
-  ...BEFORE_APPROVAL,
+/** From approval on the lender pays out; that it has, the loan-servicing record says. */
+const SINCE_APPROVAL = [
   'Approved',
   'Purchased',
   'Awaiting Funding',
-];
+] as const satisfies readonly ApplicationStatus[];
+
+/** From acceptance on: a contract is being made or stands, and its party is fixed. */
+const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [...BEFORE_APPROVAL, ...SINCE_APPROVAL];
+
+/** While the applicant can end it. */
+const CANCELLABLE = [
+  ...BEFORE_ACCEPTANCE,
+  'Referred To Partner',
+  ...BEFORE_APPROVAL,
+] as const satisfies readonly ApplicationStatus[];
 
 /** An application in one of these no longer stands in the way of a new one. */
 export const ENDED_STATUSES: readonly ApplicationStatus[] = [
@@ -92,11 +101,20 @@ export const TRANSITIONS = {
     ],
     to: 'Application Expired',
   },
-  cancelled: {
-    from: [...BEFORE_ACCEPTANCE, 'Referred To Partner', ...BEFORE_APPROVAL],
-    to: 'Cancelled',
-  },
-} as const satisfies Record<string, { from: readonly ApplicationStatus[]; to: ApplicationStatus }>;
+  cancelled: { from: CANCELLABLE, to: 'Cancelled' },
+  // An operator's, and the lender's after its approval: only while nothing is paid out (`assertNotPaidOut`).
+  'ended by us': { from: [...CANCELLABLE, ...SINCE_APPROVAL], to: 'Cancelled' },
+  'funding withdrawn': { from: SINCE_APPROVAL, to: 'Declined' },
+  // The applicant gives another account; the loan stays approved, and goes on from where it is.
+  'account rejected': { from: SINCE_APPROVAL, to: null },
+} as const satisfies Record<
+  string,
+  {
+    from: readonly ApplicationStatus[];
+    /** null: the status stays. */
+    to: ApplicationStatus | null;
+  }
+>;
 
 export type LifecycleEvent = keyof typeof TRANSITIONS;
 
@@ -115,7 +133,7 @@ export function canHappen(event: LifecycleEvent, from: ApplicationStatus): boole
  */
 export function nextStatus(event: LifecycleEvent, from: ApplicationStatus): ApplicationStatus {
   if (!canHappen(event, from)) throw new AppError('lifecycle-conflict');
-  return TRANSITIONS[event].to;
+  return TRANSITIONS[event].to ?? from;
 }
 
 /** Whether answers can still be changed: at these statuses, and never once an offer was accepted. */
@@ -132,6 +150,11 @@ export function isEditable({
 /** Whether the applicant has accepted an offer that still goes on, so that who they are is part of a contract. */
 export function isAccepted(status: ApplicationStatus): boolean {
   return SINCE_ACCEPTANCE.includes(status);
+}
+
+/** Whether the lender has approved a loan that goes on, or was paid out. */
+export function isApproved(status: ApplicationStatus): boolean {
+  return SINCE_APPROVAL.some((one) => one === status);
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

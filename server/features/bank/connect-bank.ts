@@ -16,11 +16,12 @@ import { recordConsent } from '#server/features/consent/ledger.ts';
 import { findDocument } from '#server/features/document/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
-import { refreshObservations } from './observations.ts';
+import { keptStatementsOf } from './kept-statements.ts';
 import {
   findBankSession,
   findLatestSession,
   insertBankSession,
+  listSessionsOfDocument,
   removeStatements,
   updateBankSession,
 } from './repository.ts';
@@ -43,8 +44,9 @@ export function toBankSession({ id, status, errorCode, institution }: BankSessio
 }
 
 /**
- * Opens a session with the provider for a bank statement document, or takes its session up again. Outside any
- * transaction: a provider that is slow holds no row. Asked twice, the provider gives the same session.
+ * Opens a session with the provider for a bank statement document, or takes its session up again. One that has given
+ * its statements is not taken up: what it gave stays until another gives new ones. Outside any transaction: a provider
+ * that is slow holds no row. Asked twice, the provider gives the same session.
  * @throws as {@link assertConnectable}; AppError 'text-changed' (412) where other words were shown than the present ones;
  *   ProviderError when the provider does not answer in time (504).
  */
@@ -57,19 +59,26 @@ export async function openWithProvider(
   if (texts !== undefined && !isShown(BANK_STATEMENTS, texts)) throw new AppError('text-changed');
   const { application } = await readOwnApplication(deps.database, identity, applicationId);
   await assertConnectable(deps.database, application, documentId, deps.clock());
-  const known = await findLatestSession(deps.database, documentId);
+  const sessions = await listSessionsOfDocument(deps.database, documentId);
+  const [known] = sessions;
+  const hasGiven = known !== undefined && (await keptStatementsOf(deps, deps.database, known.id)) === 'kept';
   const { bankData } = deps.providers;
   const { reference } = await bankData.openSession(
     {
       applicationId,
-      key: documentId,
-      ...(known === undefined ? {} : { reference: known.providerReference }),
+      key: keyOfNext(documentId, sessions.length),
+      ...(known === undefined || hasGiven ? {} : { reference: known.providerReference }),
       ...(institutionId === undefined ? {} : { institutionId }),
     },
     { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
   );
   const embedUrl = bankData.embedUrlOf(applicationId, known === undefined ? undefined : reference);
   return { reference, embedUrl };
+}
+
+/** The provider's key for the session that would follow so many of a document: the same for whoever asks meanwhile. */
+function keyOfNext(documentId: string, sessions: number): string {
+  return sessions === 0 ? documentId : `${documentId}-${String(sessions + 1)}`;
 }
 
 /**
@@ -92,16 +101,16 @@ export async function storeConnection(
   await assertConnectable(transaction, application, documentId, now);
   const known = await findLatestSession(transaction, documentId);
   const session =
-    known === undefined
-      ? await insertBankSession(transaction, {
+    known?.providerReference === reference
+      ? await restart(deps, transaction, known, now)
+      : await insertBankSession(transaction, {
           id: newRowId(),
           applicationId,
           documentId,
           providerReference: reference,
           createdAt: now,
           updatedAt: now,
-        })
-      : await restart(deps, transaction, known, now);
+        });
   await recordEvent(transaction, {
     at: now,
     contactId: identity.contactId,
@@ -135,15 +144,14 @@ export async function readBankSession(
   return toBankSession(session);
 }
 
-/** What the last attempt gave counts no more; the number of its last report does, so that a late one changes nothing. */
+/** That the last attempt gave nothing counts no more; the number of its last report does, so that a late one changes nothing. */
 async function restart(
   deps: AppDeps,
   transaction: Transaction,
-  { id, applicationId }: BankSessionRow,
+  { id }: BankSessionRow,
   now: Date,
 ): Promise<BankSessionRow> {
-  await removeStatements(transaction, id);
-  await refreshObservations(deps, transaction, applicationId, now);
+  if ((await keptStatementsOf(deps, transaction, id)) === 'none') await removeStatements(transaction, id);
   return updateBankSession(transaction, id, { status: 'PROGRESS', errorCode: null, institution: null }, now);
 }
 

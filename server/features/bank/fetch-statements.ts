@@ -1,77 +1,169 @@
+import { add } from 'date-fns/add';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findApplicationById, lockApplicationForLender } from '#server/features/application/repository.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
-import { updateDocument } from '#server/features/document/repository.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { presentRequestId } from '#server/request-context.ts';
-import { refreshObservations, statementsPlaceOf } from './observations.ts';
-import { findSessionById, saveStatements } from './repository.ts';
+import { NO_STATEMENTS, keptStatementsOf, statementsPlaceOf } from './kept-statements.ts';
+import { refreshObservations } from './observations.ts';
+import {
+  findLatestSession,
+  findSessionById,
+  listSessionsOfDocument,
+  removeStatements,
+  saveStatements,
+} from './repository.ts';
+import type { BankSessionRow } from './repository.ts';
+import { sendBackDocument } from './send-back.ts';
+import type { WhyNoStatements } from './send-back.ts';
 import { takesBankData } from './takes-bank-data.ts';
 
 /** Nobody waits for it, and months of several accounts are much to send. */
 const ANSWER_WITHIN_MS = 20_000;
 
-const UNREADABLE = 'Your bank did not give us statements we can read. Please upload PDF statements instead.';
+/** From the report of success on. The queue tries for longer, so that giving up is itself tried again when it fails. */
+const GIVEN_UP_AFTER = { days: 1 };
 
 /**
  * Fetches what a bank connection gave, keeps it sealed, and compares it with what was declared. Run twice it stores
- * the same again. A provider that cannot serve now is asked again by the queue; one that has nothing to give sends the
- * document back to the applicant, with what to do. Of an application that has ended nothing is asked for, and what
- * arrives after its end is not kept.
+ * the same again. What fails, because the provider cannot serve now, does not take our key, or we are at fault, is
+ * tried again by the queue, for a day. After that, and where there is nothing to give, the document goes back to the
+ * applicant with what to do, unless files, or statements that came before, stand for it.
+ *
+ * Of an application that has ended nothing is asked for, and what arrives after its end is not kept.
  */
 export async function fetchBankStatements(
   deps: AppDeps,
   { bankSessionId }: TaskPayloads['fetch-bank-statements'],
 ): Promise<void> {
   const session = await findSessionById(deps.database, bankSessionId);
-  // Removed with its document, or being connected again: what it gave is wanted no more.
-  if (session?.status !== 'SUCCESS') return;
-  const asking = await findApplicationById(deps.database, session.applicationId);
-  if (asking === undefined || !takesBankData(asking, deps.clock())) return;
-  const statements = await fetchOrNothing(deps, session.providerReference);
+  if (session === undefined) return;
+  const application = await findApplicationById(deps.database, session.applicationId);
+  if (!(await isWanted(deps, deps.database, session, application))) return;
+  try {
+    await settle(deps, session, await askProvider(deps, session));
+  } catch (error) {
+    if (deps.clock() < add(session.updatedAt, GIVEN_UP_AFTER)) throw error;
+    deps.logger.warn({ event: 'bank-statements-given-up', error });
+    await settle(deps, session, 'out of reach');
+  }
+}
 
-  await deps.database.transaction(async (transaction) => {
-    const application = await lockApplicationForLender(transaction, session.applicationId);
-    const current = await findSessionById(transaction, bankSessionId);
-    if (application === undefined || current?.status !== 'SUCCESS') return;
-    const now = deps.clock();
-    if (!takesBankData(application, now)) return;
-    const requestId = presentRequestId() ?? 'fetch-bank-statements';
-    const kept: BankStatements = statements ?? { institution: '', from: '', to: '', accounts: [] };
-    await saveStatements(
-      transaction,
-      bankSessionId,
-      deps.sealer.seal(kept, statementsPlaceOf(bankSessionId)),
-      now,
-    );
-    if (statements === undefined) {
-      const change = { status: 'REJECTED', rejectionReason: UNREADABLE } as const;
-      await updateDocument(transaction, current.documentId, change, now);
-    }
-    await refreshObservations(deps, transaction, application.id, now);
-    await recordEvent(transaction, {
-      at: now,
-      contactId: application.contactId,
-      applicationId: application.id,
-      event: statements === undefined ? 'bank statements unreadable' : 'bank statements fetched',
-      facts: { bankSessionId, accounts: kept.accounts.length },
-      requestId,
+/** The statements, or that there are none. @throws ProviderError where it may help to ask again */
+async function askProvider(
+  { providers }: AppDeps,
+  { providerReference }: BankSessionRow,
+): Promise<BankStatements | WhyNoStatements> {
+  try {
+    const statements = await providers.bankData.fetchStatements(providerReference, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    await completeIfReady(deps, transaction, application.id, now, requestId);
+    return statements.accounts.length === 0 ? 'unreadable' : statements;
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'rejected') return 'unreadable';
+    throw error;
+  }
+}
+
+/** Stores what came of asking, where the session is still as it was then. */
+async function settle(
+  deps: AppDeps,
+  asked: BankSessionRow,
+  given: BankStatements | WhyNoStatements,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const application = await lockApplicationForLender(transaction, asked.applicationId);
+    const session = await findSessionById(transaction, asked.id);
+    if (application === undefined || session === undefined) return;
+    if (!(await isWanted(deps, transaction, session, application))) return;
+    if (typeof given !== 'string') {
+      await keepStatements(deps, transaction, application, session, given);
+    } else if (session.lastSequence === asked.lastSequence) {
+      await doWithout(deps, transaction, application, session, given);
+    } else {
+      // Reported of meanwhile: what there is now is asked for anew.
+      await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
+    }
   });
 }
 
-/** Undefined when trying again will not help. @throws ProviderError when it may */
-async function fetchOrNothing(deps: AppDeps, reference: string): Promise<BankStatements | undefined> {
-  try {
-    return await deps.providers.bankData.fetchStatements(reference, {
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-  } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'rejected') return undefined;
-    throw error;
+/** Not where it is being connected again, has failed, was followed by another, or was given up. */
+async function isWanted(
+  deps: AppDeps,
+  queryable: Queryable,
+  session: BankSessionRow,
+  application: Pick<ApplicationRow, 'status' | 'expiresAt'> | undefined,
+): Promise<boolean> {
+  if (session.status !== 'SUCCESS') return false;
+  if (application === undefined || !takesBankData(application, deps.clock())) return false;
+  const latest = await findLatestSession(queryable, session.documentId);
+  if (latest?.id !== session.id) return false;
+  return (await keptStatementsOf(deps, queryable, session.id)) !== 'none';
+}
+
+/** Keeps what a session gave, in place of what it and the sessions before it of its document gave. */
+async function keepStatements(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  session: BankSessionRow,
+  statements: BankStatements,
+): Promise<void> {
+  const now = deps.clock();
+  await save(deps, transaction, session, statements);
+  for (const { id } of await listSessionsOfDocument(transaction, session.documentId)) {
+    if (id !== session.id) await removeStatements(transaction, id);
   }
+  await refreshObservations(deps, transaction, application.id, now);
+  await follow(deps, transaction, application, {
+    event: 'bank statements fetched',
+    facts: { bankSessionId: session.id, accounts: statements.accounts.length },
+  });
+}
+
+/** Goes on without statements of a session, or with those that it gave before. */
+async function doWithout(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  session: BankSessionRow,
+  why: WhyNoStatements,
+): Promise<void> {
+  const hasEarlier = (await keptStatementsOf(deps, transaction, session.id)) === 'kept';
+  if (!hasEarlier) {
+    await save(deps, transaction, session, NO_STATEMENTS);
+    await sendBackDocument(deps, transaction, application, session, why);
+  }
+  await follow(deps, transaction, application, {
+    event: `bank statements ${why}`,
+    facts: { bankSessionId: session.id, hasEarlier },
+  });
+}
+
+async function save(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id }: BankSessionRow,
+  statements: BankStatements,
+): Promise<void> {
+  const sealed = deps.sealer.seal(statements, statementsPlaceOf(id));
+  await saveStatements(transaction, id, sealed, deps.clock());
+}
+
+async function follow(
+  deps: AppDeps,
+  transaction: Transaction,
+  { id: applicationId, contactId }: ApplicationRow,
+  what: { event: string; facts: Record<string, unknown> },
+): Promise<void> {
+  const now = deps.clock();
+  const requestId = presentRequestId() ?? 'fetch-bank-statements';
+  await recordEvent(transaction, { at: now, contactId, applicationId, ...what, requestId });
+  await completeIfReady(deps, transaction, applicationId, now, requestId);
 }

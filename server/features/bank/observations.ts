@@ -12,6 +12,7 @@ import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import type { Sealer } from '#server/security/sealing.ts';
 import { answerWith, isAnswered, keepAnswers } from './answers.ts';
 import type { MonthlyFigures } from './declared-figures.ts';
+import { openStatements } from './kept-statements.ts';
 import { compareFigures, observe } from './observe.ts';
 import { readDeclared } from './read-declared.ts';
 import { findObservations, listStatements, removeObservations, saveObservations } from './repository.ts';
@@ -20,7 +21,6 @@ type Unsealing = { sealer: Sealer };
 type Stored = Omit<Observations, 'isAnswered'>;
 
 const placeOf = (applicationId: string) => `bank_observation.observations:${applicationId}`;
-export const statementsPlaceOf = (bankSessionId: string) => `bank_statement.accounts:${bankSessionId}`;
 
 /** What the statements show beside what was declared; nothing until a bank was connected. */
 export async function readObservations(
@@ -127,15 +127,12 @@ async function loadObservations(
 }
 
 async function loadStatements(
-  { sealer }: Unsealing,
+  deps: Unsealing,
   queryable: Queryable,
   applicationId: string,
 ): Promise<BankStatements[]> {
   const rows = await listStatements(queryable, applicationId);
-  return rows.map(
-    ({ bankSessionId, accounts }) =>
-      sealer.open(accounts, statementsPlaceOf(bankSessionId)) as BankStatements,
-  );
+  return rows.map(({ bankSessionId, accounts }) => openStatements(deps, bankSessionId, accounts));
 }
 
 async function store(

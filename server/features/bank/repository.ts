@@ -1,5 +1,6 @@
 import { add } from 'date-fns/add';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MaritalStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -34,17 +35,24 @@ export async function findBankSession(
   return row;
 }
 
+/** The sessions of a document, the latest first: that one counts. */
+export async function listSessionsOfDocument(
+  queryable: Queryable,
+  documentId: string,
+): Promise<BankSessionRow[]> {
+  return queryable
+    .select()
+    .from(bankSessions)
+    .where(eq(bankSessions.documentId, documentId))
+    .orderBy(desc(bankSessions.createdAt), desc(bankSessions.id));
+}
+
 /** The latest session of a document. */
 export async function findLatestSession(
   queryable: Queryable,
   documentId: string,
 ): Promise<BankSessionRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(bankSessions)
-    .where(eq(bankSessions.documentId, documentId))
-    .orderBy(desc(bankSessions.createdAt), desc(bankSessions.id))
-    .limit(1);
+  const [row] = await listSessionsOfDocument(queryable, documentId);
   return row;
 }
 
@@ -106,6 +114,18 @@ export async function listStatements(
     .orderBy(asc(bankSessions.createdAt), asc(bankSessions.id));
 }
 
+/** What was fetched for one session, sealed. */
+export async function findStatements(
+  queryable: Queryable,
+  bankSessionId: string,
+): Promise<Buffer | undefined> {
+  const [row] = await queryable
+    .select({ accounts: bankStatements.accounts })
+    .from(bankStatements)
+    .where(eq(bankStatements.bankSessionId, bankSessionId));
+  return row?.accounts;
+}
+
 /** Keeps what a session gave, in place of what it gave before. */
 export async function saveStatements(
   transaction: Transaction,
@@ -124,13 +144,23 @@ export async function saveStatements(
     .onConflictDoUpdate({ target: bankStatements.bankSessionId, set: { accounts, fetchedAt: now } });
 }
 
-/** Forgets what a session gave: it is being connected again. */
+/** Forgets what a session gave. */
 export async function removeStatements(transaction: Transaction, bankSessionId: string): Promise<void> {
   await transaction.delete(bankStatements).where(eq(bankStatements.bankSessionId, bankSessionId));
 }
 
-/** Whether a connection succeeded whose statements have not arrived yet. */
+/** Whether a connection succeeded whose statements have not arrived yet: the last one of its document. */
 async function hasStatementsToCome(queryable: Queryable, applicationId: string): Promise<boolean> {
+  const later = alias(bankSessions, 'later_session');
+  const laterOfDocument = queryable
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.documentId, bankSessions.documentId),
+        sql`(${later.createdAt}, ${later.id}) > (${bankSessions.createdAt}, ${bankSessions.id})`,
+      ),
+    );
   const [row] = await queryable
     .select({ one: sql`1` })
     .from(bankSessions)
@@ -140,6 +170,7 @@ async function hasStatementsToCome(queryable: Queryable, applicationId: string):
         eq(bankSessions.applicationId, applicationId),
         eq(bankSessions.status, 'SUCCESS'),
         sql`${bankStatements.bankSessionId} is null`,
+        notExists(laterOfDocument),
       ),
     )
     .limit(1);

@@ -10,7 +10,15 @@ import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import type { BankSessionReport } from '#server/providers/bank-data/interface.ts';
-import { findSessionByReference, removeStatements, updateBankSession } from './repository.ts';
+import { keptStatementsOf } from './kept-statements.ts';
+import {
+  findLatestSession,
+  findSessionByReference,
+  removeStatements,
+  updateBankSession,
+} from './repository.ts';
+import type { BankSessionRow } from './repository.ts';
+import { reopenDocument } from './send-back.ts';
 import { takesBankData } from './takes-bank-data.ts';
 
 const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
@@ -18,7 +26,11 @@ const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
 /**
  * Takes a provider's report of a session: the only thing that changes its record after a connection was started. Each
  * report has one effect; one that was overtaken by a later one has none, and so has one of an application that has
- * ended: the provider is told nothing of that while the applicant is on its page.
+ * ended: the provider is told nothing of that while the applicant is on its page. A session that another of its document
+ * has followed counts no more.
+ *
+ * A success stands until the bank is connected again. Only a failure undoes it, and only as long as its statements have
+ * not arrived: the document that it handed in is then open again.
  *
  * A report of a session we do not know is refused and not taken, so that it has its effect when the provider sends it
  * again: it may be quicker than our own record of the session.
@@ -39,19 +51,34 @@ export async function takeReport(
   const session = await findSessionByReference(transaction, report.reference);
   if (application === undefined || session === undefined) throw new AppError('not-found');
   if (report.sequence <= session.lastSequence) return;
-  if (!takesBankData(application, now)) {
-    await recordEvent(transaction, {
+
+  const { status } = report;
+  const { documentId } = session;
+  const tell = (event: string, facts: Record<string, unknown>) =>
+    recordEvent(transaction, {
       at: now,
       contactId: application.contactId,
       applicationId: application.id,
-      event: 'bank session report dropped',
-      facts: { bankSessionId: session.id, status: report.status },
+      event,
+      facts: { bankSessionId: session.id, ...facts, status },
       requestId,
     });
+  const latest = await findLatestSession(transaction, documentId);
+  if (!takesBankData(application, now) || latest?.id !== session.id) {
+    await tell('bank session report dropped', {});
+    return;
+  }
+  const kept = await keptStatementsOf(deps, transaction, session.id);
+  const hadSucceeded = session.status === 'SUCCESS';
+  const isUndone = hadSucceeded && FAILED.has(status) && kept === 'to come';
+  if (hadSucceeded && status !== 'SUCCESS' && !isUndone) {
+    // Its number counts all the same, and the time of the success stays.
+    const change = { lastSequence: report.sequence };
+    await updateBankSession(transaction, session.id, change, session.updatedAt);
+    await tell('bank session report dropped', {});
     return;
   }
 
-  const { status } = report;
   const errorCode = FAILED.has(status) ? (report.errorCode ?? null) : null;
   await updateBankSession(
     transaction,
@@ -64,27 +91,25 @@ export async function takeReport(
     },
     now,
   );
-  await recordEvent(transaction, {
-    at: now,
-    contactId: application.contactId,
-    applicationId: application.id,
-    event: 'bank session reported',
-    facts: {
-      bankSessionId: session.id,
-      documentId: session.documentId,
-      status,
-      ...(errorCode === null ? {} : { errorCode }),
-    },
-    requestId,
-  });
-  if (status !== 'SUCCESS') return;
-
-  // Told again of a success, there may be more to fetch: what was there is asked for anew.
-  await removeStatements(transaction, session.id);
-  const document = await findDocument(transaction, application.id, session.documentId);
-  if (document !== undefined && isStillRequired(document.status)) {
-    await updateDocument(transaction, document.id, { status: 'SUBMITTED', rejectionReason: null }, now);
+  await tell('bank session reported', { documentId, ...(errorCode === null ? {} : { errorCode }) });
+  if (isUndone) await reopenDocument(transaction, session, now);
+  else if (status !== 'SUCCESS') return;
+  else {
+    // Told again of a success, there may be more to fetch: what is there stays until that has arrived.
+    if (kept === 'none') await removeStatements(transaction, session.id);
+    // Statements that were sent back since are not handed in again by themselves.
+    if (!hadSucceeded || kept !== 'kept') await handIn(transaction, session, now);
+    await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
   }
-  await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: session.id });
   await completeIfReady(deps, transaction, application.id, now, requestId);
+}
+
+async function handIn(
+  transaction: Transaction,
+  { applicationId, documentId }: BankSessionRow,
+  now: Date,
+): Promise<void> {
+  const document = await findDocument(transaction, applicationId, documentId);
+  if (document === undefined || !isStillRequired(document.status)) return;
+  await updateDocument(transaction, documentId, { status: 'SUBMITTED', rejectionReason: null }, now);
 }

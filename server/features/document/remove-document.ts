@@ -3,8 +3,10 @@ import type { AppDeps } from '#server/deps.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { keptStatementsOf } from '#server/features/bank/kept-statements.ts';
 import { refreshObservations } from '#server/features/bank/observations.ts';
 import { findLatestSession } from '#server/features/bank/repository.ts';
+import { WORDS_OF } from '#server/features/bank/send-back.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
@@ -42,7 +44,7 @@ export async function removeDocument(
     await deleteDocument(transaction, document.id);
     // What its bank had shown goes with it.
     await refreshObservations(deps, transaction, request.applicationId, deps.clock());
-  } else await reopen(transaction, document, deps.clock());
+  } else await reopen(deps, transaction, document, deps.clock());
   await follow(deps, transaction, request, {
     event: document.isAdditional ? 'document removed' : 'files removed',
     facts: { documentId: document.id, files: files.length },
@@ -66,7 +68,7 @@ export async function removeFile(
   const file = files.find(({ id }) => id === fileId.toLowerCase());
   if (file === undefined) throw new AppError('not-found');
   await forgetFile(transaction, file);
-  if (files.length === 1) await reopen(transaction, document, deps.clock());
+  if (files.length === 1) await reopen(deps, transaction, document, deps.clock());
   const facts = { documentId: document.id, fileId: file.id };
   await follow(deps, transaction, request, { event: 'file removed', facts });
 }
@@ -91,11 +93,25 @@ async function forgetFile(transaction: Transaction, { id, storageKey }: Document
   await enqueue(transaction, 'remove-file', { storageKey });
 }
 
-/** Not where a bank connection stands for the document, and not where the lender's reason does. */
-async function reopen(transaction: Transaction, document: DocumentRow, now: Date): Promise<void> {
+/**
+ * Not where a bank connection stands for the document, and not where the lender's reason does. One whose bank gave
+ * nothing is sent back for that once more: its connection counts as made, and would have it look done.
+ */
+async function reopen(
+  deps: AppDeps,
+  transaction: Transaction,
+  document: DocumentRow,
+  now: Date,
+): Promise<void> {
   if (document.status !== 'SUBMITTED') return;
   const session = await findLatestSession(transaction, document.id);
-  if (session?.status !== 'SUCCESS') await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
+  if (session?.status !== 'SUCCESS') {
+    await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
+    return;
+  }
+  if ((await keptStatementsOf(deps, transaction, session.id)) !== 'none') return;
+  const change = { status: 'REJECTED', rejectionReason: WORDS_OF['out of reach'] } as const;
+  await updateDocument(transaction, document.id, change, now);
 }
 
 async function follow(

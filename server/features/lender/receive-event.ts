@@ -9,6 +9,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import {
   approveDocuments,
@@ -20,7 +21,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
-import { insertServicing } from './repository.ts';
+import { assertNotPaidOut, insertServicing } from './repository.ts';
 
 /** Which step of an application's life a lender's event is. */
 export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
@@ -34,6 +35,8 @@ export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = 
   purchased: 'purchased',
   'awaiting-funding': 'awaiting funding',
   funded: 'funded',
+  'funding-withdrawn': 'funding withdrawn',
+  'account-rejected': 'account rejected',
 };
 
 const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
@@ -133,6 +136,13 @@ async function carryOut(
       });
       return isNews ? {} : 'was so before';
     }
+    case 'funding-withdrawn':
+      await assertNotPaidOut(transaction, application.id);
+      return { statusReason: event.reason };
+    case 'account-rejected':
+      await assertNotPaidOut(transaction, application.id);
+      await rejectBankAccount(deps, transaction, application.contactId, now);
+      return { statusReason: event.reason };
     case 'acknowledged':
     case 'purchased':
     case 'awaiting-funding':

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 
@@ -8,6 +11,27 @@ export type ServicingRow = typeof servicingRecords.$inferSelect;
 export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<boolean> {
   const { rowCount } = await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/**
+ * Holds that nothing of a loan was paid out: from then on it is neither ended nor paid to another account.
+ * @throws AppError 'lifecycle-conflict' (409)
+ */
+export async function assertNotPaidOut(queryable: Queryable, applicationId: string): Promise<void> {
+  if ((await findServicing(queryable, applicationId)) !== undefined) throw new AppError('lifecycle-conflict');
+}
+
+/** A contact's applications of which no loan was paid out, the oldest first. */
+export async function listNotPaidOut(
+  queryable: Queryable,
+  contactId: string,
+): Promise<{ id: string; status: ApplicationStatus }[]> {
+  return queryable
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+    .where(and(eq(applications.contactId, contactId), isNull(servicingRecords.applicationId)))
+    .orderBy(applications.createdAt);
 }
 
 export async function findServicing(

@@ -125,6 +125,12 @@ async function composeMessage(
       };
     case 'cancelled':
       return { template: 'cancelled', facts: {} };
+    case 'ended by us':
+      return { template: 'cancelled', facts: { reason } };
+    case 'funding withdrawn':
+      return { template: 'funding-withdrawn', facts: { reason } };
+    case 'account rejected':
+      return { template: 'account-rejected', facts: { reason } };
     default:
       return undefined;
   }

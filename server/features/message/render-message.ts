@@ -2,11 +2,23 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { renderEmail } from './email-layout.ts';
 import type { RenderedEmail } from './email-layout.ts';
-import { accountChanged, contactChanged, detailsCorrected } from './templates/changes.ts';
-import { bankDetailsNeeded, documentsNeeded, documentsReturned } from './templates/documents.ts';
+import { accountChanged, accountRejected, contactChanged, detailsCorrected } from './templates/changes.ts';
+import {
+  bankDetailsNeeded,
+  bankStatementsMissing,
+  documentsNeeded,
+  documentsReturned,
+} from './templates/documents.ts';
 import { handedOver } from './templates/hand-off.ts';
 import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
-import { approved, cancelled, creditReport, declined, expired } from './templates/outcome.ts';
+import {
+  approved,
+  cancelled,
+  creditReport,
+  declined,
+  expired,
+  fundingWithdrawn,
+} from './templates/outcome.ts';
 import { code, link } from './templates/sign-in.ts';
 import type { Message, MessageOf, Setting, Template, TemplateName, Words } from './templates/template.ts';
 
@@ -18,11 +30,14 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'documents-needed': documentsNeeded,
   'documents-returned': documentsReturned,
   'bank-details-needed': bankDetailsNeeded,
+  'bank-statements-missing': bankStatementsMissing,
   'offer-changed': offerChanged,
   approved,
   declined,
   expired,
   cancelled,
+  'funding-withdrawn': fundingWithdrawn,
+  'account-rejected': accountRejected,
   'contact-changed': contactChanged,
   'details-corrected': detailsCorrected,
   'account-changed': accountChanged,

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import type { TemplateName } from './templates/template.ts';
 
@@ -18,9 +18,10 @@ const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]
 
 /** Whether what an event tells is still so, at the present status of its application. */
 export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
+  const { to } = TRANSITIONS[event];
   return (
     REFUSED_AT_QUOTE.has(event) ||
-    TRANSITIONS[event].to === status ||
+    (to === null ? canHappen(event, status) : to === status) ||
     (STILL_NEWS_AT[event] ?? []).includes(status)
   );
 }
@@ -37,6 +38,13 @@ const EVENT_OF_TEMPLATE: Partial<Record<TemplateName, LifecycleEvent>> = {
   declined: 'lender declined',
   expired: 'expired',
   cancelled: 'cancelled',
+  'funding-withdrawn': 'funding withdrawn',
+  'account-rejected': 'account rejected',
+};
+
+/** What a message asks its applicant to bring about: it is news as long as that can still happen. */
+const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
+  'bank-statements-missing': 'documents complete',
 };
 
 /**
@@ -49,7 +57,9 @@ export function isWorthALetter(
   template: string,
   { status, isToldAnew }: { status: ApplicationStatus | null; isToldAnew: boolean },
 ): boolean {
-  const event = (EVENT_OF_TEMPLATE as Readonly<Record<string, LifecycleEvent | undefined>>)[template];
-  if (event === undefined || status === null) return true;
-  return !isToldAnew && isStillNews(event, status);
+  if (status === null) return true;
+  const of = (events: Readonly<Record<string, LifecycleEvent | undefined>>) => events[template];
+  const [event, askedFor] = [of(EVENT_OF_TEMPLATE), of(ASKED_FOR_BY)];
+  if (askedFor !== undefined) return !isToldAnew && canHappen(askedFor, status);
+  return event === undefined || (!isToldAnew && isStillNews(event, status));
 }

@@ -36,7 +36,10 @@ export type BankSessionReport = {
   webhookId: string;
   /** The provider's id of the session. */
   reference: string;
-  /** Reports of one session are numbered from 1. */
+  /**
+   * Reports of one session are numbered from 1 on, and go on being numbered when it is taken up again: one that has no
+   * higher number than another is older. A provider that begins anew gives the session another reference.
+   */
   sequence: number;
   status: BankSessionStatus;
   errorCode?: number;
@@ -45,9 +48,9 @@ export type BankSessionReport = {
 
 export type OpenBankSession = {
   applicationId: string;
-  /** What the session is for, as the provider may know it. Opening twice under one key gives one session. */
+  /** What a new session is for, as the provider may know it. Opening twice under one key gives one session. */
   key: string;
-  /** The session to take up again, when reconnecting. */
+  /** The session to take up again, when reconnecting; where there is none any more, a new one is opened. */
   reference?: string;
   institutionId?: string;
 };
@@ -58,7 +61,7 @@ export type BankDataProvider = {
   listInstitutions(options: { signal: AbortSignal }): Promise<Institution[]>;
   /**
    * Opens a session, or takes one up again.
-   * @returns its reference
+   * @returns its reference: another than the one to take up when it is another session
    * @throws ProviderError
    */
   openSession(request: OpenBankSession, options: { signal: AbortSignal }): Promise<{ reference: string }>;
@@ -73,7 +76,11 @@ export type BankDataProvider = {
    * @throws ProviderError
    */
   closeSession(reference: string, options: { signal: AbortSignal }): Promise<void>;
-  /** The statements of a session that succeeded. @throws ProviderError */
+  /**
+   * The statements of a session that succeeded.
+   * @throws ProviderError: 'rejected' only where it has none to give, now or ever, or gives what nobody can read; what is
+   *   for us or the provider to put right, and what is not ready yet, is 'unavailable' or 'timeout'
+   */
   fetchStatements(reference: string, options: { signal: AbortSignal }): Promise<BankStatements>;
   /**
    * @throws AppError 'bad-signature' (401) for what the provider did not sign, or signed more than 5 minutes ago;

@@ -35,11 +35,14 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
         customerReference: applicationId,
         ...(institutionId === undefined ? {} : { institutionId }),
       };
-      return readSession(
-        reference === undefined
-          ? await call({ method: 'POST', path: '/v1/sessions', body, idempotencyKey }, signal)
-          : await call({ method: 'POST', path: `${pathOf(reference)}/reopen`, body }, signal),
-      );
+      const open = () => call({ method: 'POST', path: '/v1/sessions', body, idempotencyKey }, signal);
+      if (reference === undefined) return readSession(await open());
+      try {
+        return readSession(await call({ method: 'POST', path: `${pathOf(reference)}/reopen`, body }, signal));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        return readSession(await open());
+      }
     },
     embedUrlOf(applicationId, reference) {
       const session = reference === undefined ? '' : `/${encodeURIComponent(reference)}`;
@@ -53,7 +56,11 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
       }
     },
     async fetchStatements(reference, { signal }) {
-      return readStatements(await call({ method: 'GET', path: `${pathOf(reference)}/statements` }, signal));
+      try {
+        return readStatements(await call({ method: 'GET', path: `${pathOf(reference)}/statements` }, signal));
+      } catch (error) {
+        throw isAboutStatements(error) ? error : asPassing(error);
+      }
     },
     readWebhook(rawBody, headers) {
       const { webhookId, payload } = readSignedWebhook(webhookSecret, rawBody, headers);
@@ -65,6 +72,24 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
 /** 404 and 410: there is no such session, or none any more. */
 function isGone(error: unknown): boolean {
   return error instanceof ProviderError && (error.httpStatus === 404 || error.httpStatus === 410);
+}
+
+/** Which answers say that a session has no statements, and never will. */
+const HAS_NO_STATEMENTS: readonly (number | undefined)[] = [410, 422];
+
+function isAboutStatements(error: unknown): boolean {
+  if (!(error instanceof ProviderError)) return false;
+  return error.fault === 'unreadable' || HAS_NO_STATEMENTS.includes(error.httpStatus);
+}
+
+/** Any other refusal is of us, or comes too early: it passes once that is put right. */
+function asPassing(error: unknown): unknown {
+  if (!(error instanceof ProviderError) || error.kind !== 'rejected') return error;
+  const { fault, httpStatus } = error;
+  return new ProviderError(BANK_DATA, 'unavailable', {
+    ...(fault === undefined ? {} : { fault }),
+    ...(httpStatus === undefined ? {} : { httpStatus }),
+  });
 }
 
 function pathOf(reference: string): string {

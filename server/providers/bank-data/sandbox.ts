@@ -8,17 +8,24 @@ import { ProviderError } from '../provider-error.ts';
 import type { BankDataProvider } from './interface.ts';
 import { BANK_DATA, readReport } from './wire.ts';
 
+type SandboxSession = { reference: string; applicationId: string; institutionId: string | null };
+
+type FinishedSession = {
+  institution: string;
+  login: string;
+  declared: CustomerFigures;
+  lastDay: CalendarDay;
+};
+
 /** What the sandbox bank has been told and has done, kept where its own pages find it. */
 export type SandboxBankMemory = {
-  open(session: { reference: string; applicationId: string; institutionId: string | null }): Promise<void>;
+  open(session: SandboxSession): Promise<void>;
+  /** Begins a session anew that was opened before. @returns false where there is none, or none any more */
+  reopen(session: SandboxSession): Promise<boolean>;
   /** Forgets a session, if it is known. */
   close(reference: string): Promise<void>;
-  /** A session that ended in SUCCESS. */
-  findFinished(
-    reference: string,
-  ): Promise<
-    { institution: string; login: string; declared: CustomerFigures; lastDay: CalendarDay } | undefined
-  >;
+  /** A session that ended in SUCCESS; undefined for one that did not, and for none. */
+  findFinished(reference: string): Promise<FinishedSession | 'under way' | undefined>;
 };
 
 /**
@@ -39,13 +46,17 @@ export function createSandboxBankData(
       signal.throwIfAborted();
       return [...SANDBOX_BANKS];
     },
-    async openSession({ applicationId, key, reference = `sandbox-${key}`, institutionId }, { signal }) {
+    async openSession({ applicationId, key, reference: known, institutionId = null }, { signal }) {
       if (institutionId === SILENT_BANK) {
         await untilAborted(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
         throw new ProviderError(BANK_DATA, 'timeout');
       }
       signal.throwIfAborted();
-      await memory.open({ reference, applicationId, institutionId: institutionId ?? null });
+      if (known !== undefined && (await memory.reopen({ reference: known, applicationId, institutionId }))) {
+        return { reference: known };
+      }
+      const reference = `sandbox-${key}`;
+      await memory.open({ reference, applicationId, institutionId });
       return { reference };
     },
     embedUrlOf(applicationId, reference) {
@@ -60,6 +71,7 @@ export function createSandboxBankData(
       const finished = await memory.findFinished(reference);
       signal.throwIfAborted();
       if (finished === undefined) throw new ProviderError(BANK_DATA, 'rejected');
+      if (finished === 'under way') throw new ProviderError(BANK_DATA, 'unavailable');
       const { institution, login, declared, lastDay } = finished;
       return sandboxStatements(institution, login, declared, lastDay);
     },

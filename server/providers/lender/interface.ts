@@ -2,7 +2,15 @@
 export type LenderNotice = {
   /** Unique; the lender takes a notice of the same id once. */
   id: string;
-  type: 'submitted' | 'documents-complete' | 'offer-confirmed' | 'cancelled' | 'expired';
+  type:
+    | 'submitted'
+    | 'documents-complete'
+    | 'offer-confirmed'
+    /** Where the loan is to be paid was given, or changed, after the offer was accepted. */
+    | 'account-given'
+    /** By the applicant until it is approved, or by us until it is paid out. */
+    | 'cancelled'
+    | 'expired';
   applicationId: string;
   /** ISO 8601 UTC. */
   occurredAt: string;

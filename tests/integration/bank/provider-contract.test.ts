@@ -15,6 +15,10 @@ const SECRET = Buffer.from('a webhook key of thirty-two byte').toString('base64'
 const FINISHED = 'finished-session';
 /** Another that has statements, until it is ended. */
 const ENDING = 'ending-session';
+/** One that is there and has no statements yet. */
+const UNFINISHED = 'unfinished-session';
+/** One that was there, and is no more. */
+const GONE = 'gone-session';
 const SILENT_BANK = 'bandicoot';
 const never = () => ({ signal: new AbortController().signal });
 
@@ -69,6 +73,7 @@ async function startProvider() {
       return { status: 201, body: { session: { id } } };
     }
     const [, reopened] = /^\/v1\/sessions\/([^/]+)\/reopen$/.exec(path) ?? [];
+    if (method === 'POST' && reopened === GONE) return { status: 410 };
     if (method === 'POST' && reopened !== undefined) return { body: { session: { id: reopened } } };
     const [, ended] = /^\/v1\/sessions\/([^/]+)\/close$/.exec(path) ?? [];
     if (method === 'POST' && ended === ENDING) {
@@ -77,7 +82,9 @@ async function startProvider() {
       return {};
     }
     const [, finished = ''] = /^\/v1\/sessions\/([^/]+)\/statements$/.exec(path) ?? [];
+    if (finished === UNFINISHED) return { status: 409 };
     if ([FINISHED, ENDING].includes(finished) && !closed.has(finished)) return { body: STATEMENTS };
+    if (finished !== '') return { status: closed.has(finished) ? 410 : 422 };
     return { status: 404 };
   }
 
@@ -128,6 +135,7 @@ function createMemory(): SandboxBankMemory & { opened: string[] } {
       opened.push(reference);
       return Promise.resolve();
     },
+    reopen: ({ reference }) => Promise.resolve(reference !== GONE),
     findFinished: (reference) =>
       Promise.resolve(
         (reference === FINISHED || reference === ENDING) && !closed.has(reference)
@@ -142,7 +150,9 @@ function createMemory(): SandboxBankMemory & { opened: string[] } {
               },
               lastDay: '2026-11-21',
             }
-          : undefined,
+          : reference === UNFINISHED
+            ? 'under way'
+            : undefined,
       ),
   };
 }
@@ -191,6 +201,13 @@ describe.each(['sandbox', 'live'] as const)('the %s bank-data provider', (name) 
     expect(await open({ reference: 'known' })).toEqual({ reference: 'known' });
   });
 
+  it('opens a new session in place of one that is no more, once under each key', async () => {
+    const again = await open({ reference: GONE, key: 'a-document-2' });
+    expect(again.reference).not.toBe(GONE);
+    expect(again).not.toEqual(await open());
+    expect(await open({ reference: GONE, key: 'a-document-2' })).toEqual(again);
+  });
+
   it('appends the application to the address of its page, and the session when reconnecting', () => {
     const first = provider().embedUrlOf(APPLICATION);
     expect(first.endsWith(APPLICATION)).toBe(true);
@@ -215,6 +232,13 @@ describe.each(['sandbox', 'live'] as const)('the %s bank-data provider', (name) 
     await expect(provider().fetchStatements('other', never())).rejects.toMatchObject({
       name: 'ProviderError',
       kind: 'rejected',
+    });
+  });
+
+  it('says of a session that is not finished that its statements may come', async () => {
+    await expect(provider().fetchStatements(UNFINISHED, never())).rejects.toMatchObject({
+      name: 'ProviderError',
+      kind: 'unavailable',
     });
   });
 
@@ -312,6 +336,30 @@ describe('the live bank-data provider', () => {
     const unreadable = { kind: 'rejected', fault: 'unreadable' };
     await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject(unreadable);
     await expect(openLive()).rejects.toMatchObject(unreadable);
+  });
+
+  it.each([
+    [401, { kind: 'unavailable', fault: 'credentials' }],
+    [403, { kind: 'unavailable', fault: 'credentials' }],
+    [400, { kind: 'unavailable' }],
+    [404, { kind: 'unavailable' }],
+    [409, { kind: 'unavailable' }],
+    [500, { kind: 'unavailable' }],
+    [410, { kind: 'rejected' }],
+    [422, { kind: 'rejected' }],
+  ])('takes %i for statements that will never come only where it says so', async (status, expected) => {
+    service.answerWith({ status });
+    await expect(live().fetchStatements(FINISHED, never())).rejects.toMatchObject({
+      ...expected,
+      httpStatus: status,
+    });
+  });
+
+  it.each([401, 409, 503])('opens no new session where taking one up is answered with %i', async (status) => {
+    service.answerWith({ status });
+    const request = { applicationId: APPLICATION, key: 'k', reference: 'known' };
+    await expect(live().openSession(request, never())).rejects.toMatchObject({ httpStatus: status });
+    expect(service.asked.map(({ path }) => path)).toEqual(['/v1/sessions/known/reopen']);
   });
 
   it('does not take a session for ended that the provider could not end', async () => {

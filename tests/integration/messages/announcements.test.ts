@@ -25,7 +25,7 @@ let lastEvent = 1_000_000;
 async function announce(application: TestApplication, event: LifecycleEvent, status?: ApplicationStatus) {
   lastEvent += 1;
   const auditEventId = lastEvent;
-  await api.putInStatus(application, status ?? TRANSITIONS[event].to);
+  await api.putInStatus(application, status ?? TRANSITIONS[event].to ?? 'Approved');
   await api.query('delete from message where contact_id = $1', [application.contactId]);
   await api.deps.database.transaction((transaction) =>
     announceEvent(api.deps, transaction, { applicationId: application.applicationId, event, auditEventId }),
@@ -52,6 +52,9 @@ describe('an event of an application', () => {
     ['lender declined', ['declined by email']],
     ['expired', ['expired by email']],
     ['cancelled', ['cancelled by email']],
+    ['ended by us', ['cancelled by email']],
+    ['funding withdrawn', ['funding-withdrawn by email']],
+    ['account rejected', ['account-rejected by email', 'account-rejected by sms']],
     ['purchased', []],
   ])('%s is told: %j', async (event, expected) => {
     const { application } = await api.givenOffer();

@@ -56,6 +56,10 @@ const MESSAGES: Message[] = [
     },
   },
   { template: 'bank-details-needed', facts: { reason: 'That account was closed', dueOn: undefined } },
+  {
+    template: 'bank-statements-missing',
+    facts: { reason: 'Please connect your bank again, or upload PDF statements.', dueOn: '2026-12-23' },
+  },
   { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'approved', facts: { paidFirst: [] } },
   { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
@@ -64,6 +68,10 @@ const MESSAGES: Message[] = [
   { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
   { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
   { template: 'cancelled', facts: {} },
+  { template: 'cancelled', facts: { reason: 'You told us by phone that you do not need it any more.' } },
+  { template: 'funding-withdrawn', facts: { reason: 'Your employer told us that your job has ended.' } },
+  { template: 'funding-withdrawn', facts: { reason: undefined } },
+  { template: 'account-rejected', facts: { reason: 'The account is not in your own name.' } },
   { template: 'contact-changed', facts: {} },
   { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
   { template: 'account-changed', facts: { ending: '222' } },
@@ -214,7 +222,7 @@ describe('the e-mail of an offer', () => {
 
 describe('an ending', () => {
   it.each([
-    { template: 'cancelled', facts: {} },
+    { template: 'cancelled', facts: { reason: undefined } },
     { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
     { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
   ] satisfies Message[])('$template invites nobody back: that would be advertising', (message) => {

@@ -34,6 +34,29 @@ export const detailsCorrected: Template<'details-corrected'> = ({ fields }) => (
   },
 });
 
+/** The lender cannot pay to the account that it was given. */
+export const accountRejected: Template<'account-rejected'> = ({ reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'Please give us your account again',
+    preview: 'Your loan is approved. We need to know where to pay it.',
+    heading: 'Please give us your account again',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Your loan is still approved, but the lender cannot pay it to the account you gave us.',
+      },
+      ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
+      {
+        kind: 'text',
+        text: 'Please give us the BSB and number of an account in your own name. Then your loan can be paid.',
+      },
+      { kind: 'action', label: 'Give my account', url: resumeUrl },
+      { kind: 'text', text: 'We never ask for your account by phone, or in a reply to an email.' },
+    ],
+  },
+  sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
+});
+
 export const accountChanged: Template<'account-changed'> = ({ ending }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan was changed',

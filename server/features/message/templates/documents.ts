@@ -81,3 +81,23 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
   },
   sms: `${brand.name}: to go on with your application, please choose your bank again at ${resumeUrl}`,
 });
+
+export const bankStatementsMissing: Template<'bank-statements-missing'> = (
+  { reason, dueOn },
+  { resumeUrl },
+) => ({
+  email: {
+    subject: 'Your bank statements did not reach us',
+    preview: 'It takes a minute or two to send them again.',
+    heading: 'Your bank statements, please',
+    blocks: [
+      { kind: 'text', text: 'You connected your bank, and we thank you for it.' },
+      { kind: 'text', text: reason },
+      ...dueBlock(dueOn),
+      { kind: 'action', label: 'Send my statements', url: resumeUrl },
+      SAFE_WAY,
+      { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },
+    ],
+  },
+  sms: `${brand.name}: your bank statements did not reach us. Please send them again at ${resumeUrl}`,
+});

@@ -101,19 +101,58 @@ export const expired: Template<'expired'> = ({ wasOffered, endedOn }) => ({
   },
 });
 
-export const cancelled: Template<'cancelled'> = () => ({
+export const cancelled: Template<'cancelled'> = ({ reason }) => ({
   email: {
     subject: 'Your application is cancelled',
     preview: 'Nothing is owed.',
     heading: 'Your application is cancelled',
+    blocks:
+      reason === undefined
+        ? [
+            {
+              kind: 'text',
+              text: 'Your application with us is cancelled, as you asked. Nothing was charged and nothing is owed.',
+            },
+            {
+              kind: 'text',
+              text: `If it was not you who cancelled it, please call us on ${brand.phone.shown}.`,
+            },
+          ]
+        : [
+            { kind: 'text', text: `We have cancelled your application. The reason: ${reason}` },
+            { kind: 'text', text: 'No loan is paid out. Nothing was charged and nothing is owed.' },
+            {
+              kind: 'text',
+              text: `If you think something is wrong, please call us on ${brand.phone.shown}.`,
+            },
+          ],
+  },
+});
+
+/** To somebody who was told that the loan is approved. */
+export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason }, { resumeUrl }) => ({
+  email: {
+    subject: 'Your loan will not be paid out',
+    preview: 'What happened, why, and what you can do.',
+    heading: 'Your loan will not be paid out',
     blocks: [
       {
         kind: 'text',
-        text: 'Your application with us is cancelled, as you asked. Nothing was charged and nothing is owed.',
+        text: 'We are sorry. The lender had approved your loan, and has now taken that back.',
+      },
+      ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
+      {
+        kind: 'text',
+        text: 'Your contract has ended. No money is paid out, nothing is debited, and you owe nothing.',
+      },
+      { kind: 'action', label: 'See what I can do', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `If you think something is wrong, call us on ${brand.phone.shown} and we ask the lender.`,
       },
       {
         kind: 'text',
-        text: `If it was not you who cancelled it, please call us on ${brand.phone.shown}.`,
+        text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',
       },
     ],
   },

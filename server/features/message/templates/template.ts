@@ -30,12 +30,18 @@ export type MessageFacts = {
     dueOn: CalendarDay | undefined;
   };
   'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
+  /** A bank was connected, and gave no statements. */
+  'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
   'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
   /** Who is paid before the applicant, by name. */
   approved: { paidFirst: readonly string[] };
   declined: { reason: string | undefined };
   expired: { wasOffered: boolean; endedOn: CalendarDay | undefined };
-  cancelled: Record<string, never>;
+  /** With the reason where we ended it; without one the applicant did. */
+  cancelled: { reason?: string | undefined };
+  /** After the approval: the lender's reason. */
+  'funding-withdrawn': { reason: string | undefined };
+  'account-rejected': { reason: string | undefined };
   'contact-changed': Record<string, never>;
   /** What was corrected, by the labels of the forms. */
   'details-corrected': { fields: readonly string[] };

@@ -1,0 +1,70 @@
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { canHappen } from '#server/features/application/lifecycle.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { findDocument, listFilesOfDocument, updateDocument } from '#server/features/document/repository.ts';
+import type { DocumentRow } from '#server/features/document/repository.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import type { BankSessionRow } from './repository.ts';
+
+/** The bank has nothing that anybody can read, or we could not get it for so long that we stopped. */
+export type WhyNoStatements = 'unreadable' | 'out of reach';
+
+/** What the applicant is told of it, and what helps. */
+export const WORDS_OF: Readonly<Record<WhyNoStatements, string>> = {
+  unreadable: 'Your bank did not give us statements we can read. Please upload PDF statements instead.',
+  'out of reach':
+    'Sorry, we could not get your statements from your bank. Please connect your bank again, or upload PDF statements.',
+};
+
+/**
+ * Sends the document of a connection that gave nothing back to the applicant, and tells them: they may have left long
+ * ago. Not where files stand for it, and not over what the lender said.
+ */
+export async function sendBackDocument(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  session: BankSessionRow,
+  why: WhyNoStatements,
+): Promise<void> {
+  const document = await findRestingOnBank(transaction, session);
+  if (document === undefined) return;
+  const reason = WORDS_OF[why];
+  await updateDocument(
+    transaction,
+    document.id,
+    { status: 'REJECTED', rejectionReason: reason },
+    deps.clock(),
+  );
+  const { id: applicationId, contactId, status, expiresAt } = application;
+  const endsOn = expiresAt === null || !canHappen('expired', status) ? undefined : dayOf(expiresAt);
+  await writeMessage(deps, transaction, {
+    contactId,
+    applicationId,
+    message: { template: 'bank-statements-missing', facts: { reason, dueOn: endsOn } },
+    dedupeKey: `bank-statements-missing:${session.id}:${String(session.lastSequence)}`,
+  });
+}
+
+/** Opens the document of a connection that failed after all. Not where files stand for it. */
+export async function reopenDocument(
+  transaction: Transaction,
+  session: BankSessionRow,
+  now: Date,
+): Promise<void> {
+  const document = await findRestingOnBank(transaction, session);
+  if (document !== undefined) await updateDocument(transaction, document.id, { status: 'OPEN' }, now);
+}
+
+/** The document of a session, where nothing but its bank has handed it in. */
+async function findRestingOnBank(
+  transaction: Transaction,
+  { applicationId, documentId }: BankSessionRow,
+): Promise<DocumentRow | undefined> {
+  const document = await findDocument(transaction, applicationId, documentId);
+  if (document?.status !== 'SUBMITTED') return undefined;
+  const files = await listFilesOfDocument(transaction, documentId);
+  return files.length === 0 ? document : undefined;
+}
