@@ -16,6 +16,7 @@ import { contractRoutes } from '#server/features/contract/routes.ts';
 import { DOWNLOAD_PATHS, downloadRoutes } from '#server/features/download/routes.ts';
 import { employmentRoutes } from '#server/features/employment/routes.ts';
 import { expenseList } from '#server/features/expense/expenses.ts';
+import { LENDER_PATHS, handOverRoutes } from '#server/features/hand-over/routes.ts';
 import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
 import { incomeList } from '#server/features/income/incomes.ts';
 import { bankAccountRoutes } from '#server/features/bank/account-routes.ts';
@@ -72,8 +73,9 @@ export function createApp(deps: AppDeps) {
   // Uploads have a limit and types of their own, each as it was announced.
   app.use(besides([UPLOAD_PATHS], limitBody(LARGEST_BODY_BYTES)));
   app.use(besides([UPLOAD_PATHS], requireJson()));
-  // Nor are they answered in seconds, nor is what is drawn; and the sandbox seeds whole applications in one call.
-  const unhurried = [UPLOAD_PATHS, DOWNLOAD_PATHS, '/api/sandbox/'];
+  // Nor are they answered in seconds, nor is what is drawn, or what the lender reads; and the sandbox seeds whole
+  // applications in one call.
+  const unhurried = [UPLOAD_PATHS, DOWNLOAD_PATHS, LENDER_PATHS, '/api/sandbox/'];
   app.use(besides(unhurried, answerInTime(deps.config.apiAnswerLimitMs)));
 
   app.onError((error, c) => {
@@ -124,6 +126,7 @@ export function createApp(deps: AppDeps) {
     documentRoutes(deps),
     uploadRoutes(deps),
     lenderRoutes(deps),
+    handOverRoutes(deps),
     bankRoutes(deps),
     bankAccountRoutes(deps),
     bankWebhookRoutes(deps),

@@ -90,7 +90,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
     bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
     lender: provider(settings.LENDER_URL, settings.LENDER_KEY),
-    lenderWebhookSecret: settings.LENDER_WEBHOOK_SECRET,
+    lenderWebhookSecrets: settings.LENDER_WEBHOOK_SECRET,
+    /** Any of them lets the lender read what was accepted. */
+    lenderAccessKeys: settings.LENDER_ACCESS_KEYS,
     partnerSecret: settings.PARTNER_SECRET,
     mail:
       settings.SMTP_URL && settings.MAIL_FROM

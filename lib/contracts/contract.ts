@@ -16,7 +16,7 @@ export const contractLinkReplyContract = contractLinkContract.or(z.strictObject(
 export type ContractLinkReply = z.infer<typeof contractLinkReplyContract>;
 
 /** An entry of the consent and disclosure ledger. */
-const consentEntryContract = z
+export const consentEntryContract = z
   .object({
     id: z.int().meta({ description: 'Counts from 1 within the contact' }),
     at: wireInstant,

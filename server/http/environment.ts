@@ -21,5 +21,7 @@ export type AppEnv = {
     identity: Identity;
     /** Set by what lets partners in; routes for partners never run without it. */
     referralSource: ReferralSource;
+    /** Set by what lets the lender in: which of its keys it showed; routes for the lender never run without it. */
+    lenderKey: string;
   };
 };

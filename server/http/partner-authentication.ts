@@ -4,6 +4,7 @@ import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { credentialsOf, isApiKeyOf } from '#server/security/partner-credentials.ts';
 import { AppError } from './app-error.ts';
+import { bearerKeyOf } from './bearer-key.ts';
 import type { AppEnv } from './environment.ts';
 
 /**
@@ -12,14 +13,10 @@ import type { AppEnv } from './environment.ts';
  * @throws AppError 'unauthenticated' (401)
  */
 function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): ReferralSource {
-  const [scheme, key] = (c.req.header('authorization') ?? '').split(' ', 2);
+  const key = bearerKeyOf(c);
   const source = referralSourceOf(name);
   const credentials = source && credentialsOf(deps.config.partnerSecret, source);
-  const isGood =
-    scheme?.toLowerCase() === 'bearer' &&
-    key !== undefined &&
-    credentials !== undefined &&
-    isApiKeyOf(credentials, key);
+  const isGood = key !== undefined && credentials !== undefined && isApiKeyOf(credentials, key);
   if (!isGood || source === undefined) throw new AppError('unauthenticated');
   return source;
 }

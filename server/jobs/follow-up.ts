@@ -31,7 +31,7 @@ const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set([
  */
 export async function followUp(
   deps: AppDeps,
-  { applicationId, event, auditEventId }: TaskPayloads['follow-up'],
+  { applicationId, event, auditEventId, at }: TaskPayloads['follow-up'],
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const application = await findForFollowUp(transaction, applicationId);
@@ -44,7 +44,7 @@ export async function followUp(
     }
     if (type === undefined || !application.wasAccepted) return;
     const id = String(auditEventId);
-    const notice = { id, type, applicationId, occurredAt: deps.clock().toISOString() };
+    const notice = { id, type, applicationId, occurredAt: at ?? deps.clock().toISOString() };
     await enqueue(transaction, 'tell-lender', notice);
   });
 }

@@ -4,13 +4,24 @@ import type { JobHelpers, Runner, TaskList, WorkerEvents } from 'graphile-worker
 import { withinRequest } from '#server/request-context.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import type { JobDeps } from './job-deps.ts';
+import { AWAITED_TASKS } from '#server/queue/task-payloads.ts';
 import type { StoredPayload } from '#server/queue/task-payloads.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
 import { freeJobsOfDeadWorkers, holdWorkerLock, removeReplacedJobs } from './worker-repository.ts';
 
-/** Jobs at one time in this process: they wait for others more than they work. */
-const CONCURRENCY = 3;
+type Lane = { isOurs: (name: string) => boolean; concurrency: number; crontab: string };
+
+const isAwaited = (name: string) => (AWAITED_TASKS as ReadonlySet<string>).has(name);
+
+/**
+ * Jobs at one time in this process: they wait for others more than they work. Those that somebody waits for have workers
+ * of their own, which a third party that does not answer takes from nobody.
+ */
+const LANES: readonly Lane[] = [
+  { isOurs: isAwaited, concurrency: 3, crontab: '' },
+  { isOurs: (name) => !isAwaited(name), concurrency: 3, crontab: CRONTAB },
+];
 const POLL_MS = 2_000;
 /** How often jobs are looked for that somebody has left behind. */
 const RESCUE_MS = 15_000;
@@ -78,9 +89,11 @@ async function runAndTell(
 }
 
 /** The queue gives each task the payload it was put in with (`enqueue` holds the two together). */
-function taskListOf(deps: JobDeps): TaskList {
+function taskListOf(deps: JobDeps, isOurs: Lane['isOurs'] = () => true): TaskList {
   return Object.fromEntries(
-    Object.entries(TASKS).map(([name, handle]) => [name, runnable(deps, name, handle as Handle)]),
+    Object.entries(TASKS)
+      .filter(([name]) => isOurs(name))
+      .map(([name, handle]) => [name, runnable(deps, name, handle as Handle)]),
   );
 }
 
@@ -98,7 +111,7 @@ export type Worker = { stop: () => Promise<void> };
  */
 export function startWorker(deps: JobDeps): Worker {
   const pgPool = deps.database.$client;
-  let runner: Runner | undefined;
+  let runners: readonly Runner[] = [];
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let wake: () => void = () => undefined;
@@ -119,19 +132,22 @@ export function startWorker(deps: JobDeps): Worker {
       const hanging = becomesStuck(events);
       try {
         await takeUpWhatIsLeft(deps);
-        runner = await run({
-          pgPool,
-          taskList: taskListOf(deps),
-          parsedCronItems: parseCrontab(CRONTAB),
-          concurrency: CONCURRENCY,
-          pollInterval: POLL_MS,
-          noHandleSignals: true,
-          logger: SILENT,
-          events,
-          preset: HEARD_RELEASES,
-        });
-        if (isStopping()) await runner.stop();
-        await Promise.race([runner.promise, hanging]);
+        for (const { isOurs, concurrency, crontab } of LANES) {
+          const runner = await run({
+            pgPool,
+            taskList: taskListOf(deps, isOurs),
+            parsedCronItems: parseCrontab(crontab),
+            concurrency,
+            pollInterval: POLL_MS,
+            noHandleSignals: true,
+            logger: SILENT,
+            events,
+            preset: HEARD_RELEASES,
+          });
+          runners = [...runners, runner];
+        }
+        if (isStopping()) await endAll();
+        await Promise.race([...runners.map(({ promise }) => promise), hanging]);
         if (!isStopping()) throw new Error('The queue has stopped');
       } catch (error) {
         if (!isStopping()) {
@@ -140,10 +156,20 @@ export function startWorker(deps: JobDeps): Worker {
         }
       } finally {
         clearInterval(rescue);
+        // Both begin anew where one has stopped; what they hold is theirs until they have ended.
+        await Promise.race([endAll(), hanging.catch(() => undefined)]);
         lock.release();
-        runner = undefined;
+        runners = [];
       }
     }
+  }
+
+  async function endAll(): Promise<void> {
+    const ending = runners.map(async (runner) => {
+      await runner.stop().catch(() => undefined);
+      await runner.promise.catch(() => undefined);
+    });
+    await Promise.all(ending);
   }
 
   function pause(): Promise<void> {
@@ -162,7 +188,7 @@ export function startWorker(deps: JobDeps): Worker {
       stopping.abort();
       wake();
       // One that is stuck does not stop either; it takes no jobs, and is left.
-      await Promise.race([runner?.stop().catch(() => undefined), working]);
+      await Promise.race([endAll(), working]);
       await working;
     },
   };

@@ -8,8 +8,6 @@ export type ServiceClientSettings = {
   url: string;
   /** Our account's key: it stays on the server. */
   key: string;
-  /** Milliseconds for one whole reply. */
-  timeoutMs: number;
   /** Which answers mean that the same request will never be taken. */
   isFinal?: (status: number) => boolean;
 };
@@ -22,25 +20,27 @@ export type ServiceRequest = {
   idempotencyKey?: string;
 };
 
+/** @param signal how long the whole reply may take: whoever asks knows, and there is no other limit */
 export type CallService = (request: ServiceRequest, signal: AbortSignal) => Promise<string>;
+
+/** Years of a busy account's statements are a tenth of it. */
+const LARGEST_REPLY_BYTES = 8 * 1024 * 1024;
 
 /**
  * Calls a third party over HTTP, with our key as bearer and JSON both ways. Nothing is tried again here: whoever calls
  * knows whether that makes sense.
  *
- * @returns a function that gives the text of a good reply. It throws ProviderError: 'timeout' when the reply or the
- *   caller's own deadline is late, 'unavailable' when trying later may help, 'rejected' otherwise; and what the
- *   caller's signal was aborted with for any other reason
+ * @returns a function that gives the text of a good reply. It throws ProviderError: 'timeout' when the reply is later
+ *   than the caller's signal allows, 'unavailable' when trying later may help, 'rejected' otherwise, also of a reply
+ *   larger than 8 MB; and what the caller's signal was aborted with for any other reason
  */
 export function createServiceClient({
   provider,
   url,
   key,
-  timeoutMs,
   isFinal = isNotTemporary,
 }: ServiceClientSettings): CallService {
-  return async ({ method, path, body, idempotencyKey }, callerSignal) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  return async ({ method, path, body, idempotencyKey }, signal) => {
     const requestId = presentRequestId();
     try {
       const response = await fetch(`${url}${path}`, {
@@ -55,7 +55,7 @@ export function createServiceClient({
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.any([callerSignal, timeout]),
+        signal,
       });
       if (!response.ok) {
         await response.body?.cancel();
@@ -67,15 +67,28 @@ export function createServiceClient({
         );
       }
       // Read here, so that the time limit covers the whole reply.
-      return await response.text();
+      return await textOf(response, provider);
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      if (timeout.aborted || isDeadline(callerSignal)) throw new ProviderError(provider, 'timeout');
-      callerSignal.throwIfAborted();
+      if (isDeadline(signal)) throw new ProviderError(provider, 'timeout');
+      signal.throwIfAborted();
       // No cause: it may hold the address asked for.
       throw new ProviderError(provider, 'unavailable');
     }
   };
+}
+
+/** @throws ProviderError 'rejected' for one that is too large: the rest of it is not read */
+async function textOf({ body }: Response, provider: string): Promise<string> {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > LARGEST_REPLY_BYTES) throw new ProviderError(provider, 'rejected', { fault: 'unreadable' });
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Undefined when the text is not JSON: a schema then refuses it like any other wrong shape. */
@@ -87,7 +100,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the caller's signal ended the call because its own time was up. */
+/** Whether the call was ended because its time was up. */
 function isDeadline({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason instanceof Error && reason.name === 'TimeoutError';
 }

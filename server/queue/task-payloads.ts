@@ -7,7 +7,13 @@ import type { LenderNotice } from '#server/providers/lender/interface.ts';
  */
 export type TaskPayloads = {
   /** Tells applicant and lender of an event. */
-  'follow-up': { applicationId: string; event: LifecycleEvent; auditEventId: number };
+  'follow-up': {
+    applicationId: string;
+    event: LifecycleEvent;
+    auditEventId: number;
+    /** ISO 8601 UTC. A job of the version before has none. */
+    at?: string;
+  };
   /** Sends a link to whoever has an e-mail and date of birth, by their keyed hash; `askedBy` tells the askings apart. */
   'send-link': { emailAndDobIndex: string; askedBy: string };
   /** Sends one message of the outbox. */
@@ -50,6 +56,13 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
   'deliver-partner-webhooks': ({ applicationId, partner }) => `${applicationId}:${partner}`,
   'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
 };
+
+/** Tasks that somebody sits waiting for, a code mostly: no other holds up the workers that take them. */
+export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
+  'send-link',
+  'send-message',
+  'follow-up',
+]);
 
 /** A payload as it lies in the queue; the worker takes the id off again. None for what starts by itself. */
 export type StoredPayload<Name extends TaskName = TaskName> = TaskPayloads[Name] & {

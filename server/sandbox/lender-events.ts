@@ -11,10 +11,11 @@ export async function sendLenderEvent(
   webhookId: string = randomUUID(),
 ): Promise<Response> {
   const body = JSON.stringify(event);
+  const [secret = ''] = config.lenderWebhookSecrets;
   return callApi(
     new Request(new URL('/api/v2/webhooks/lender', config.publicUrl), {
       method: 'POST',
-      headers: signWebhook(config.lenderWebhookSecret, webhookId, body),
+      headers: signWebhook(secret, webhookId, body),
       body,
     }),
   );

@@ -4,7 +4,6 @@ import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Database } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
-import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import type { Sealer } from '#server/security/sealing.ts';
 import { keepPartnerWebhook, listPartnerWebhooks } from './partner-inbox-repository.ts';
@@ -33,28 +32,12 @@ export async function takeAsPartner(
   const source = referralSourceOf(partner);
   if (source?.webhookUrl === undefined) throw new AppError('not-found');
   const { webhookSecrets } = credentialsOf(config.partnerSecret, source);
-  const { webhookId, payload } = readWithAny(webhookSecrets, rawBody, headers);
+  const { webhookId, payload } = readSignedWebhook(webhookSecrets, rawBody, headers);
   const parsed = partnerWebhookContract.safeParse(payload);
   if (!parsed.success) throw new AppError('malformed-request', { cause: parsed.error });
   const kept: Kept = { webhookId, payload: parsed.data };
   const content = sealer.seal(kept, placeOf(partner));
   await keepPartnerWebhook(database, { partner, content, receivedAt: new Date() }, MOST_KEPT);
-}
-
-/** While a secret is changed, the old one and the new one are both good. */
-function readWithAny(
-  secrets: readonly string[],
-  rawBody: string,
-  headers: Readonly<Record<string, string>>,
-): SignedWebhook {
-  for (const secret of secrets) {
-    try {
-      return readSignedWebhook(secret, rawBody, headers);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  throw new AppError('bad-signature');
 }
 
 /** What the stand-in for a partner was sent, the newest first. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
+import { isOneOfKeys } from '#server/security/keys-of-callers.ts';
 
 /**
  * What partners and we know of each other. Keys and webhook secrets are made from one secret of ours, the partner's
@@ -30,9 +31,5 @@ export function credentialsOf(
 
 /** Whether a key is one of the partner's, told in the same time whatever it is. */
 export function isApiKeyOf(credentials: PartnerCredentials, given: string): boolean {
-  const bytes = Buffer.from(given);
-  return credentials.apiKeys.reduce((isOne, key) => {
-    const expected = Buffer.from(key);
-    return (bytes.length === expected.length && timingSafeEqual(bytes, expected)) || isOne;
-  }, false);
+  return isOneOfKeys(credentials.apiKeys, given);
 }

@@ -3,6 +3,7 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import {
   bytes32,
+  callerKeys,
   dataKey,
   dataKeys,
   described,
@@ -13,6 +14,7 @@ import {
   text,
   webAddress,
   webhookSecret,
+  webhookSecrets,
   wholeNumber,
 } from '#server/settings/setting-kinds.ts';
 import { STRICTNESS } from '#server/throttle/limits.ts';
@@ -94,7 +96,7 @@ const DATABASE = {
     'the embedded one',
   ),
   DATABASE_POOL_SIZE: described(
-    wholeNumber(2, 200).default(10),
+    wholeNumber(5, 200).default(10),
     'The most connections that one process opens.',
   ),
   DATABASE_STATEMENT_TIMEOUT_MS: described(
@@ -165,8 +167,12 @@ const SERVICES = {
   LENDER_URL: described(webAddress.optional(), 'The lender that takes on accepted applications.'),
   LENDER_KEY: described(text(1).optional(), 'The API key of the lender.'),
   LENDER_WEBHOOK_SECRET: described(
-    webhookSecret.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
-    "Signs the lender's webhooks to /api/v2/webhooks/lender, as the lender gave it.",
+    webhookSecrets.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
+    "Signs the lender's webhooks to /api/v2/webhooks/lender, as the lender gave it. While it changes, the new one and the one before.",
+  ),
+  LENDER_ACCESS_KEYS: described(
+    callerKeys.prefault(DEVELOPMENT_SECRETS.LENDER_ACCESS_KEYS),
+    'What the lender shows to read accepted applications at /api/v2/lender/. While it changes, the new one and the one before.',
   ),
   SMTP_URL: described(
     z

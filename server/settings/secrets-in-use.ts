@@ -43,7 +43,8 @@ function secretsOf(settings: Environment): SecretInUse[] {
     ['RETIRED_DATA_KEYS', (settings.RETIRED_DATA_KEYS ?? []).map((key) => key.bytes)],
     ['INDEX_KEY', [settings.INDEX_KEY]],
     ['BANK_DATA_WEBHOOK_SECRET', [Buffer.from(settings.BANK_DATA_WEBHOOK_SECRET, 'base64')]],
-    ['LENDER_WEBHOOK_SECRET', [Buffer.from(settings.LENDER_WEBHOOK_SECRET, 'base64')]],
+    ['LENDER_WEBHOOK_SECRET', settings.LENDER_WEBHOOK_SECRET.map((each) => Buffer.from(each, 'base64'))],
+    ['LENDER_ACCESS_KEYS', settings.LENDER_ACCESS_KEYS.flatMap(readingsOfText)],
     ['PARTNER_SECRET', [settings.PARTNER_SECRET]],
     ['METRICS_TOKEN', readingsOfText(settings.METRICS_TOKEN ?? '')],
   ];

@@ -99,3 +99,17 @@ export const webhookSecret = z
   .transform((value) => value.replace(/^whsec_/, ''))
   .pipe(z.base64().min(32))
   .describe('a webhook signing key in base64, at least 24 bytes');
+
+const parts = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+/** Several of them, while one takes the place of another. */
+export const webhookSecrets = parts
+  .pipe(z.array(webhookSecret))
+  .describe('webhook signing keys in base64, at least 24 bytes each, separated by commas');
+
+/** Keys that a caller of ours shows as bearer token: whatever a header carries as it is. */
+export const callerKeys = parts
+  .pipe(z.array(z.string().regex(/^[\w\-.~+/]{32,}=*$/)))
+  .describe(
+    'keys of at least 32 letters, digits or -._~+/= (openssl rand -base64 32), separated by commas',
+  );

@@ -53,6 +53,8 @@ export const STRICT_LIMITS = {
   'referrals-of-partner': { points: 600, duration: MINUTE },
   /** Links back to an application that one partner asks for: one a conversation, not a list of contacts. */
   'links-of-partner': { points: 60, duration: MINUTE },
+  /** Applications, contracts and files that the lender reads: a busy hour's worth, and no copy of everything. */
+  'reads-of-lender': { points: 600, duration: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof STRICT_LIMITS;

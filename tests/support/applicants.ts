@@ -58,7 +58,7 @@ export async function findApplicant({
 async function standingOf(firstname: string, lastname: string): Promise<BureauStanding> {
   const report = await createSandboxCreditBureau().enquire(
     { firstname, lastname, dateOfBirth: DATE_OF_BIRTH.wire, idDocId: LICENCE.idDocId },
-    { signal: new AbortController().signal },
+    { signal: new AbortController().signal, key: 'standing' },
   );
   if (report.status === 'no-file') return 'no file';
   return creditTierOf(report.score, creditPolicyOf(currentPolicy.version)) ?? 'below every tier';

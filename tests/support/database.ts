@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnServer(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
   const url = onServer(server.url, name);
   const database = openDatabase(
-    { url, poolSize: 5, statementTimeoutMs: 10_000, connectTimeoutMs: 10_000 },
+    { url, poolSize: 8, statementTimeoutMs: 10_000, connectTimeoutMs: 10_000 },
     createLogger('silent'),
   );
   return {

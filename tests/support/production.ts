@@ -10,6 +10,7 @@ export const PRODUCTION = {
   INDEX_KEY: secret(8),
   BANK_DATA_WEBHOOK_SECRET: secret(9),
   LENDER_WEBHOOK_SECRET: secret(10),
+  LENDER_ACCESS_KEYS: secret(12),
   PARTNER_SECRET: secret(11),
   BUREAU_URL: 'https://bureau.example.com',
   BUREAU_KEY: 'key',

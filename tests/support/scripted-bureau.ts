@@ -25,6 +25,8 @@ export type ScriptedBureau = CreditBureau & {
   says: BureauScript;
   /** How many enquiries were made. */
   enquiries: number;
+  /** The key of each. */
+  keys: string[];
   /** When set, every enquiry waits for it: a slow bureau without a clock. */
   gate: Promise<void> | undefined;
 };
@@ -35,9 +37,11 @@ export function createScriptedBureau(): ScriptedBureau {
   const bureau: ScriptedBureau = {
     says: 'sandbox',
     enquiries: 0,
+    keys: [],
     gate: undefined,
     async enquire(applicant, options) {
       bureau.enquiries += 1;
+      bureau.keys.push(options.key);
       const reference = `SCRIPTED-${String(bureau.enquiries)}`;
       if (bureau.gate !== undefined) await bureau.gate;
       if (bureau.says === 'sandbox') return sandbox.enquire(applicant, options);

@@ -52,7 +52,12 @@ export async function moveApplication(
   };
   if (FOLLOWED_EVENTS.has(event)) {
     const auditEventId = await recordNumberedEvent(transaction, recorded);
-    await enqueue(transaction, 'follow-up', { applicationId: application.id, event, auditEventId });
+    await enqueue(transaction, 'follow-up', {
+      applicationId: application.id,
+      event,
+      auditEventId,
+      at: now.toISOString(),
+    });
   } else {
     await recordEvent(transaction, recorded);
   }

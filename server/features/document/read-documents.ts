@@ -70,7 +70,7 @@ export function isAdditionalAccount(row: Pick<DocumentRow, 'docType' | 'isAdditi
 }
 
 /** By group, in the order of specification §3; within a group in the order in which they were asked for. */
-function inOrder<Row extends Pick<DocumentRow, 'docType'>>(rows: readonly Row[]): Row[] {
+export function inOrder<Row extends Pick<DocumentRow, 'docType'>>(rows: readonly Row[]): Row[] {
   return DOC_TYPES.flatMap((group) => rows.filter(({ docType }) => docType === group));
 }
 

@@ -117,6 +117,20 @@ export async function deleteFile(transaction: Transaction, fileId: string): Prom
   await transaction.delete(documentFiles).where(eq(documentFiles.id, fileId));
 }
 
+/** The file, if it is of a document of this application. */
+export async function findFile(
+  queryable: Queryable,
+  applicationId: string,
+  fileId: string,
+): Promise<DocumentFileRow | undefined> {
+  const [row] = await queryable
+    .select({ file: documentFiles })
+    .from(documentFiles)
+    .innerJoin(documents, eq(documents.id, documentFiles.documentId))
+    .where(and(eq(documentFiles.id, fileId), eq(documents.applicationId, applicationId)));
+  return row?.file;
+}
+
 /** Whether a record stands for what lies in the file storage under a key. */
 export async function hasFileOfKey(queryable: Queryable, storageKey: string): Promise<boolean> {
   const [row] = await queryable

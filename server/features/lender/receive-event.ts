@@ -56,7 +56,7 @@ export async function receiveLenderEvent(
   headers: Readonly<Record<string, string>>,
   requestId: string,
 ): Promise<void> {
-  const { webhookId, payload } = readSignedWebhook(deps.config.lenderWebhookSecret, rawBody, headers);
+  const { webhookId, payload } = readSignedWebhook(deps.config.lenderWebhookSecrets, rawBody, headers);
   const parsed = lenderEventContract.safeParse(payload);
   if (!parsed.success) throw new AppError('malformed-request', { cause: parsed.error });
   const event = parsed.data;

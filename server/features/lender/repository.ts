@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
@@ -32,6 +32,18 @@ export async function listNotPaidOut(
     .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
     .where(and(eq(applications.contactId, contactId), isNull(servicingRecords.applicationId)))
     .orderBy(applications.createdAt);
+}
+
+/** Statuses after which a lender is told nothing but that. */
+const OVER: readonly ApplicationStatus[] = ['Cancelled', 'Application Expired', 'Declined'];
+
+/** Whether an application came to nothing after it was accepted. */
+export async function hasComeToNothing(queryable: Queryable, applicationId: string): Promise<boolean> {
+  const found = await queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), inArray(applications.status, OVER)));
+  return found.length > 0;
 }
 
 export async function findServicing(

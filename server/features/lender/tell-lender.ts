@@ -1,9 +1,17 @@
 import type { AppDeps } from '#server/deps.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { hasComeToNothing } from './repository.ts';
 
 const LONGEST_CALL_MS = 10_000;
 
-/** Hands a notice to the lender. A repeat carries the same id, and a lender takes each id once. */
+/** These are told however late; the others would speak of an application that is over. */
+const ENDS: ReadonlySet<LenderNotice['type']> = new Set(['cancelled', 'expired']);
+
+/**
+ * Hands a notice to the lender. A repeat carries the same id, and a lender takes each id once. One that could not be
+ * handed over before the application ended is left out.
+ */
 export async function tellLender(deps: AppDeps, notice: LenderNotice): Promise<void> {
+  if (!ENDS.has(notice.type) && (await hasComeToNothing(deps.database, notice.applicationId))) return;
   await deps.providers.lender.notify(notice, { signal: AbortSignal.timeout(LONGEST_CALL_MS) });
 }

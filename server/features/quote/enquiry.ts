@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from 'date-fns/milliseconds';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import type { BureauApplicant, BureauReport } from '#server/providers/credit-bureau/interface.ts';
+import type {
+  BureauApplicant,
+  BureauReport,
+  EnquiryOptions,
+} from '#server/providers/credit-bureau/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
 import { claimEnquiry, endEnquiryClaim } from './enquiry-claim-repository.ts';
@@ -77,7 +82,8 @@ async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: Bureau
   }
   try {
     await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
-    await storeReport(deps, subject, await askBureau(deps, applicant, signal), standing);
+    const report = await askBureau(deps, applicant, { signal, key: keyOf(subject, standing) });
+    await storeReport(deps, subject, report, standing);
   } catch (error) {
     await giveFree();
     throw error;
@@ -134,15 +140,23 @@ async function storeReport(
   });
 }
 
+/** An enquiry stays the same one until it was answered: whoever presses again after a late answer asks for that. */
+function keyOf({ contactId, identityHash }: EnquirySubject, replaced: EnquiryRow | undefined): string {
+  return createHash('sha256')
+    .update(`${contactId} ${replaced?.id ?? 'first'} `)
+    .update(identityHash)
+    .digest('base64url');
+}
+
 async function askBureau(
   deps: AppDeps,
   applicant: BureauApplicant,
-  signal: AbortSignal,
+  options: EnquiryOptions,
 ): Promise<BureauReport> {
   try {
-    return await deps.providers.creditBureau.enquire(applicant, { signal });
+    return await deps.providers.creditBureau.enquire(applicant, options);
   } catch (error) {
-    if (!signal.aborted || error instanceof ProviderError) throw error;
+    if (!options.signal.aborted || error instanceof ProviderError) throw error;
     throw new ProviderError('credit bureau', 'timeout', { cause: error });
   }
 }

@@ -11,20 +11,15 @@ export type LiveBankDataSettings = {
   key: string;
   /** Base64: the key that signs the provider's webhooks. */
   webhookSecret: string;
-  /** Milliseconds for one whole reply. */
-  timeoutMs?: number;
 };
-
-const DEFAULT_TIMEOUT_MS = 2500;
 
 /**
  * A bank-data provider reached over HTTP. Nothing is tried again here: opening a session twice would make two, and
  * whoever asks knows whether trying again makes sense.
  */
 export function createLiveBankData(settings: LiveBankDataSettings): BankDataProvider {
-  const { url, key, webhookSecret, timeoutMs = DEFAULT_TIMEOUT_MS } = settings;
-
-  const call = createServiceClient({ provider: BANK_DATA, url, key, timeoutMs });
+  const { url, key, webhookSecret } = settings;
+  const call = createServiceClient({ provider: BANK_DATA, url, key });
 
   return {
     async listInstitutions({ signal }) {
@@ -63,7 +58,7 @@ export function createLiveBankData(settings: LiveBankDataSettings): BankDataProv
       }
     },
     readWebhook(rawBody, headers) {
-      const { webhookId, payload } = readSignedWebhook(webhookSecret, rawBody, headers);
+      const { webhookId, payload } = readSignedWebhook([webhookSecret], rawBody, headers);
       return readReport(webhookId, payload);
     },
   };

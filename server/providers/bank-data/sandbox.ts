@@ -76,7 +76,7 @@ export function createSandboxBankData(
       return sandboxStatements(institution, login, declared, lastDay);
     },
     readWebhook(rawBody, headers) {
-      const { webhookId, payload } = readSignedWebhook(webhookSecret, rawBody, headers);
+      const { webhookId, payload } = readSignedWebhook([webhookSecret], rawBody, headers);
       return readReport(webhookId, payload);
     },
   };

@@ -13,11 +13,18 @@ export type BureauReport =
   | { readonly status: 'found'; readonly score: number; readonly reference: string; readonly kind: 'soft' }
   | { readonly status: 'no-file'; readonly reference: string; readonly kind: 'soft' };
 
+/** How an enquiry is made. */
+export interface EnquiryOptions {
+  readonly signal: AbortSignal;
+  /** The same for a repeat of an enquiry whose answer did not come: a bureau makes one of it, and answers both. */
+  readonly key: string;
+}
+
 /** A credit bureau. Whoever implements it keeps its own wire shape behind this one. */
 export interface CreditBureau {
   /**
    * Makes a soft enquiry. Throws a ProviderError when there is no usable answer, and the signal's own reason
    * when the caller gave up.
    */
-  enquire(applicant: BureauApplicant, options: { readonly signal: AbortSignal }): Promise<BureauReport>;
+  enquire(applicant: BureauApplicant, options: EnquiryOptions): Promise<BureauReport>;
 }

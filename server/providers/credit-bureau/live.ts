@@ -7,12 +7,9 @@ export interface LiveCreditBureauSettings {
   /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** How long one enquiry may take. */
-  readonly timeoutMilliseconds?: number;
 }
 
 const PROVIDER = 'credit bureau';
-const DEFAULT_TIMEOUT_MILLISECONDS = 2_500;
 
 /** The bureau's own reply. */
 const wireReply = z.discriminatedUnion('match', [
@@ -25,18 +22,15 @@ const wireReply = z.discriminatedUnion('match', [
 ]);
 
 /**
- * A bureau reached over HTTP: `POST {url}/v1/enquiries`. An enquiry is never retried here, since each one
- * is recorded on the applicant's file; the caller decides whether to ask again.
+ * A bureau reached over HTTP: `POST {url}/v1/enquiries`, with the enquiry's key as Idempotency-Key: each one is recorded
+ * on the applicant's file. It is never tried again here; the caller decides whether to ask again.
  */
-export function createLiveCreditBureau({
-  url,
-  key,
-  timeoutMilliseconds = DEFAULT_TIMEOUT_MILLISECONDS,
-}: LiveCreditBureauSettings): CreditBureau {
-  const call = createServiceClient({ provider: PROVIDER, url, key, timeoutMs: timeoutMilliseconds });
+export function createLiveCreditBureau({ url, key }: LiveCreditBureauSettings): CreditBureau {
+  const call = createServiceClient({ provider: PROVIDER, url, key });
   return {
-    async enquire(applicant, { signal }) {
-      return fromWire(await call({ method: 'POST', path: '/v1/enquiries', body: toWire(applicant) }, signal));
+    async enquire(applicant, { signal, key: idempotencyKey }) {
+      const body = toWire(applicant);
+      return fromWire(await call({ method: 'POST', path: '/v1/enquiries', body, idempotencyKey }, signal));
     },
   };
 }

@@ -1,6 +1,9 @@
 /** What we tell a lender of an application. It fetches the application's details with its own credential. */
 export type LenderNotice = {
-  /** Unique; the lender takes a notice of the same id once. */
+  /**
+   * Unique; the lender takes a notice of the same id once. A number, which is higher for what happened later to the same
+   * application: one that comes after a later one is of what was before it.
+   */
   id: string;
   type:
     | 'submitted'

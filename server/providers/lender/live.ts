@@ -1,22 +1,12 @@
 import { createServiceClient } from '../service-client.ts';
 import type { Lender } from './interface.ts';
 
-const DEFAULT_TIMEOUT_MILLISECONDS = 5_000;
-
 /**
  * A lender reached over HTTP: `POST {url}/v1/notices`, with the notice's id as Idempotency-Key, so that a repeat after
  * a lost reply is taken once.
  */
-export function createLiveLender({
-  url,
-  key,
-  timeoutMilliseconds = DEFAULT_TIMEOUT_MILLISECONDS,
-}: {
-  url: string;
-  key: string;
-  timeoutMilliseconds?: number;
-}): Lender {
-  const call = createServiceClient({ provider: 'lender', url, key, timeoutMs: timeoutMilliseconds });
+export function createLiveLender({ url, key }: { url: string; key: string }): Lender {
+  const call = createServiceClient({ provider: 'lender', url, key });
   return {
     async notify(notice, { signal }) {
       const request = {

@@ -8,8 +8,6 @@ const MAIL = 'mail';
 const SMS = 'sms';
 
 /** Whoever sends waits as long as the service may take. */
-const NEVER_ABORTED = new AbortController().signal;
-
 export interface LiveMailSettings {
   /** smtps:// for TLS from the start; smtp:// for STARTTLS where the server offers it, `?requireTLS=true` to insist. */
   readonly smtpUrl: string;
@@ -121,17 +119,14 @@ export function createLiveSms({
   key,
   timeoutMilliseconds = DEFAULT_SMS_TIMEOUT_MILLISECONDS,
 }: LiveSmsSettings): Pick<Messenger, 'sendSms'> {
-  const call = createServiceClient({
-    provider: SMS,
-    url,
-    key,
-    timeoutMs: timeoutMilliseconds,
-    isFinal: isOfMessage,
-  });
+  const call = createServiceClient({ provider: SMS, url, key, isFinal: isOfMessage });
   return {
     async sendSms({ id, to, text }: Sms) {
       const body = { id, to: toInternational(to), text };
-      await call({ method: 'POST', path: '/v1/messages', body, idempotencyKey: id }, NEVER_ABORTED);
+      await call(
+        { method: 'POST', path: '/v1/messages', body, idempotencyKey: id },
+        AbortSignal.timeout(timeoutMilliseconds),
+      );
     },
   };
 }

@@ -36,7 +36,7 @@ function post(body: string, headers: Record<string, string>) {
 
 function signed(event: LenderEvent, { id = randomUUID(), secret = '', at = new Date() } = {}) {
   const body = JSON.stringify(event);
-  return post(body, signWebhook(secret || api.deps.config.lenderWebhookSecret, id, body, at));
+  return post(body, signWebhook(secret || (api.deps.config.lenderWebhookSecrets[0] ?? ''), id, body, at));
 }
 
 async function atAssessment(): Promise<TestApplication> {
@@ -96,7 +96,7 @@ describe("a lender's event", () => {
   it('is refused when its body was changed after it was signed, or it has no signature', async () => {
     const application = await atAssessment();
     const body = JSON.stringify(eventOf(application, 1));
-    const headers = signWebhook(api.deps.config.lenderWebhookSecret, randomUUID(), body);
+    const headers = signWebhook(api.deps.config.lenderWebhookSecrets[0] ?? '', randomUUID(), body);
     expect((await post(body.replace('approved', 'declined'), headers)).status).toBe(401);
     expect((await post(body, {})).status).toBe(401);
     expect(await statusOf(application)).toBe('CreditAssess');

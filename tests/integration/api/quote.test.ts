@@ -402,6 +402,7 @@ describe('a quote that is none', () => {
   ] as const)(
     'because the bureau says %s stores nothing, and works when it is asked again',
     async (says, status) => {
+      const before = api.bureau.keys.length;
       const application = await api.givenQuoteAnswers({ bureau: says });
       const replies = await Promise.all(
         times(3, () => api.request('GET', application.of('/quote'), undefined, application)),
@@ -412,6 +413,12 @@ describe('a quote that is none', () => {
       expect(await statusOf(application)).toBe('Quote Start');
       api.bureau.says = { score: 800 };
       expect(await api.getQuote(application)).toMatchObject({ status: 'Approved' });
+      // All are one enquiry to the bureau, which may have made it before its answer was lost.
+      const ofApplicant = new Set(api.bureau.keys.slice(before));
+      expect(ofApplicant.size).toBe(1);
+      const other = await api.givenQuoteAnswers({ bureau: { score: 800 } });
+      await api.getQuote(other);
+      expect(ofApplicant.has(api.bureau.keys.at(-1) ?? '')).toBe(false);
     },
   );
 

@@ -166,7 +166,6 @@ beforeAll(async () => {
     url: service.url,
     key: 'our-key',
     webhookSecret: SECRET,
-    timeoutMs: 20_000,
   });
   providers.sandbox = createSandboxBankData(createMemory(), SECRET, 20_000);
 });
@@ -371,11 +370,9 @@ describe('the live bank-data provider', () => {
 
   it('waits no longer than it was told to, and does not ask again', async () => {
     service.answerWith('nothing');
-    const settings = { url: service.url, key: 'our-key', webhookSecret: SECRET, timeoutMs: 200 };
     const request = { applicationId: APPLICATION, key: 'k' };
-    await expect(createLiveBankData(settings).openSession(request, never())).rejects.toMatchObject({
-      kind: 'timeout',
-    });
+    const shortly = { signal: AbortSignal.timeout(200) };
+    await expect(live().openSession(request, shortly)).rejects.toMatchObject({ kind: 'timeout' });
     expect(service.asked.length).toBeLessThanOrEqual(1);
   });
 

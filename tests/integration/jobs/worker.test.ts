@@ -63,6 +63,25 @@ describe('background jobs', () => {
     expect([...taken].sort()).toEqual([...ids].sort());
   });
 
+  it('that wait for one slow third party hold up nobody who waits for a code', async () => {
+    let release: () => void = () => undefined;
+    const silence = new Promise<void>((resolve) => (release = resolve));
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockReturnValue(silence);
+    const sent: string[] = [];
+    vi.spyOn(TASKS, 'send-message').mockImplementation((_deps, { messageId }) => {
+      sent.push(messageId);
+      return Promise.resolve();
+    });
+    for (let id = 0; id < 24; id += 1) await enqueue(api.deps.database, 'tell-lender', notice(String(id)));
+    start();
+    await expect.poll(() => vi.mocked(TASKS['tell-lender']).mock.calls.length).toBe(3);
+    await enqueue(api.deps.database, 'send-message', { messageId: 'code' });
+    await expect.poll(() => sent).toEqual(['code']);
+    expect(vi.mocked(TASKS['tell-lender']).mock.calls).toHaveLength(3);
+    release();
+    await expect.poll(jobs).toEqual([]);
+  });
+
   it('of a process that died are taken up by the others', async () => {
     await enqueue(api.deps.database, 'tell-lender', notice('left behind'));
     // What a worker leaves that was killed in the middle of a job: locked in its name, and no connection of its own.

@@ -72,7 +72,7 @@ describe('whoever sent an applicant', () => {
     expect(partner.told()).toEqual(['1 Quote Given', '2 App Start', '3 Cancelled']);
     const [first] = partner.sent;
     const secret = credentialsOfPartner(SENDER).webhookSecrets[0] ?? '';
-    expect(readSignedWebhook(secret, first?.body ?? '', first?.headers ?? {}).webhookId).toBe(first?.id);
+    expect(readSignedWebhook([secret], first?.body ?? '', first?.headers ?? {}).webhookId).toBe(first?.id);
     expect(first?.payload).toEqual({
       type: 'application.status',
       sequence: 1,

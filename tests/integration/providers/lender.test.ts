@@ -54,7 +54,7 @@ type Tried = { lender: () => Lender; undertakings: (notice: LenderNotice) => Pro
 
 const LENDERS: Record<'live' | 'sandbox', Tried> = {
   live: {
-    lender: () => createLiveLender({ url: server.url, key: 'our-key', timeoutMilliseconds: 20_000 }),
+    lender: () => createLiveLender({ url: server.url, key: 'our-key' }),
     // A lender takes a notice of the same key once.
     undertakings: ({ applicationId }) =>
       Promise.resolve(
@@ -109,10 +109,7 @@ describe.each(['live', 'sandbox'] as const)('the %s lender', (name) => {
 
 describe('the adapter of a lender', () => {
   const told = (options: { signal: AbortSignal } = unhurried()) =>
-    createLiveLender({ url: server.url, key: 'our-key', timeoutMilliseconds: 20_000 }).notify(
-      noticeOf('submitted'),
-      options,
-    );
+    createLiveLender({ url: server.url, key: 'our-key' }).notify(noticeOf('submitted'), options);
 
   it('says who we are, and of which application', async () => {
     const notice = noticeOf('submitted');

@@ -34,6 +34,8 @@ describe('a development secret', () => {
     ['INDEX_KEY', 'of another setting', PARTNER_SECRET],
     ['DATA_KEY', 'of another setting', `prod:${INDEX_KEY}`],
     ['LENDER_WEBHOOK_SECRET', 'of the other webhook', BANK_DATA_WEBHOOK_SECRET],
+    ['LENDER_WEBHOOK_SECRET', 'beside one of our own', `${own(1)},${LENDER_WEBHOOK_SECRET}`],
+    ['LENDER_ACCESS_KEYS', 'beside one of our own', `${own(1)}, ${DEVELOPMENT_SECRETS.LENDER_ACCESS_KEYS}`],
     ['PARTNER_SECRET', 'of a webhook', LENDER_WEBHOOK_SECRET],
     ['AUTH_SECRET', 'of a webhook, as a text', LENDER_WEBHOOK_SECRET],
     ['AUTH_SECRET', 'of a webhook, as a text with its prefix', `whsec_${LENDER_WEBHOOK_SECRET}`],
@@ -66,6 +68,11 @@ describe('one secret for two settings', () => {
       'LENDER_WEBHOOK_SECRET',
       { BANK_DATA_WEBHOOK_SECRET: own(1), LENDER_WEBHOOK_SECRET: `whsec_${own(1)}` },
     ],
+    [
+      'LENDER_WEBHOOK_SECRET',
+      'LENDER_ACCESS_KEYS',
+      { LENDER_WEBHOOK_SECRET: `${own(2)},${own(1)}`, LENDER_ACCESS_KEYS: own(1) },
+    ],
     ['AUTH_SECRET', 'INDEX_KEY', { AUTH_SECRET: own(1), INDEX_KEY: own(1) }],
     ['AUTH_SECRET', 'DATA_KEY', { AUTH_SECRET: `a:${own(1)}`, DATA_KEY: `b:${own(1)}` }],
     ['PARTNER_SECRET', 'METRICS_TOKEN', { PARTNER_SECRET: own(1), METRICS_TOKEN: own(1) }],
@@ -89,6 +96,6 @@ describe('one secret for two settings', () => {
       METRICS_TOKEN: 'ab=the second of two long texts',
     });
     expect(config.retiredDataKeys).toHaveLength(2);
-    expect(config.lenderWebhookSecret).toBe(own(4));
+    expect(config.lenderWebhookSecrets).toEqual([own(4)]);
   });
 });

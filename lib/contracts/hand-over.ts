@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
+import { addressContract } from './address.ts';
+import { applicationContract } from './application.ts';
+import { assessmentContract, offeredLoanContract } from './assessment.ts';
+import { bankAccountContract } from './bank.ts';
+import { contactContract } from './contact.ts';
+import { consentEntryContract } from './contract.ts';
+import { documentContract } from './document.ts';
+import { employmentContract } from './employment.ts';
+import { expenseContract } from './expense.ts';
+import { incomeContract } from './income.ts';
+import { liabilityContract } from './liability.ts';
+import { oneOfNumbers, wireCents, wireId, wireInstant } from './primitives.ts';
+
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: 'SHA-256 in hexadecimal' });
+
+const partyContract = contactContract
+  .omit({ privacyConsent: true })
+  .extend({
+    maritalStatus: z.enum(MARITAL_STATUSES).optional(),
+    numberOfDependants: oneOfNumbers(DEPENDANT_COUNTS).optional(),
+    visaStatus: z.enum(VISA_STATUSES).optional(),
+    isResident: z.boolean(),
+    idDocId: z.string().optional().meta({ description: "Number of the driver's licence" }),
+    licenseCardNumber: z.string().optional().meta({ description: 'Number of the card itself' }),
+  })
+  .meta({
+    id: 'HandOverParty',
+    description:
+      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects',
+  });
+
+const signedContractContract = z
+  .object({
+    assessmentId: wireId.meta({ description: 'The assessment whose offer it is about' }),
+    formVersion: z.string().meta({ description: 'Version of the form that it is made from' }),
+    sha256: sha256.meta({ description: "SHA-256 of the applicant's copy (PDF) in hexadecimal" }),
+    madeAt: wireInstant,
+    agreedAt: wireInstant.meta({ description: 'When the applicant agreed to this very contract' }),
+    countersigned: z
+      .object({ sha256, madeAt: wireInstant })
+      .optional()
+      .meta({ description: 'The copy that your approval made' }),
+  })
+  .meta({ id: 'HandOverContract' });
+
+const handOverDocumentContract = documentContract
+  .pick({
+    id: true,
+    name: true,
+    docType: true,
+    status: true,
+    explanation: true,
+    isAdditional: true,
+    rejectionReason: true,
+    bankSession: true,
+    files: true,
+  })
+  .meta({ id: 'HandOverDocument' });
+
+const monthlyFiguresContract = z
+  .object({ income: z.int(), 'rent-or-mortgage': z.int(), living: z.int(), 'debt-repayments': z.int() })
+  .meta({ id: 'MonthlyFigures', description: 'Cents a month' });
+
+/** GET /lender/applications/{applicationId}: all that the lender of an accepted application needs to know. */
+export const handOverContract = z
+  .object({
+    applicationId: wireId,
+    reference: z.string().meta({ description: 'The number that the applicant knows the application by' }),
+    status: z.enum(APPLICATION_STATUSES),
+    statusReason: z.string().optional().meta({ description: 'What the applicant reads as its reason' }),
+    lenderSequence: z
+      .int()
+      .meta({ description: 'The number of your last event that was taken; 0 before the first' }),
+    acceptedAt: wireInstant,
+    loanPurpose: z.enum(LOAN_PURPOSES).optional(),
+    party: partyContract,
+    addresses: z.object({ current: addressContract.optional(), previous: addressContract.optional() }),
+    employment: employmentContract.optional(),
+    assets: applicationContract.shape.assets.meta({ description: 'What secures the loan' }),
+    declared: z
+      .object({
+        incomes: z.array(incomeContract),
+        expenses: z.array(expenseContract),
+        liabilities: z.array(liabilityContract),
+      })
+      .meta({ description: 'What was assessed. Amounts are cents in their own frequency' }),
+    loan: offeredLoanContract.meta({
+      description:
+        'What the applicant has agreed to, and the contract says. Money in cents, rates in % p.a., loanTerm in months',
+    }),
+    debtsToPayOut: z
+      .array(wireId)
+      .meta({ description: 'The liabilities that the loan pays out and closes, by id' }),
+    assessment: assessmentContract
+      .pick({ status: true, reason: true, reasonCodes: true, creditTier: true, asked: true, lines: true })
+      .extend({ assessmentId: wireId, policyVersion: z.string(), assessedAt: wireInstant })
+      .meta({ id: 'HandOverAssessment', description: 'Of the loan that was agreed to' }),
+    proposal: z
+      .object({
+        assessmentId: wireId,
+        loan: offeredLoanContract,
+        endsAt: wireInstant,
+      })
+      .optional()
+      .meta({ description: 'Your changed offer, until the applicant has confirmed it' }),
+    contract: signedContractContract,
+    consents: z
+      .array(
+        consentEntryContract.extend({
+          contractHash: sha256.optional().meta({ description: 'The contract that it was given for' }),
+        }),
+      )
+      .meta({ description: 'The ledger of this application and of what stands for all of them, oldest first' }),
+    documents: z.array(handOverDocumentContract),
+    bankFigures: z
+      .object({
+        periodDays: z.int().meta({ description: 'How many days the statements cover' }),
+        declared: monthlyFiguresContract,
+        observed: monthlyFiguresContract,
+        corrected: monthlyFiguresContract.meta({
+          description: 'Cents a month: the figures to go by, as the applicant corrected them where they did',
+        }),
+      })
+      .optional()
+      .meta({ description: 'What connected banks show. Absent when none was connected' }),
+    payoutAccount: bankAccountContract.optional().meta({
+      description:
+        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more',
+    }),
+  })
+  .meta({ id: 'HandOver' });
+export type HandOver = z.infer<typeof handOverContract>;

@@ -1,0 +1,33 @@
+import type { HandOver } from '#lib/contracts/hand-over.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { toBankSession } from '#server/features/bank/connect-bank.ts';
+import { listBankSessions } from '#server/features/bank/repository.ts';
+import { inOrder, toFile } from '#server/features/document/read-documents.ts';
+import { listDocuments, listFiles } from '#server/features/document/repository.ts';
+
+/** What was asked for of an application and what was given for it, as its applicant sees it, by the same ids. */
+export async function listHandedInDocuments(
+  deps: AppDeps,
+  queryable: Queryable,
+  applicationId: string,
+): Promise<HandOver['documents']> {
+  const rows = inOrder(await listDocuments(queryable, applicationId));
+  const files = await listFiles(queryable, applicationId);
+  const sessions = await listBankSessions(queryable, applicationId);
+  return rows.map(({ id, name, docType, status, explanation, isAdditional, rejectionReason }) => {
+    // The last one counts.
+    const session = sessions.findLast(({ documentId }) => documentId === id);
+    return {
+      id,
+      name,
+      docType,
+      status,
+      explanation,
+      isAdditional,
+      ...withoutEmpty({ rejectionReason, bankSession: session && toBankSession(session) }),
+      files: files.filter(({ documentId }) => documentId === id).map((file) => toFile(deps, file)),
+    };
+  });
+}

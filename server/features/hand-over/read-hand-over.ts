@@ -1,0 +1,120 @@
+import { handOverContract } from '#lib/contracts/hand-over.ts';
+import type { HandOver } from '#lib/contracts/hand-over.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { findAddress } from '#server/features/address/stored-address.ts';
+import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { findAssessment } from '#server/features/assessment/repository.ts';
+import type { AssessmentRow } from '#server/features/assessment/repository.ts';
+import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
+import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import { readObservationsForLender } from '#server/features/bank/observations.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
+import { findContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { findEmployment } from '#server/features/employment/stored-employment.ts';
+import { listPaidOut } from '#server/features/liability/paid-out.ts';
+import { listHandedInDocuments } from './handed-in-documents.ts';
+import { findReadable, recordReading } from './readable-application.ts';
+import type { ReadableApplication, Reader } from './readable-application.ts';
+import { findSignedContract, listConsentsOf } from './signed-contract.ts';
+
+/**
+ * All that the lender of an accepted application needs to know, as it stood at one moment, and the note in the audit
+ * trail that it was read. Money is in cents.
+ *
+ * @returns undefined for an application that there is none of, that was not accepted, or that came to nothing too long
+ *   ago
+ */
+export async function readHandOver(
+  deps: AppDeps,
+  applicationId: string,
+  reader: Reader,
+): Promise<HandOver | undefined> {
+  return deps.database.transaction(
+    async (transaction) => {
+      const now = deps.clock();
+      const application = await findReadable(transaction, applicationId, now);
+      if (application === undefined) return undefined;
+      const handOver = await gather(deps, transaction, application);
+      await recordReading(transaction, application, { what: 'hand-over' }, reader, now);
+      return handOver;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+async function gather(
+  deps: AppDeps,
+  queryable: Queryable,
+  application: ReadableApplication,
+): Promise<HandOver> {
+  const { id: applicationId, contactId, status } = application;
+  const consents = await listConsentsOf(queryable, application);
+  const contract = await findSignedContract(queryable, application, consents);
+  const agreed = await findAssessment(queryable, contract.assessmentId);
+  const loan = agreed?.outcome.offered;
+  if (agreed === undefined || loan === undefined)
+    throw new Error('The offer of a contract is not stored');
+  const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, agreed).facts;
+  const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
+  return handOverContract.parse({
+    applicationId,
+    reference: application.reference,
+    status,
+    ...withoutEmpty({ statusReason: application.statusReason, loanPurpose: application.loanPurpose }),
+    lenderSequence: application.lenderSequence,
+    acceptedAt: application.agreement.at,
+    party: await describeParty(deps, queryable, application),
+    addresses: withoutEmpty({
+      current: await findAddress(deps, queryable, contactId, 'current'),
+      previous: await findAddress(deps, queryable, contactId, 'previous'),
+    }),
+    employment: await findEmployment(deps, queryable, applicationId),
+    assets: application.assets,
+    declared: { incomes, expenses, liabilities },
+    loan,
+    debtsToPayOut: paidOut.map(({ id }) => id),
+    assessment: {
+      ...agreed.outcome,
+      assessmentId: agreed.id,
+      assessedAt: agreed.createdAt.toISOString(),
+    },
+    proposal: await findProposal(queryable, application),
+    contract,
+    consents,
+    documents: await listHandedInDocuments(deps, queryable, applicationId),
+    bankFigures: await readObservationsForLender(deps, queryable, applicationId),
+    // Of one that came to nothing it may be the account for another.
+    payoutAccount: isAccepted(status) ? await findPayoutAccount(deps, queryable, contactId) : undefined,
+  } satisfies Record<keyof HandOver | 'statusReason' | 'loanPurpose', unknown>);
+}
+
+async function describeParty(
+  deps: AppDeps,
+  queryable: Queryable,
+  { contactId, maritalStatus, numberOfDependants, visaStatus, isResident }: ReadableApplication,
+) {
+  const contact = await findContact(queryable, contactId);
+  if (contact === undefined) throw new Error('An application is of a contact');
+  return {
+    contactId,
+    ...openDetails(deps, contact),
+    ...(isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
+    ...withoutEmpty({ maritalStatus, numberOfDependants, visaStatus }),
+    isResident,
+  };
+}
+
+/** The offer that waits for the applicant's word, beside the one that was agreed to. */
+async function findProposal(
+  queryable: Queryable,
+  { status, assessmentId }: ReadableApplication,
+): Promise<HandOver['proposal']> {
+  if (status !== 'Offer Awaiting Confirmation' || assessmentId === null) return undefined;
+  const proposed: AssessmentRow | undefined = await findAssessment(queryable, assessmentId);
+  const loan = proposed?.outcome.offered;
+  if (loan === undefined || !proposed?.offerExpiry) return undefined;
+  return { assessmentId, loan, endsAt: proposed.offerExpiry.toISOString() };
+}

@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { handOverContract } from '#lib/contracts/hand-over.ts';
+import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { admitLender } from '#server/http/lender-authentication.ts';
+import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { readContractForLender, readFileForLender } from './read-files.ts';
+import type { FileForLender } from './read-files.ts';
+import { readHandOver } from './read-hand-over.ts';
+
+/** What the lender reads lies below these: nobody sits before it, and a file of 20 MB takes longer than a page may. */
+export const LENDER_PATHS = '/api/v2/lender/';
+
+const tags = ['Lender'];
+const path = '/lender/applications/{applicationId}';
+const ofApplication = z.object({ applicationId: z.uuid() });
+
+const BY_KEY =
+  'With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail.';
+
+const bytesOf = (types: readonly string[], description: string) => ({
+  200: {
+    description,
+    headers: z.object({
+      etag: z.string().meta({ description: 'SHA-256 of the bytes, in hexadecimal, between quotation marks' }),
+    }),
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]),
+    ),
+  },
+  ...TOO_MANY_REQUESTS,
+});
+
+/** What the lender that funds a loan reads of it, with its own key. */
+export function handOverRoutes(deps: AppDeps) {
+  const middleware = admitLender(deps);
+
+  const handOverRoute = describeRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'An accepted application, whole',
+    description: BY_KEY,
+    middleware,
+    request: { params: ofApplication },
+    responses: { 200: jsonReply(handOverContract, 'The application'), ...TOO_MANY_REQUESTS },
+  });
+
+  const contractRoute = describeRoute({
+    method: 'get',
+    path: `${path}/contract`,
+    tags,
+    summary: 'The contract that the applicant agreed to last',
+    description: `${BY_KEY} 404 for the countersigned copy until you have approved.`,
+    middleware,
+    request: {
+      params: ofApplication,
+      query: z.object({
+        copy: z
+          .enum(['applicant', 'countersigned'])
+          .optional()
+          .meta({ description: "The applicant's without it" }),
+      }),
+    },
+    responses: bytesOf(['application/pdf'], 'The very bytes that were agreed to'),
+  });
+
+  const fileRoute = describeRoute({
+    method: 'get',
+    path: `${path}/files/{fileId}`,
+    tags,
+    summary: 'A file that the applicant uploaded for a document',
+    description: `${BY_KEY} By the ids in \`documents\`. Pictures were drawn anew when they came, so their size differs from the one uploaded.`,
+    middleware,
+    request: { params: ofApplication.extend({ fileId: z.uuid() }) },
+    responses: bytesOf(UPLOAD_TYPES, 'The file'),
+  });
+
+  return createRouter()
+    .openapi(handOverRoute, async (c) => {
+      const handOver = await readHandOver(deps, c.req.valid('param').applicationId, c.var);
+      if (handOver === undefined) throw new AppError('not-found');
+      return c.json(handOver, 200);
+    })
+    .openapi(contractRoute, async (c) => {
+      const { copy = 'applicant' } = c.req.valid('query');
+      return send(c, await readContractForLender(deps, c.req.valid('param').applicationId, copy, c.var));
+    })
+    .openapi(fileRoute, async (c) => {
+      const { applicationId, fileId } = c.req.valid('param');
+      return send(c, await readFileForLender(deps, applicationId, fileId, c.var));
+    });
+}
+
+/** To be saved, never shown: what somebody uploaded must not run where it is opened. */
+function send(c: Context<AppEnv>, { name, type, bytes, sha256 }: FileForLender) {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': String(bytes.length),
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag: `"${sha256}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+}

@@ -1,0 +1,68 @@
+import type { HandOver } from '#lib/contracts/hand-over.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { listConsentEntries } from '#server/features/consent/repository.ts';
+import { findContractOf, findNewestContract } from '#server/features/contract/repository.ts';
+
+/** To which other lenders somebody was handed on is not this one's to know. */
+const OF_OTHERS = 'partner-hand-off';
+
+/**
+ * What the ledger says of an application, and of what stands for all of a contact's: the oldest first, each entry with
+ * the contract that it was given for, where there is one.
+ */
+export async function listConsentsOf(
+  queryable: Queryable,
+  { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
+): Promise<HandOver['consents']> {
+  const entries = await listConsentEntries(queryable, contactId);
+  return entries
+    .filter(({ applicationId, subject }) => (applicationId ?? id) === id && subject !== OF_OTHERS)
+    .map(({ sequence, at, action, subject, version, textHash, hash, facts }) => {
+      const { contractHash } = facts;
+      return {
+        id: sequence,
+        at: at.toISOString(),
+        action,
+        subject,
+        version,
+        textHash,
+        hash: hash.toString('hex'),
+        ...(contractHash === undefined ? {} : { contractHash }),
+      };
+    });
+}
+
+/**
+ * The contract that the applicant agreed to last, as the ledger says when and in which form.
+ * @throws Error when there is none, or the ledger does not know it: an accepted application has one
+ */
+export async function findSignedContract(
+  queryable: Queryable,
+  { id: applicationId }: Pick<ApplicationRow, 'id'>,
+  consents: HandOver['consents'],
+): Promise<HandOver['contract']> {
+  const contract = await findNewestContract(queryable, applicationId, 'applicant');
+  if (contract === undefined) throw new Error('An accepted application has no contract');
+  const { assessmentId, pdfHash } = contract;
+  const given = consents.find(
+    ({ action, subject, textHash }) =>
+      action === 'given' && subject === 'loan-contract' && textHash === pdfHash,
+  );
+  const agreed = consents.find(
+    ({ action, contractHash }) => action === 'agreed' && contractHash === pdfHash,
+  );
+  if (given === undefined || agreed === undefined)
+    throw new Error('The ledger does not know the contract');
+  const copy = await findContractOf(queryable, { applicationId, assessmentId, copy: 'countersigned' });
+  return {
+    assessmentId,
+    formVersion: given.version,
+    sha256: pdfHash,
+    madeAt: contract.createdAt.toISOString(),
+    agreedAt: agreed.at,
+    ...(copy === undefined
+      ? {}
+      : { countersigned: { sha256: copy.pdfHash, madeAt: copy.createdAt.toISOString() } }),
+  };
+}
