@@ -5481,7 +5481,11 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LenderEvent"];
+                };
+            };
             responses: {
                 /** @description Done */
                 204: {
@@ -5640,6 +5644,356 @@ export interface paths {
                 };
                 /** @description Field errors */
                 422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lender/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An accepted application, whole
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The application */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HandOver"];
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lender/applications/{applicationId}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract that the applicant agreed to last
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail. 404 for the countersigned copy until you have approved.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The applicant's without it */
+                    copy?: "applicant" | "countersigned";
+                };
+                header?: never;
+                path: {
+                    applicationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The very bytes that were agreed to */
+                200: {
+                    headers: {
+                        /** @description SHA-256 of the bytes, in hexadecimal, between quotation marks */
+                        etag: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Unavailable; see Retry-After */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lender/applications/{applicationId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file that the applicant uploaded for a document
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail. By the ids in `documents`. Pictures were drawn anew when they came, so their size differs from the one uploaded.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    applicationId: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        /** @description SHA-256 of the bytes, in hexadecimal, between quotation marks */
+                        etag: string;
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": string;
+                        "image/gif": string;
+                        "image/png": string;
+                        "application/pdf": string;
+                    };
+                };
+                /** @description Not JSON, wrong content type, or a malformed id */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description No token, or one we did not make */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An expired token, or someone else's resource */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description An existing applicant, or a step that this stage does not allow */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Changed or expired since it was shown */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Field errors */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Asked too often; see Retry-After */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8158,6 +8512,145 @@ export interface components {
             /** @enum {boolean} */
             addAnotherBank: true;
         };
+        LenderEvent: {
+            /** @enum {string} */
+            type: "acknowledged" | "bank-details-needed" | "purchased" | "awaiting-funding";
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "approved";
+            /** @description SHA-256 in hexadecimal of the applicant's copy of the contract */
+            contractHash: string;
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "declined";
+            reason: string;
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "funding-withdrawn" | "account-rejected";
+            reason: string;
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "documents-requested" | "documents-returned";
+            documents: {
+                /** Format: uuid */
+                documentId?: string;
+                name: string;
+                reason: string;
+            }[];
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "offer-changed";
+            offer: {
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                loanAmount: number;
+                /** @enum {string} */
+                loanType: "Unsecured" | "Secured";
+                /** @enum {integer} */
+                loanTerm: 24 | 36 | 60 | 84;
+                /** @enum {string} */
+                paymentFrequency: "fortnightly" | "monthly";
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                repaymentAmount: number;
+                repaymentCount: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                interestRate: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                comparisonRate: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                establishmentFee: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                totalCostOfLoan: number;
+            };
+            reason: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            offerExpiry: string;
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        } | {
+            /** @enum {string} */
+            type: "funded";
+            reference: string;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            amountPaidOut: number;
+            sequence: number;
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
+        };
         HzApplication: {
             reference: string;
             /** Format: uuid */
@@ -8169,6 +8662,244 @@ export interface components {
              */
             fundedAt: string;
         } | Record<string, never>;
+        HandOver: {
+            /** Format: uuid */
+            applicationId: string;
+            /** @description The number that the applicant knows the application by */
+            reference: string;
+            /** @enum {string} */
+            status: "Quote Start" | "Quote Given" | "App Start" | "BankDetails" | "Offer Awaiting Confirmation" | "App Submit" | "Conditional Offer" | "CreditAssess" | "Doc Request" | "DocsReturned" | "Approved" | "Purchased" | "Awaiting Funding" | "No Quote Given" | "Declined" | "Quote Declined" | "Referred To Partner" | "Application Expired" | "Cancelled";
+            /** @description What the applicant reads as its reason */
+            statusReason?: string;
+            /** @description The number of your last event that was taken; 0 before the first */
+            lenderSequence: number;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            acceptedAt: string;
+            /** @enum {string} */
+            loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
+            party: components["schemas"]["HandOverParty"];
+            addresses: {
+                current?: components["schemas"]["Address"];
+                previous?: components["schemas"]["Address"];
+            };
+            employment?: components["schemas"]["Employment"];
+            /** @description What secures the loan */
+            assets: components["schemas"]["Asset"][];
+            /** @description What was assessed. Amounts are cents in their own frequency */
+            declared: {
+                incomes: components["schemas"]["Income"][];
+                expenses: components["schemas"]["Expense"][];
+                liabilities: components["schemas"]["Liability"][];
+            };
+            /** @description What the applicant has agreed to, and the contract says. Money in cents, rates in % p.a., loanTerm in months */
+            loan: {
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                loanAmount: number;
+                /** @enum {string} */
+                loanType: "Unsecured" | "Secured";
+                /** @enum {integer} */
+                loanTerm: 24 | 36 | 60 | 84;
+                /** @enum {string} */
+                paymentFrequency: "fortnightly" | "monthly";
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                repaymentAmount: number;
+                repaymentCount: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                interestRate: number;
+                /**
+                 * @description % p.a.
+                 * @example 7.99
+                 */
+                comparisonRate: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                establishmentFee: number;
+                /**
+                 * @description Australian cents
+                 * @example 2500000
+                 */
+                totalCostOfLoan: number;
+            };
+            /** @description The liabilities that the loan pays out and closes, by id */
+            debtsToPayOut: string[];
+            assessment: components["schemas"]["HandOverAssessment"];
+            /** @description Your changed offer, until the applicant has confirmed it */
+            proposal?: {
+                /** Format: uuid */
+                assessmentId: string;
+                loan: components["schemas"]["OfferedLoan"];
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                endsAt: string;
+            };
+            contract: components["schemas"]["HandOverContract"];
+            /** @description The ledger of this application and of what stands for all of them, oldest first */
+            consents: {
+                /** @description Counts from 1 within the contact */
+                id: number;
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                at: string;
+                /**
+                 * @description Given: made available, whether or not it was opened. Shown: its bytes were sent
+                 * @enum {string}
+                 */
+                action: "agreed" | "given" | "shown" | "withdrawn";
+                /** @description Name of the text or disclosure */
+                subject: string;
+                version: string;
+                textHash: string;
+                /** @description This entry, chained to the one before */
+                hash: string;
+                /** @description The contract that it was given for */
+                contractHash?: string;
+            }[];
+            documents: components["schemas"]["HandOverDocument"][];
+            /** @description What connected banks show. Absent when none was connected */
+            bankFigures?: {
+                /** @description How many days the statements cover */
+                periodDays: number;
+                declared: components["schemas"]["MonthlyFigures"];
+                observed: components["schemas"]["MonthlyFigures"];
+                /** @description Cents a month: the figures to go by, as the applicant corrected them where they did */
+                corrected: {
+                    income: number;
+                    "rent-or-mortgage": number;
+                    living: number;
+                    "debt-repayments": number;
+                };
+            };
+            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more */
+            payoutAccount?: {
+                bsb: string;
+                accountNumber: string;
+            };
+        };
+        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects */
+        HandOverParty: {
+            /** Format: uuid */
+            contactId: string;
+            firstname: string;
+            lastname: string;
+            mobile: string;
+            email: string;
+            /**
+             * Format: date
+             * @description A calendar day, yyyy-mm-dd
+             * @example 1990-04-23
+             */
+            dob: string;
+            /** @description Number of the driver's licence */
+            idDocId?: string;
+            /** @description Number of the card itself */
+            licenseCardNumber?: string;
+            /** @enum {string} */
+            licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
+            /**
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @enum {boolean}
+             */
+            mobileToConfirm?: true;
+            /** @enum {string} */
+            maritalStatus?: "Married" | "Single" | "Defacto" | "Divorced" | "Separated" | "Widowed";
+            /** @enum {integer} */
+            numberOfDependants?: 0 | 1 | 2 | 3;
+            /** @enum {string} */
+            visaStatus?: "Australian Citizen" | "New Zealand Citizen" | "Permanent Resident" | "Student Visa" | "Working Visa" | "Other";
+            isResident: boolean;
+        };
+        /** @description Of the loan that was agreed to */
+        HandOverAssessment: {
+            /** @enum {string} */
+            status: "Conditional Offer" | "Updated Offer" | "Declined" | "Refer";
+            reason: string;
+            reasonCodes: string[];
+            /** @enum {string} */
+            creditTier: "AA" | "A" | "B1" | "B2" | "C1" | "C2";
+            asked: components["schemas"]["OfferedLoan"];
+            lines: components["schemas"]["AssessmentLine"][];
+            /** Format: uuid */
+            assessmentId: string;
+            policyVersion: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            assessedAt: string;
+        };
+        HandOverContract: {
+            /**
+             * Format: uuid
+             * @description The assessment whose offer it is about
+             */
+            assessmentId: string;
+            /** @description Version of the form that it is made from */
+            formVersion: string;
+            /** @description SHA-256 of the applicant's copy (PDF) in hexadecimal */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            madeAt: string;
+            /**
+             * Format: date-time
+             * @description When the applicant agreed to this very contract
+             */
+            agreedAt: string;
+            /** @description The copy that your approval made */
+            countersigned?: {
+                /** @description SHA-256 in hexadecimal */
+                sha256: string;
+                /**
+                 * Format: date-time
+                 * @description An instant, ISO 8601 UTC
+                 */
+                madeAt: string;
+            };
+        };
+        HandOverDocument: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            docType: "Bank Statement" | "Self Employed / Business Owner" | "Debts to Consolidate" | "Secure Loan";
+            /** @enum {string} */
+            status: "OPEN" | "SUBMITTED" | "APPROVED" | "REJECTED";
+            /** @description What it is and where to find it, in plain words */
+            explanation: string;
+            /** @description Added by the applicant; may be removed again */
+            isAdditional: boolean;
+            /** @description Why the lender sent it back */
+            rejectionReason?: string;
+            bankSession?: components["schemas"]["BankSession"];
+            files: components["schemas"]["DocumentFile"][];
+        };
+        /** @description Cents a month */
+        MonthlyFigures: {
+            income: number;
+            "rent-or-mortgage": number;
+            living: number;
+            "debt-repayments": number;
+        };
         Institution: {
             id: string;
             name: string;

@@ -116,7 +116,9 @@ export const handOverContract = z
           contractHash: sha256.optional().meta({ description: 'The contract that it was given for' }),
         }),
       )
-      .meta({ description: 'The ledger of this application and of what stands for all of them, oldest first' }),
+      .meta({
+        description: 'The ledger of this application and of what stands for all of them, oldest first',
+      }),
     documents: z.array(handOverDocumentContract),
     bankFigures: z
       .object({

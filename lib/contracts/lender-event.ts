@@ -7,19 +7,16 @@ import { wireCents, wireId, wireInstant, wireRate, wireText } from './primitives
 const LAST_SEQUENCE = 2_147_483_647;
 
 const common = {
-  /** Events of one application are numbered by the lender from 1; an older one than the last taken changes nothing. */
+  /**
+   * Events of one application are numbered by the lender from 1; an older one than the last taken changes nothing. One
+   * that was refused (409, 422) was not taken: put right, it comes under its own number.
+   */
   sequence: z.int().min(1).max(LAST_SEQUENCE),
   applicationId: wireId,
   occurredAt: wireInstant,
 };
 
-const withoutDetail = z.enum([
-  'acknowledged',
-  'bank-details-needed',
-  'approved',
-  'purchased',
-  'awaiting-funding',
-]);
+const withoutDetail = z.enum(['acknowledged', 'bank-details-needed', 'purchased', 'awaiting-funding']);
 
 /** A loan that a lender offers: one that costs something, at a rate of whole hundredths of a per cent. */
 const lenderOfferContract = offeredLoanContract.extend({
@@ -27,34 +24,47 @@ const lenderOfferContract = offeredLoanContract.extend({
   interestRate: wireRate.gt(0).refine((rate) => roundPercent(rate) === rate),
 });
 
-/** What a lender tells us of an application, by signed webhook: POST /webhooks/lender. */
+/**
+ * What a lender tells us of an application, by signed webhook: POST /webhooks/lender. Fields that we do not know are left
+ * aside.
+ */
 export const lenderEventContract = z
-  .union([
-    z.strictObject({ type: withoutDetail, ...common }),
-    z.strictObject({ type: z.literal('declined'), reason: wireText(500), ...common }),
+  .discriminatedUnion('type', [
+    z.object({ type: withoutDetail, ...common }),
+    z.object({
+      type: z.literal('approved'),
+      /** Of the applicant's copy, as the hand-over has it: what is approved is that very contract. */
+      contractHash: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .meta({ description: "SHA-256 in hexadecimal of the applicant's copy of the contract" }),
+      ...common,
+    }),
+    z.object({ type: z.literal('declined'), reason: wireText(500), ...common }),
     // After approval, while nothing is paid out: the reason is told to the applicant.
-    z.strictObject({
+    z.object({
       type: z.enum(['funding-withdrawn', 'account-rejected']),
       reason: wireText(500).min(1),
       ...common,
     }),
-    z.strictObject({
+    z.object({
       type: z.enum(['documents-requested', 'documents-returned']),
       documents: z
-        .array(z.strictObject({ documentId: wireId.optional(), name: wireText(120), reason: wireText(300) }))
+        .array(z.object({ documentId: wireId.optional(), name: wireText(120), reason: wireText(300) }))
         .max(20),
       ...common,
     }),
-    z.strictObject({
+    z.object({
       type: z.literal('offer-changed'),
       offer: lenderOfferContract,
       reason: wireText(500),
       offerExpiry: wireInstant,
       ...common,
     }),
-    z.strictObject({
+    z.object({
       type: z.literal('funded'),
       reference: wireText(60),
+      /** The whole of the amount borrowed, debts that are paid to other lenders included. */
       amountPaidOut: wireCents.min(1),
       ...common,
     }),

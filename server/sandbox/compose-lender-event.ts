@@ -8,7 +8,7 @@ import { withShortenedTerm } from '#server/features/assessment/updated-offer.ts'
 import type { SandboxApplication } from './lender-repository.ts';
 
 type WithoutOrder<Event> = Event extends LenderEvent
-  ? Omit<Event, 'sequence' | 'applicationId' | 'occurredAt' | 'offer' | 'offerExpiry'>
+  ? Omit<Event, 'sequence' | 'applicationId' | 'occurredAt' | 'contractHash' | 'offer' | 'offerExpiry'>
   : never;
 
 /** What the lender decided: an event without its number, and of a changed offer the new amount (cents) only. */
@@ -16,7 +16,7 @@ export type LenderDecision =
   | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
   | { type: 'offer-changed'; loanAmount: number; reason: string };
 
-/** The event as a lender would send it: numbered after the last one, priced by our own tables. */
+/** The event as a lender would send it: numbered after the last one, of the contract that stands, priced by our tables. */
 export function composeEvent(
   application: SandboxApplication,
   decision: LenderDecision,
@@ -27,6 +27,9 @@ export function composeEvent(
     applicationId: application.id,
     occurredAt: now.toISOString(),
   };
+  if (decision.type === 'approved') {
+    return { ...decision, ...common, contractHash: application.contractHash ?? '' };
+  }
   if (decision.type !== 'offer-changed') return { ...decision, ...common };
   return {
     type: 'offer-changed',

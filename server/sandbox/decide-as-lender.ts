@@ -1,35 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { cents } from '#lib/domain/money.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { isOffered } from '#lib/domain/pricing/pricing-options.ts';
-import { readObservationsForLender } from '#server/features/bank/observations.ts';
-import type { FiguresForLender } from '#server/features/bank/observations.ts';
+import { readHandOver } from '#server/features/hand-over/read-hand-over.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { presentRequestId } from '#server/request-context.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
-import type { SandboxApplication } from './lender-repository.ts';
 
-/** What the stand-in for the lender does at each of its steps. */
+/**
+ * What the stand-in for the lender does at each of its steps. Of the application it knows what any lender is handed over;
+ * undefined when it is not handed over any more.
+ */
 export async function decideAsLender(
   deps: AppDeps,
-  application: SandboxApplication,
+  applicationId: string,
   step: SandboxLenderStep,
-): Promise<LenderDecision> {
+): Promise<LenderDecision | undefined> {
   switch (step) {
     case 'acknowledge':
       return { type: 'acknowledged' };
-    case 'decide':
-      return assessAsLender(deps, application);
+    case 'decide': {
+      const handOver = await readAsLender(deps, applicationId);
+      return handOver && assess(handOver);
+    }
     case 'purchase':
       return { type: 'purchased' };
     case 'await-funding':
       return { type: 'awaiting-funding' };
-    case 'fund':
-      return {
-        type: 'funded',
-        reference: `HZ-${application.reference}`,
-        amountPaidOut: application.outcome?.offered?.loanAmount ?? 0,
-      };
+    case 'fund': {
+      const handOver = await readAsLender(deps, applicationId);
+      return (
+        handOver && {
+          type: 'funded',
+          reference: `HZ-${handOver.reference}`,
+          amountPaidOut: handOver.loan.loanAmount,
+        }
+      );
+    }
   }
+}
+
+/** As the real one does over HTTP. */
+function readAsLender(deps: AppDeps, applicationId: string): Promise<HandOver | undefined> {
+  return readHandOver(deps, applicationId, {
+    lenderKey: 'sandbox',
+    requestId: presentRequestId() ?? randomUUID(),
+  });
 }
 
 /** A changed offer is worth making when at least this part of the repayment still fits. */
@@ -41,13 +59,9 @@ const AMOUNT_STEP = 10_000;
  * declared: then the loan shrinks by as much, or is declined when too little would be left of it. An offer that was
  * changed once and confirmed is approved.
  */
-async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication): Promise<LenderDecision> {
-  const agreed = outcome?.offered;
-  const figures = await readObservationsForLender(deps, deps.database, id);
-  const wasChangedBefore = outcome?.reasonCodes.includes('CHANGED_BY_LENDER') ?? false;
-  if (outcome === undefined || agreed === undefined || figures === undefined || wasChangedBefore) {
-    return { type: 'approved' };
-  }
+function assess({ loan: agreed, assessment, bankFigures: figures }: HandOver): LenderDecision {
+  const wasChangedBefore = assessment.reasonCodes.includes('CHANGED_BY_LENDER');
+  if (figures === undefined || wasChangedBefore) return { type: 'approved' };
   const shortfall = sparedBy(figures.declared) - sparedBy(figures.corrected);
   if (shortfall <= 0) return { type: 'approved' };
 
@@ -57,7 +71,7 @@ async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication
   const loanAmount = Math.floor((agreed.loanAmount * partThatFits) / AMOUNT_STEP) * AMOUNT_STEP;
   const smaller = { loanAmount: cents(loanAmount), loanType: agreed.loanType, termMonths: agreed.loanTerm };
   // A shorter term in place of one that the smaller loan does not have would ask for more than fits.
-  const isOne = isOffered(smaller, outcome.creditTier, policyOf(outcome.policyVersion));
+  const isOne = isOffered(smaller, assessment.creditTier, policyOf(assessment.policyVersion));
   if (partThatFits < LEAST_PART_THAT_FITS || !isOne) {
     return {
       type: 'declined',
@@ -73,6 +87,6 @@ async function assessAsLender(deps: AppDeps, { id, outcome }: SandboxApplication
 }
 
 /** What is left of the income after everything else, cents a month. */
-function sparedBy(figures: FiguresForLender['declared']): number {
+function sparedBy(figures: NonNullable<HandOver['bankFigures']>['declared']): number {
   return figures.income - figures['rent-or-mortgage'] - figures.living - figures['debt-repayments'];
 }

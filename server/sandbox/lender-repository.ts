@@ -1,9 +1,10 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { DocumentStatus } from '#lib/domain/documents.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
+import { contracts } from '#server/db/schema/contract.ts';
 import { documents } from '#server/db/schema/document.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { sandboxSettings } from '#server/db/schema/sandbox.ts';
@@ -15,6 +16,8 @@ export type SandboxApplication = {
   status: ApplicationStatus;
   lenderSequence: number;
   outcome: Assessment | undefined;
+  /** Of the applicant's copy of that offer's contract. */
+  contractHash: string | undefined;
   /** Somebody plays the lender by hand: the stand-in does nothing by itself. */
   isHeld: boolean;
 };
@@ -29,7 +32,14 @@ const columns = {
   status: applications.status,
   lenderSequence: applications.lenderSequence,
   outcome: assessments.outcome,
+  contractHash: contracts.pdfHash,
 };
+
+const contractOfOffer = and(
+  eq(contracts.applicationId, applications.id),
+  eq(contracts.assessmentId, applications.assessmentId),
+  eq(contracts.copy, 'applicant'),
+);
 
 async function withHold(
   queryable: Queryable,
@@ -39,6 +49,7 @@ async function withHold(
     status: ApplicationStatus;
     lenderSequence: number;
     outcome: Assessment | null;
+    contractHash: string | null;
   }[],
 ): Promise<SandboxApplication[]> {
   if (rows.length === 0) return [];
@@ -52,9 +63,10 @@ async function withHold(
       ),
     );
   const heldNames = new Set(held.filter(({ value }) => value === true).map(({ name }) => name));
-  return rows.map(({ outcome, ...row }) => ({
+  return rows.map(({ outcome, contractHash, ...row }) => ({
     ...row,
     outcome: outcome ?? undefined,
+    contractHash: contractHash ?? undefined,
     isHeld: heldNames.has(holdSettingOf(row.id)),
   }));
 }
@@ -67,6 +79,7 @@ export async function findApplicationForSandbox(
     .select(columns)
     .from(applications)
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .leftJoin(contracts, contractOfOffer)
     .where(eq(applications.id, applicationId));
   const [application] = await withHold(queryable, rows);
   return application;
@@ -82,6 +95,7 @@ export async function listApplicationsForSandbox(
     .select(columns)
     .from(applications)
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
+    .leftJoin(contracts, contractOfOffer)
     .where(inArray(applications.status, [...statuses]))
     .orderBy(desc(applications.updatedAt))
     .limit(limit);

@@ -28,7 +28,8 @@ export async function playLender(
   const application = await findApplicationForSandbox(deps.database, applicationId);
   // Erased meanwhile, or in the hands of somebody who plays the lender by hand.
   if (application === undefined || application.isHeld) return;
-  const decision = await decideAsLender(deps, application, step);
+  const decision = await decideAsLender(deps, applicationId, step);
+  if (decision === undefined) return;
   const event = composeEvent(application, decision, deps.clock());
   const reply = await sendLenderEvent(deps, event);
   // Cancelled, expired or moved on meanwhile: this lender has nothing more to say.

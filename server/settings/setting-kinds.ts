@@ -110,6 +110,4 @@ export const webhookSecrets = parts
 /** Keys that a caller of ours shows as bearer token: whatever a header carries as it is. */
 export const callerKeys = parts
   .pipe(z.array(z.string().regex(/^[\w\-.~+/]{32,}=*$/)))
-  .describe(
-    'keys of at least 32 letters, digits or -._~+/= (openssl rand -base64 32), separated by commas',
-  );
+  .describe('keys of at least 32 letters, digits or -._~+/= (openssl rand -base64 32), separated by commas');

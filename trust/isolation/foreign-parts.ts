@@ -1,5 +1,5 @@
 import { NOBODY, attemptOf, bearer } from './attempts.ts';
-import { API, OWNED_ROUTES } from './route-table.ts';
+import { API, LENDER_ROUTES, OWNED_ROUTES } from './route-table.ts';
 import { createFindings } from './world.ts';
 import type { Applicant, Attempt, Finding, World } from './world.ts';
 
@@ -48,6 +48,23 @@ export async function refuseForeignParts(world: World): Promise<Finding> {
     await findings.expectRefusal('to upload', give(customer, 'POST', '/documents', upload), notFound);
     await findings.expectRefusal('to connect', connect, notFound);
     await findings.expectRefusal('the option', option, [412, 'quote-changed']);
+  });
+}
+
+/** What is handed over to the lender: neither its owner's token opens it, nor the key of a partner. */
+export async function refuseOtherThanTheLender(world: World): Promise<Finding> {
+  const { alice, mallory, partners, addressKey } = world;
+  const findings = createFindings(world);
+  const credentials = [alice.token, mallory.token, addressKey, ...Object.values(partners.keys), 'x', ''];
+  return findings.expectUnchanged(async () => {
+    for (const route of LENDER_ROUTES) {
+      for (const headers of [{}, ...credentials.map(bearer)]) {
+        for (const method of ['GET', 'HEAD']) {
+          const attempt = { ...attemptOf(route, alice, headers), method };
+          await findings.expectRefusal('no lender', attempt, [401, 'unauthenticated']);
+        }
+      }
+    }
   });
 }
 

@@ -1,5 +1,10 @@
 import { NOBODY, attemptOf, bearer } from './attempts.ts';
-import { refuseForeignParts, refuseMadeUpLinks, refuseOtherPartners } from './foreign-parts.ts';
+import {
+  refuseForeignParts,
+  refuseMadeUpLinks,
+  refuseOtherPartners,
+  refuseOtherThanTheLender,
+} from './foreign-parts.ts';
 import { API, CONTACT, KNOWN_ROUTES, OWNED_ROUTES, fillPath, toRoute } from './route-table.ts';
 import { makeStrangers } from './strangers.ts';
 import { createFindings } from './world.ts';
@@ -16,6 +21,7 @@ export const CHECKS: Readonly<Record<string, (world: World) => Promise<Finding>>
   'every route with a revoked credential of its own': refuseRevoked,
   'what a link opens, by links that are none': refuseMadeUpLinks,
   "another partner's applicants and deliveries": refuseOtherPartners,
+  'what the lender reads, by anybody else': refuseOtherThanTheLender,
 };
 
 async function refuseStrangers(world: World): Promise<Finding> {

@@ -84,6 +84,10 @@ export const WITHOUT_CONTACT: Record<string, number> = {
   'GET /institutions': 200,
   'POST /webhooks/bank-data': 401,
   'POST /webhooks/lender': 401,
+  // The lender comes with a key of its own (hand-over.test.ts).
+  'GET /lender/applications/:applicationId': 401,
+  'GET /lender/applications/:applicationId/contract': 401,
+  'GET /lender/applications/:applicationId/files/:fileId': 401,
   // A link opens a document by itself; this one is none of ours.
   'GET /downloads/:token': 412,
   // Partners come with a key of their own (tests/integration/partners).
@@ -116,6 +120,11 @@ export const KNOWN_ROUTES: readonly string[] = [
   ...Object.keys(WITHOUT_CONTACT),
   SIGN_IN,
 ];
+
+/** What the lender alone reads. */
+export const LENDER_ROUTES: readonly Route[] = KNOWN_ROUTES.filter((name) =>
+  name.startsWith('GET /lender/'),
+).map(toRoute);
 
 /** What belongs to one applicant, and is behind the ownership check. */
 export const OWNED_ROUTES: readonly Route[] = Object.keys(BODIES).map(toRoute);

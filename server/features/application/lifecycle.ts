@@ -30,6 +30,14 @@ const SINCE_APPROVAL = [
   'Awaiting Funding',
 ] as const satisfies readonly ApplicationStatus[];
 
+/** The lender has it, or waits for what it asked for besides. */
+const WITH_THE_LENDER = [
+  'CreditAssess',
+  'Doc Request',
+  'DocsReturned',
+  'BankDetails',
+] as const satisfies readonly ApplicationStatus[];
+
 /** From acceptance on: a contract is being made or stands, and its party is fixed. */
 const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [...BEFORE_APPROVAL, ...SINCE_APPROVAL];
 
@@ -77,17 +85,18 @@ export const TRANSITIONS = {
     from: ['App Submit', 'Conditional Offer', 'Doc Request', 'DocsReturned', 'BankDetails'],
     to: 'CreditAssess',
   },
-  'documents requested': { from: ['CreditAssess'], to: 'Doc Request' },
-  'documents returned': { from: ['CreditAssess'], to: 'DocsReturned' },
+  'documents requested': { from: WITH_THE_LENDER, to: 'Doc Request' },
+  'documents returned': { from: WITH_THE_LENDER, to: 'DocsReturned' },
   'bank details requested': { from: ['CreditAssess'], to: 'BankDetails' },
   'offer changed': { from: ['CreditAssess'], to: 'Offer Awaiting Confirmation' },
   'changed offer confirmed': { from: ['Offer Awaiting Confirmation'], to: 'CreditAssess' },
-  'lender approved': { from: ['CreditAssess'], to: 'Approved' },
+  // A lender may do without what it asked for.
+  'lender approved': { from: WITH_THE_LENDER, to: 'Approved' },
   'lender declined': { from: BEFORE_APPROVAL, to: 'Declined' },
   purchased: { from: ['Approved'], to: 'Purchased' },
-  'awaiting funding': { from: ['Purchased'], to: 'Awaiting Funding' },
+  'awaiting funding': { from: ['Approved', 'Purchased'], to: 'Awaiting Funding' },
   // The loan-servicing record is there from now on; the status stays.
-  funded: { from: ['Awaiting Funding'], to: 'Awaiting Funding' },
+  funded: { from: ['Approved', 'Purchased', 'Awaiting Funding'], to: 'Awaiting Funding' },
   expired: {
     from: [
       'Quote Given',

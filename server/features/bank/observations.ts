@@ -88,7 +88,7 @@ export async function refreshObservations(
 }
 
 /** The figures a lender goes by, cents a month: corrected where the applicant said so, else as declared. */
-export type FiguresForLender = {
+type FiguresForLender = {
   periodDays: number;
   declared: MonthlyFigures;
   observed: MonthlyFigures;

@@ -6,7 +6,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { buildContract, countersign, CONTRACT_FORM_VERSION } from './contract-model.ts';
 import type { ContractModel } from './contract-model.ts';
 import { gatherContractFacts } from './contract-source.ts';
@@ -69,16 +69,18 @@ export async function countersignContract(
   deps: AppDeps,
   transaction: Transaction,
   applicationId: string,
-  now: Date,
+  { pdfHash: approved, now }: { pdfHash: string; now: Date },
 ): Promise<void> {
   const source = await findContractSource(transaction, applicationId);
   if (source === undefined || source.assessment === null) {
     throw new Error('There is no contract to countersign');
   }
   const assessmentId = source.assessment.id;
-  if (await findContractOf(transaction, { applicationId, assessmentId, copy: 'countersigned' })) return;
   const agreed = await findContractOf(transaction, { applicationId, assessmentId, copy: 'applicant' });
   if (agreed === undefined) throw new Error('There is no contract to countersign');
+  if (agreed.pdfHash !== approved)
+    throw invalidFields({ path: 'contractHash', message: 'The applicant has agreed to another contract' });
+  if (await findContractOf(transaction, { applicationId, assessmentId, copy: 'countersigned' })) return;
   const model = countersign(openContract(deps, agreed).model, now);
   const { pdfHash } = await storeContract(deps, transaction, source, model, now);
   await recordConsent(deps, transaction, {

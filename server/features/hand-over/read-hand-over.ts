@@ -6,7 +6,6 @@ import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { isAccepted } from '#server/features/application/lifecycle.ts';
 import { findAssessment } from '#server/features/assessment/repository.ts';
-import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { readObservationsForLender } from '#server/features/bank/observations.ts';
@@ -55,15 +54,15 @@ async function gather(
   const contract = await findSignedContract(queryable, application, consents);
   const agreed = await findAssessment(queryable, contract.assessmentId);
   const loan = agreed?.outcome.offered;
-  if (agreed === undefined || loan === undefined)
-    throw new Error('The offer of a contract is not stored');
+  if (agreed === undefined || loan === undefined) throw new Error('The offer of a contract is not stored');
   const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, agreed).facts;
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
   return handOverContract.parse({
     applicationId,
     reference: application.reference,
     status,
-    ...withoutEmpty({ statusReason: application.statusReason, loanPurpose: application.loanPurpose }),
+    statusReason: application.statusReason ?? undefined,
+    loanPurpose: application.loanPurpose ?? undefined,
     lenderSequence: application.lenderSequence,
     acceptedAt: application.agreement.at,
     party: await describeParty(deps, queryable, application),
@@ -88,7 +87,7 @@ async function gather(
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
     // Of one that came to nothing it may be the account for another.
     payoutAccount: isAccepted(status) ? await findPayoutAccount(deps, queryable, contactId) : undefined,
-  } satisfies Record<keyof HandOver | 'statusReason' | 'loanPurpose', unknown>);
+  } satisfies Record<keyof HandOver, unknown>);
 }
 
 async function describeParty(
@@ -113,7 +112,7 @@ async function findProposal(
   { status, assessmentId }: ReadableApplication,
 ): Promise<HandOver['proposal']> {
   if (status !== 'Offer Awaiting Confirmation' || assessmentId === null) return undefined;
-  const proposed: AssessmentRow | undefined = await findAssessment(queryable, assessmentId);
+  const proposed = await findAssessment(queryable, assessmentId);
   const loan = proposed?.outcome.offered;
   if (loan === undefined || !proposed?.offerExpiry) return undefined;
   return { assessmentId, loan, endsAt: proposed.offerExpiry.toISOString() };

@@ -49,11 +49,8 @@ export async function findSignedContract(
     ({ action, subject, textHash }) =>
       action === 'given' && subject === 'loan-contract' && textHash === pdfHash,
   );
-  const agreed = consents.find(
-    ({ action, contractHash }) => action === 'agreed' && contractHash === pdfHash,
-  );
-  if (given === undefined || agreed === undefined)
-    throw new Error('The ledger does not know the contract');
+  const agreed = consents.find(({ action, contractHash }) => action === 'agreed' && contractHash === pdfHash);
+  if (given === undefined || agreed === undefined) throw new Error('The ledger does not know the contract');
   const copy = await findContractOf(queryable, { applicationId, assessmentId, copy: 'countersigned' });
   return {
     assessmentId,

@@ -1,4 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
@@ -7,15 +8,18 @@ import { invalidFields } from '#server/http/app-error.ts';
 const MOST_AHEAD_MS = milliseconds({ days: 1 });
 const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
 
+/** An application that was accepted, and the loan that its applicant agreed to last. */
+type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & { agreed: OfferedLoan | undefined };
+
 /**
  * Holds what an event says to what we know ourselves: it happened after the offer was accepted and not in days to come,
- * and no more was paid out than the loan. How long a contract is kept is counted from when its loan was paid out.
+ * and what was paid out is the loan. How long a contract is kept is counted from when its loan was paid out.
  *
  * @throws AppError 'invalid-fields' (422), naming the field
  */
 export function assertBelievable(
   event: LenderEvent,
-  { agreement, createdAt, loanAmount }: Pick<ApplicationRow, 'agreement' | 'createdAt' | 'loanAmount'>,
+  { agreement, createdAt, agreed }: Accepted,
   now: Date,
 ): void {
   const occurredAt = new Date(event.occurredAt);
@@ -33,9 +37,9 @@ export function assertBelievable(
     },
     // The establishment fee is added to what is owed on that day; nobody is paid it (the contract's "Amount of credit").
     event.type === 'funded' &&
-      event.amountPaidOut > loanAmount && {
+      event.amountPaidOut !== agreed?.loanAmount && {
         path: 'amountPaidOut',
-        message: 'This is more than the applicant borrows',
+        message: 'This is not the amount of credit of the contract',
       },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);

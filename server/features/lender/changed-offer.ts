@@ -33,9 +33,8 @@ type ChangedOffer = Extract<LenderEvent, { type: 'offer-changed' }>;
  * Stores an offer that the lender has changed, beside the one that was agreed to: it replaces it once the applicant
  * confirms it.
  *
- * @throws AppError 'malformed-request' (400) when its figures do not add up: a contract could not be made of it; and
- *   'invalid-fields' (422) for what {@link assertMayBeOffered} refuses, and for a loan that by the applicant's own
- *   figures is not affordable
+ * @throws AppError 'invalid-fields' (422) when its figures do not add up, so that no contract could be made of it, for
+ *   what {@link assertMayBeOffered} refuses, and for a loan that by the applicant's own figures is not affordable
  */
 export async function storeChangedOffer(
   deps: AppDeps,
@@ -86,18 +85,27 @@ export async function storeChangedOffer(
 }
 
 /**
- * Asks that an offer's repayment, total and comparison rate are those of its amount, fee, rate and term.
+ * Asks that an offer's repayment, total and comparison rate are those of its amount, fee, rate and term: to the cent,
+ * and to the hundredth of a per cent.
  *
- * @throws AppError 'malformed-request' (400)
+ * @throws AppError 'invalid-fields' (422), naming each figure that is not, and what it would be
  */
 function assertAddsUp(offer: OfferedLoan): void {
   const figures = figuresOf(offer);
-  const isRight =
-    figures.repayment === offer.repaymentAmount &&
-    figures.repaymentCount === offer.repaymentCount &&
-    figures.totalCost === offer.totalCostOfLoan &&
-    figures.comparisonRate === offer.comparisonRate;
-  if (!isRight) throw new AppError('malformed-request');
+  const right = {
+    repaymentAmount: figures.repayment,
+    repaymentCount: figures.repaymentCount,
+    totalCostOfLoan: figures.totalCost,
+    comparisonRate: figures.comparisonRate,
+  };
+  const wrong = Object.entries(right).filter(
+    ([name, figure]) => offer[name as keyof typeof right] !== figure,
+  );
+  const errors = wrong.map(([name, figure]) => ({
+    path: `offer.${name}`,
+    message: `Of this amount, fee, rate and term it is ${String(figure)}`,
+  }));
+  if (errors.length > 0) throw invalidFields(...errors);
 }
 
 function figuresOf(offer: OfferedLoan) {
@@ -113,7 +121,8 @@ function figuresOf(offer: OfferedLoan) {
     return { ...schedule, comparisonRate: roundPercent(comparisonRate) };
   } catch (error) {
     // Figures of which no loan can be reckoned at all.
-    if (error instanceof RangeError) throw new AppError('malformed-request', { cause: error });
+    if (error instanceof RangeError)
+      throw invalidFields({ path: 'offer', message: 'This is no loan that can be repaid' });
     throw error;
   }
 }

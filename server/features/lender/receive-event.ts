@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { LenderEvent, LenderEventType } from '#lib/contracts/lender-event.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
@@ -17,11 +18,12 @@ import {
   requestDocuments,
 } from '#server/features/document/lender-decisions.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { FieldError } from '#server/http/app-error.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
-import { assertNotPaidOut, insertServicing } from './repository.ts';
+import { assertNotPaidOut, findAgreedLoan, findServicing, insertServicing } from './repository.ts';
 
 /** Which step of an application's life a lender's event is. */
 export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
@@ -48,7 +50,7 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
  * @throws AppError 'bad-signature' (401), 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
  *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
- *   'invalid-fields' (422) for one that says what cannot be.
+ *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,
@@ -58,7 +60,8 @@ export async function receiveLenderEvent(
 ): Promise<void> {
   const { webhookId, payload } = readSignedWebhook(deps.config.lenderWebhookSecrets, rawBody, headers);
   const parsed = lenderEventContract.safeParse(payload);
-  if (!parsed.success) throw new AppError('malformed-request', { cause: parsed.error });
+  if (!parsed.success)
+    throw new AppError('malformed-request', { cause: parsed.error, fields: misfitsOf(parsed.error) });
   const event = parsed.data;
   await deps.database.transaction(async (transaction) => {
     if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
@@ -67,6 +70,11 @@ export async function receiveLenderEvent(
     if (event.sequence <= application.lenderSequence) return;
     await applyEvent(deps, transaction, application, event, requestId);
   });
+}
+
+/** Which fields of an event do not fit, for whoever wrote its sender. */
+function misfitsOf({ issues }: ZodError): FieldError[] {
+  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
 async function applyEvent(
@@ -79,7 +87,8 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
-  assertBelievable(event, application, deps.clock());
+  const agreed = await findAgreedLoan(transaction, application.id);
+  assertBelievable(event, { ...application, agreed }, deps.clock());
   const change = await carryOut(deps, transaction, application, event);
   if (change === 'was so before') return;
   await moveApplication(deps, transaction, application, {
@@ -105,8 +114,8 @@ async function carryOut(
   const now = deps.clock();
   switch (event.type) {
     case 'approved':
+      await countersignContract(deps, transaction, application.id, { pdfHash: event.contractHash, now });
       await approveDocuments(transaction, application.id, now);
-      await countersignContract(deps, transaction, application.id, now);
       return {};
     case 'declined':
       return { statusReason: event.reason };
@@ -127,14 +136,14 @@ async function carryOut(
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
     case 'funded': {
-      // The status does not tell: a loan is paid out once, however often and under whatever number that is said.
-      const isNews = await insertServicing(transaction, {
-        applicationId: application.id,
-        reference: event.reference,
-        amountPaidOut: event.amountPaidOut,
-        fundedAt: new Date(event.occurredAt),
-      });
-      return isNews ? {} : 'was so before';
+      const paidOut = { reference: event.reference, amountPaidOut: event.amountPaidOut };
+      const record = { applicationId: application.id, fundedAt: new Date(event.occurredAt), ...paidOut };
+      if (await insertServicing(transaction, record)) return {};
+      // The status does not tell: a loan is paid out once, however often that is said.
+      const known = await findServicing(transaction, application.id);
+      if (known?.reference === paidOut.reference && known.amountPaidOut === paidOut.amountPaidOut)
+        return 'was so before';
+      throw invalidFields({ path: 'reference', message: 'This loan was paid out before, under another' });
     }
     case 'funding-withdrawn':
       await assertNotPaidOut(transaction, application.id);

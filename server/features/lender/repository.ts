@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
-import { servicingRecords } from '#server/db/schema/contract.ts';
+import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
+import { assessments } from '#server/db/schema/quote.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -44,6 +46,21 @@ export async function hasComeToNothing(queryable: Queryable, applicationId: stri
     .from(applications)
     .where(and(eq(applications.id, applicationId), inArray(applications.status, OVER)));
   return found.length > 0;
+}
+
+/** The loan that the applicant agreed to last. A changed offer that is not confirmed yet is not it. */
+export async function findAgreedLoan(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<OfferedLoan | undefined> {
+  const [row] = await queryable
+    .select({ outcome: assessments.outcome })
+    .from(contracts)
+    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
+    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
+    .orderBy(desc(contracts.createdAt))
+    .limit(1);
+  return row?.outcome.offered;
 }
 
 export async function findServicing(

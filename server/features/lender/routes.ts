@@ -1,8 +1,9 @@
 import { servicingContract } from '#lib/contracts/contract.ts';
+import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
-import { NO_CONTENT, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 import { findServicing } from './repository.ts';
 
@@ -13,7 +14,7 @@ const webhookRoute = describeRoute({
   summary: 'An event of a lender',
   description:
     'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; 409 asks to send it again later.',
-  request: {},
+  request: { body: jsonBody(lenderEventContract) },
   responses: NO_CONTENT,
 });
 
@@ -29,18 +30,20 @@ const servicingRoute = describeRoute({
 
 /** What the lender tells us, and what it has made of the loan. */
 export function lenderRoutes(deps: AppDeps) {
-  return createRouter()
-    .openapi(webhookRoute, async (c) => {
-      await receiveLenderEvent(deps, await c.req.text(), c.req.header(), c.var.requestId);
-      return c.body(null, 204);
-    })
-    .openapi(servicingRoute, async (c) => {
-      const { applicationId } = c.req.valid('param');
-      await readOwnApplication(deps.database, c.var.identity, applicationId);
-      const row = await findServicing(deps.database, applicationId);
-      return c.json(
-        servicingContract.parse(row === undefined ? {} : { ...row, fundedAt: row.fundedAt.toISOString() }),
-        200,
-      );
-    });
+  const router = createRouter();
+  // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
+  router.openAPIRegistry.registerPath(webhookRoute);
+  router.post(webhookRoute.getRoutingPath(), async (c) => {
+    await receiveLenderEvent(deps, await c.req.text(), c.req.header(), c.var.requestId);
+    return c.body(null, 204);
+  });
+  return router.openapi(servicingRoute, async (c) => {
+    const { applicationId } = c.req.valid('param');
+    await readOwnApplication(deps.database, c.var.identity, applicationId);
+    const row = await findServicing(deps.database, applicationId);
+    return c.json(
+      servicingContract.parse(row === undefined ? {} : { ...row, fundedAt: row.fundedAt.toISOString() }),
+      200,
+    );
+  });
 }

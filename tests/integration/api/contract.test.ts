@@ -199,9 +199,13 @@ describe('the countersigned copy', () => {
   it('says what was agreed to with a signature more, once, however often it is asked for', async () => {
     const { application } = await api.givenAcceptance();
     expect(await linkTo(application, '/sfcontract')).toEqual({});
+    const [agreed] = await contractsOf(application);
     const sign = () =>
       api.deps.database.transaction((transaction) =>
-        countersignContract(api.deps, transaction, application.applicationId, api.now()),
+        countersignContract(api.deps, transaction, application.applicationId, {
+          pdfHash: agreed?.pdf_hash ?? '',
+          now: api.now(),
+        }),
       );
     await sign();
     await sign();
@@ -217,7 +221,10 @@ describe('the countersigned copy', () => {
     const { application } = await api.givenOffer();
     await expect(
       api.deps.database.transaction((transaction) =>
-        countersignContract(api.deps, transaction, application.applicationId, api.now()),
+        countersignContract(api.deps, transaction, application.applicationId, {
+          pdfHash: 'a'.repeat(64),
+          now: api.now(),
+        }),
       ),
     ).rejects.toThrow('no contract');
   });
@@ -237,8 +244,8 @@ describe('the countersigned copy', () => {
     await api.putInStatus(application, 'CreditAssess');
     api.advance(HOUR_MS / 2);
     await api.deps.database.transaction(async (transaction) => {
-      await storeApplicantContract(api.deps, transaction, applicationId, api.now());
-      await countersignContract(api.deps, transaction, applicationId, api.now());
+      const { pdfHash } = await storeApplicantContract(api.deps, transaction, applicationId, api.now());
+      await countersignContract(api.deps, transaction, applicationId, { pdfHash, now: api.now() });
     });
     const rows = await contractsOf(application);
     expect(rows.map(({ copy }) => copy).sort()).toEqual(['applicant', 'applicant', 'countersigned']);

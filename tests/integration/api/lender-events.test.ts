@@ -34,8 +34,23 @@ function post(body: string, headers: Record<string, string>) {
   return api.request('POST', '/webhooks/lender', body, { headers });
 }
 
-function signed(event: LenderEvent, { id = randomUUID(), secret = '', at = new Date() } = {}) {
-  const body = JSON.stringify(event);
+/** An approval is of the contract that stands, unless it names another. */
+type Sent =
+  | LenderEvent
+  | (Pick<LenderEvent, 'sequence' | 'applicationId' | 'occurredAt'> & { type: 'approved' | 'purchased' });
+
+async function contractHashOf(applicationId: string): Promise<string | undefined> {
+  const [row] = await api.query<{ pdf_hash: string }>(
+    `select pdf_hash from contract where application_id = $1 and copy = 'applicant' order by created_at desc limit 1`,
+    [applicationId],
+  );
+  return row?.pdf_hash;
+}
+
+async function signed(event: Sent, { id = randomUUID(), secret = '', at = new Date() } = {}) {
+  const body = JSON.stringify(
+    event.type === 'approved' ? { contractHash: await contractHashOf(event.applicationId), ...event } : event,
+  );
   return post(body, signWebhook(secret || (api.deps.config.lenderWebhookSecrets[0] ?? ''), id, body, at));
 }
 
@@ -66,7 +81,7 @@ const eventOf = (
     sequence,
     applicationId: application.applicationId,
     occurredAt: api.now().toISOString(),
-  }) satisfies LenderEvent;
+  }) satisfies Sent;
 
 describe("a lender's event", () => {
   it('moves the application, once, however often it is sent', async () => {
@@ -123,9 +138,56 @@ describe("a lender's event", () => {
     const application = await atAssessment();
     const event = eventOf(application, 1);
     expect((await signed({ ...event, sequence: 0 })).status).toBe(400);
-    expect((await signed({ ...event, status: 'Approved' } as never)).status).toBe(400);
-    expect((await signed({ ...event, applicationId: randomUUID() })).status).toBe(404);
+    expect(await signed({ ...event, type: 'aproved' } as never)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-request', errors: [{ path: 'type' }] },
+    });
+    expect(await signed({ ...event, contractHash: 'none' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'contractHash' }] },
+    });
+    const unknown = { ...event, contractHash: 'a'.repeat(64), applicationId: randomUUID() };
+    expect((await signed(unknown)).status).toBe(404);
     expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('is taken with fields that we do not know', async () => {
+    const application = await atAssessment();
+    expect((await signed({ ...eventOf(application, 1), desk: 'Perth' } as never)).status).toBe(204);
+    expect(await statusOf(application)).toBe('Approved');
+  });
+
+  it('approves the contract that it names, and no other', async () => {
+    const application = await atAssessment();
+    const reply = await signed({ ...eventOf(application, 1), contractHash: 'b'.repeat(64) });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'contractHash' }] } });
+    expect(await statusOf(application)).toBe('CreditAssess');
+    const copies = await api.query(`select 1 from contract where application_id = $1`, [
+      application.applicationId,
+    ]);
+    expect(copies).toHaveLength(1);
+    // Put right, it comes under its own number.
+    expect((await signed(eventOf(application, 1))).status).toBe(204);
+  });
+
+  it('asks for more while something is asked for, and may do without it', async () => {
+    const application = await atAssessment();
+    const { applicationId } = application;
+    const asking = (name: string) =>
+      api.lenderSays(applicationId, {
+        type: 'documents-requested',
+        documents: [{ name, reason: 'We need to see it.' }],
+      });
+    expect((await asking('Rental agreement')).status).toBe(204);
+    expect((await asking('Payslip')).status).toBe(204);
+    const asked = await api.query<{ name: string }>(
+      `select name from document where application_id = $1 and required_by = 'lender' order by position`,
+      [applicationId],
+    );
+    expect(asked.map(({ name }) => name)).toEqual(['Rental agreement', 'Payslip']);
+    expect((await api.lenderSays(applicationId, { type: 'approved' })).status).toBe(204);
+    expect((await api.lenderSays(applicationId, { type: 'awaiting-funding' })).status).toBe(204);
+    expect(await statusOf(application)).toBe('Awaiting Funding');
   });
 
   it("tells the applicant the lender's reason of a decline, and cannot decline after approval", async () => {
@@ -215,6 +277,27 @@ describe('an offer that the lender has changed', () => {
     expect(await api.readApplication(application)).toMatchObject({ loanAmount: 900_000 });
   });
 
+  it('is approved as it was confirmed: what was said of the contract before is of another', async () => {
+    const application = await atAssessment();
+    const before = await contractHashOf(application.applicationId);
+    const early = { ...eventOf(application, 2), contractHash: before ?? '' };
+    const change = { type: 'offer-changed', loanAmount: 1_800_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+    expect((await signed(early)).status).toBe(409);
+    api.advance(MINUTE_MS);
+    expect((await confirm(application)).status).toBe(204);
+    expect(await signed(early)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'contractHash' }] },
+    });
+    expect((await signed(eventOf(application, 2))).status).toBe(204);
+    const paid = { type: 'funded', reference: 'HZ-1' } as const;
+    const wrong = await api.lenderSays(application.applicationId, { ...paid, amountPaidOut: 2_500_000 });
+    expect(wrong.status).toBe(422);
+    const right = await api.lenderSays(application.applicationId, { ...paid, amountPaidOut: 1_800_000 });
+    expect(right.status).toBe(204);
+  });
+
   it('is not confirmed without naming what was shown, nor in other words', async () => {
     const { application } = await givenChangedOffer();
     const { of, token } = application;
@@ -282,7 +365,17 @@ describe('an offer that the lender has changed', () => {
       offerExpiry: new Date(api.now().getTime() + DAY_MS).toISOString(),
       offer: { ...offered, repaymentAmount: (offered['repaymentAmount'] ?? 0) - 1 },
     };
-    expect((await signed(event as unknown as LenderEvent)).status).toBe(400);
+    expect(await signed(event as unknown as LenderEvent)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            path: 'offer.repaymentAmount',
+            message: `Of this amount, fee, rate and term it is ${String(offered['repaymentAmount'])}`,
+          },
+        ],
+      },
+    });
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
@@ -373,10 +466,6 @@ describe('an offer that the lender has changed', () => {
     { name: 'no interest', change: { interestRate: 0 } },
     { name: 'a rate of three decimals', change: { interestRate: 7.995 } },
     { name: 'no amount', change: { loanAmount: 0 } },
-    {
-      name: 'repayments that return less than was lent',
-      change: { repaymentAmount: 1, totalCostOfLoan: 60 },
-    },
   ])('of $name is no offer', async ({ change }) => {
     const application = await atAssessment();
     const reply = await signed(offerEventOf(application, { ...reckon({}), ...change }));
@@ -475,13 +564,12 @@ describe('an approved loan', () => {
     await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 });
     expect(await statusOf(application)).toBe('Awaiting Funding');
     expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000, applicationId });
-    // Said again as something new: the loan is paid out once.
-    const again = await api.lenderSays(applicationId, {
-      type: 'funded',
-      reference: 'HZ-2',
-      amountPaidOut: 100,
+    // Said again, under whatever number: the loan is paid out once.
+    const again = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
+    expect((await api.lenderSays(applicationId, again)).status).toBe(204);
+    expect(await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' })).toMatchObject({
+      status: 422,
     });
-    expect(again.status).toBe(204);
     expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000 });
     expect(await eventsOf(application)).toEqual(WHOLE_WAY);
   });
@@ -515,7 +603,16 @@ describe('what a lender says of an approved loan', () => {
   const ago = (milliseconds: number) => new Date(api.now().getTime() - milliseconds).toISOString();
 
   it.each([
-    { name: 'more than the loan', change: () => ({ amountPaidOut: 2_500_001 }), path: 'amountPaidOut' },
+    {
+      name: 'a cent more than the loan',
+      change: () => ({ amountPaidOut: 2_500_001 }),
+      path: 'amountPaidOut',
+    },
+    {
+      name: 'a cent less than the loan',
+      change: () => ({ amountPaidOut: 2_499_999 }),
+      path: 'amountPaidOut',
+    },
     // The fee is owed from that day on, and paid to nobody.
     { name: 'the loan and its fee', change: () => ({ amountPaidOut: 2_519_500 }), path: 'amountPaidOut' },
     {
@@ -552,8 +649,8 @@ describe('what a lender says of an approved loan', () => {
 
   it.each([
     {
-      name: 'at the moment of acceptance, one cent',
-      change: () => ({ occurredAt: ago(MINUTE_MS), amountPaidOut: 1 }),
+      name: 'at the moment of acceptance',
+      change: () => ({ occurredAt: ago(MINUTE_MS) }),
     },
     {
       name: 'five minutes before the acceptance, by a clock that is behind ours',
