@@ -10,6 +10,7 @@ export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEve
   'no credit file',
   'offer made',
   'assessment declined',
+  'assessment referred',
   'offer accepted',
   'documents complete',
   'documents requested',

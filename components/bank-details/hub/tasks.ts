@@ -1,5 +1,6 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Document } from '#lib/contracts/document.ts';
+import { NOTICE_OF_ASSESSMENT } from '#lib/domain/documents.ts';
 import { groupsOf, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
@@ -105,7 +106,7 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
   const sentBack = rows.flatMap((row) =>
     row.kind !== 'done' && row.sentBackFor !== undefined ? [row.sentBackFor] : [],
   );
-  const task = { id: `documents ${docType}`, title: TITLES[docType.toLowerCase()] ?? docType };
+  const task = { id: `documents ${docType}`, title: titleOf(docType, documents) };
   const counted = `${String(given)} of ${String(rows.length)} given`;
   if (given === rows.length) return { ...task, state: 'done', text: counted };
   const [reason] = sentBack;
@@ -118,10 +119,19 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
   };
 }
 
+/** What a lender asks for that belongs to no other group stands with the business papers: they have a tax assessment. */
+function titleOf(docType: string, documents: readonly Document[]): string {
+  const title = TITLES[docType.toLowerCase()] ?? docType;
+  const isOfBusiness = documents.some(({ name }) => name.toLowerCase().includes(NOTICE_OF_ASSESSMENT));
+  return title === OF_BUSINESS && !isOfBusiness ? 'Give the other documents' : title;
+}
+
+const OF_BUSINESS = 'Show your business income';
+
 /** The groups of specification §3 as things to do; they are matched in lower case. */
 const TITLES: Readonly<Record<string, string>> = {
   'bank statement': 'Give your other statements',
-  'self employed / business owner': 'Show your business income',
+  'self employed / business owner': OF_BUSINESS,
   'debts to consolidate': 'Show the debts we pay out',
   'secure loan': 'Show what secures your loan',
 };

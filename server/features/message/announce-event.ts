@@ -4,6 +4,7 @@ import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
@@ -62,7 +63,7 @@ function dedupeKeyOf(
 }
 
 async function composeMessage(
-  { config }: AppDeps,
+  deps: AppDeps,
   transaction: Transaction,
   applicationId: string,
   event: LifecycleEvent,
@@ -82,7 +83,7 @@ async function composeMessage(
     case 'no credit file': {
       const { quote } = announced;
       if (quote === undefined || !restsOnReport(quote)) return undefined;
-      const facts = { reason: withoutPartner(quote.reason), bureau: config.bureauContact };
+      const facts = { reason: withoutPartner(quote.reason), bureau: deps.config.bureauContact };
       return { template: 'credit-report', facts };
     }
     case 'offer made': {
@@ -95,8 +96,14 @@ async function composeMessage(
     }
     case 'offer accepted':
       return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
-    case 'documents requested':
-      return { template: 'documents-needed', facts: { documents: await missing(), reason, dueOn: endsOn } };
+    case 'documents requested': {
+      const asked = await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED']);
+      const documents = asked.map(({ name, requiredBy, explanation, rejectionReason }) => ({
+        name: documentTitle(name),
+        reason: rejectionReason ?? (requiredBy === 'lender' ? explanation : undefined),
+      }));
+      return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
+    }
     case 'documents returned': {
       const returned = await listDocuments(transaction, applicationId, ['REJECTED']);
       const documents = returned.map(({ name, rejectionReason }) => ({
@@ -108,20 +115,32 @@ async function composeMessage(
     case 'bank details requested':
       return { template: 'bank-details-needed', facts: { reason, dueOn: endsOn } };
     case 'offer changed':
-      return { template: 'offer-changed', facts: { reason, endsOn } };
-    case 'lender approved':
+      return { template: 'offer-changed', facts: { loan: assessment?.outcome.offered, reason, endsOn } };
+    case 'lender approved': {
+      const account = await findPayoutAccount(deps, transaction, announced.contactId);
       return {
         template: 'approved',
-        facts: { paidFirst: await listPaidFirst(transaction, applicationId, announced) },
+        facts: {
+          paidFirst: await listPaidFirst(transaction, applicationId, announced),
+          hasAccount: account !== undefined,
+        },
       };
+    }
     case 'assessment declined':
-      return { template: 'declined', facts: { reason: assessment?.outcome.reason } };
+    case 'assessment referred': {
+      const why = assessment?.outcome.reason;
+      return { template: 'declined', facts: { reason: why === undefined ? why : withoutPartner(why) } };
+    }
     case 'lender declined':
       return { template: 'declined', facts: { reason } };
     case 'expired':
       return {
         template: 'expired',
-        facts: { wasOffered: assessment !== null && assessment.offerExpiry !== null, endedOn: endsOn },
+        facts: {
+          wasOffered: assessment !== null && assessment.offerExpiry !== null,
+          wasAccepted: announced.agreement !== null,
+          endedOn: endsOn,
+        },
       };
     case 'cancelled':
       return { template: 'cancelled', facts: {} };

@@ -163,14 +163,24 @@ export async function findQuoteOfEvent(queryable: Queryable, auditEventId: numbe
 
 export type AnnouncedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOfEvent>>>;
 
+export type AskedDocument = Pick<
+  typeof documents.$inferSelect,
+  'name' | 'requiredBy' | 'explanation' | 'rejectionReason'
+>;
+
 /** The documents of an application at one of these statuses, in their order. */
 export async function listDocuments(
   queryable: Queryable,
   applicationId: string,
   statuses: readonly DocumentStatus[],
-): Promise<{ name: string; rejectionReason: string | null }[]> {
+): Promise<AskedDocument[]> {
   return queryable
-    .select({ name: documents.name, rejectionReason: documents.rejectionReason })
+    .select({
+      name: documents.name,
+      requiredBy: documents.requiredBy,
+      explanation: documents.explanation,
+      rejectionReason: documents.rejectionReason,
+    })
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, [...statuses])))
     .orderBy(asc(documents.position), asc(documents.id));

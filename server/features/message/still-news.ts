@@ -14,6 +14,9 @@ export const REFUSED_AT_QUOTE: ReadonlySet<LifecycleEvent> = new Set([
 const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
   'offer accepted': ['Conditional Offer'],
   'lender approved': ['Purchased', 'Awaiting Funding'],
+  // Whoever goes to a partner has been refused by us all the same.
+  'assessment declined': ['Referred To Partner'],
+  'lender declined': ['Referred To Partner'],
 };
 
 /** Whether what an event tells is still so, at the present status of its application. */

@@ -49,6 +49,7 @@ describe('an event of an application', () => {
     ['changed offer confirmed', []],
     ['lender approved', ['approved by email', 'approved by sms']],
     ['assessment declined', ['declined by email']],
+    ['assessment referred', ['declined by email']],
     ['lender declined', ['declined by email']],
     ['expired', ['expired by email']],
     ['cancelled', ['cancelled by email']],

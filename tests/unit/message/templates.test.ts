@@ -45,7 +45,11 @@ const MESSAGES: Message[] = [
   { template: 'offer-accepted', facts: { documents: [], dueOn: undefined } },
   {
     template: 'documents-needed',
-    facts: { documents: ['Rates notice'], reason: 'We need <one> more & that is all', dueOn: '2026-12-23' },
+    facts: {
+      documents: ['Rates notice', { name: 'Payslip', reason: 'The two latest.' }],
+      reason: 'We need <one> more & that is all',
+      dueOn: '2026-12-23',
+    },
   },
   {
     template: 'documents-returned',
@@ -60,13 +64,17 @@ const MESSAGES: Message[] = [
     template: 'bank-statements-missing',
     facts: { reason: 'Please connect your bank again, or upload PDF statements.', dueOn: '2026-12-23' },
   },
+  { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
+  { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'approved', facts: { paidFirst: [] } },
+  { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
   { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
   { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
   { template: 'declined', facts: { reason: undefined } },
   { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
   { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+  { template: 'expired', facts: { wasOffered: true, wasAccepted: true, endedOn: '2026-12-23' } },
   { template: 'cancelled', facts: {} },
   { template: 'cancelled', facts: { reason: 'You told us by phone that you do not need it any more.' } },
   { template: 'funding-withdrawn', facts: { reason: 'Your employer told us that your job has ended.' } },
@@ -225,6 +233,7 @@ describe('an ending', () => {
     { template: 'cancelled', facts: { reason: undefined } },
     { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
     { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+    { template: 'expired', facts: { wasOffered: true, wasAccepted: true, endedOn: '2026-12-23' } },
   ] satisfies Message[])('$template invites nobody back: that would be advertising', (message) => {
     const { email } = render(message);
     expect(email.text).not.toMatch(/again|come back|:\/\//i);
@@ -242,6 +251,41 @@ describe('an approval', () => {
     expect(shared).toMatch(/these are paid first: \S+ Harbour Bank \S+ Reef Cards/);
     expect(shared).toContain('What is left goes to your own bank account.');
   });
+
+  it('asks for the account where there is none', () => {
+    const { email } = render({ template: 'approved', facts: { paidFirst: [], hasAccount: false } });
+    expect(email.text.replaceAll(/\s+/g, ' ')).toContain('please tell us where to pay it');
+    expect(email.text).not.toContain('You do not need to do anything');
+  });
+});
+
+describe('what a lender asks for', () => {
+  const textOf = (message: Message) => render(message).email.text.replaceAll(/\s+/g, ' ');
+
+  it('comes in the words of the lender, document by document', () => {
+    const documents = [{ name: 'Payslip', reason: 'The two latest.' }];
+    const text = textOf({
+      template: 'documents-needed',
+      facts: { documents, reason: undefined, dueOn: undefined },
+    });
+    expect(text).toContain('Payslip: The two latest.');
+  });
+
+  it('of a bank is said once, by the lender or by us', () => {
+    const because = (reason: string | undefined) =>
+      textOf({ template: 'bank-details-needed', facts: { reason, dueOn: undefined } });
+    expect(because(undefined)).toContain('The lender needs a bank connection, or statements, again.');
+    expect(because('Please connect it again.')).not.toContain('The lender needs');
+  });
+
+  it('to agree to has every figure and the warning', () => {
+    const text = textOf({
+      template: 'offer-changed',
+      facts: { loan: LOAN, reason: 'Less', endsOn: undefined },
+    });
+    expect(text).toContain('Total to repay');
+    expect(text).toContain('WARNING');
+  });
 });
 
 describe('a decline', () => {
@@ -249,6 +293,7 @@ describe('a decline', () => {
     const { email, sms } = render({ template: 'declined', facts: { reason: 'The income is too low.' } });
     expect(email.text).toContain('The main reason: The income is too low.');
     expect(email.text).toContain('1800 007 007');
+    expect(email.text).toContain('1800 931 678');
     expect(email.text).toContain(`${PUBLIC_URL}/resume`);
     expect(sms).toBeUndefined();
   });

@@ -10,6 +10,9 @@ const reasonBlock = (reason: string | undefined): Block[] =>
 const listBlock = (items: readonly string[]): Block[] =>
   items.length === 0 ? [] : [{ kind: 'list', items }];
 
+const withReason = ({ name, reason }: { name: string; reason: string | undefined }): string =>
+  reason === undefined ? name : `${name}: ${reason}`;
+
 /** Until when what is asked for can be handed in. */
 export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
   dueOn === undefined
@@ -37,7 +40,7 @@ export const documentsNeeded: Template<'documents-needed'> = (
     blocks: [
       { kind: 'text', text: 'To go on with your application, the lender needs to see something more.' },
       ...reasonBlock(reason),
-      ...listBlock(documents),
+      ...listBlock(documents.map((asked) => (typeof asked === 'string' ? asked : withReason(asked)))),
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Send my documents', url: resumeUrl },
       SAFE_WAY,
@@ -57,7 +60,7 @@ export const documentsReturned: Template<'documents-returned'> = (
     blocks: [
       { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
       ...reasonBlock(reason),
-      ...listBlock(documents.map(({ name, reason: why }) => (why === undefined ? name : `${name}: ${why}`))),
+      ...listBlock(documents.map(withReason)),
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Send it again', url: resumeUrl },
       SAFE_WAY,
@@ -72,8 +75,7 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
     preview: 'It takes a minute or two.',
     heading: 'Please choose your bank again',
     blocks: [
-      { kind: 'text', text: 'The lender needs a bank connection, or statements, from another account.' },
-      ...reasonBlock(reason),
+      ...reasonBlock(reason ?? 'The lender needs a bank connection, or statements, again.'),
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Choose my bank', url: resumeUrl },
       { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },

@@ -70,7 +70,7 @@ export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, 
   },
 });
 
-export const offerChanged: Template<'offer-changed'> = ({ reason, endsOn }, { resumeUrl }) => ({
+export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }, { resumeUrl }) => ({
   email: {
     subject: 'Your offer has changed',
     preview: 'Please look at the new one and say whether it suits you.',
@@ -78,6 +78,12 @@ export const offerChanged: Template<'offer-changed'> = ({ reason, endsOn }, { re
     blocks: [
       { kind: 'text', text: 'After looking at your documents, the lender can make you a changed offer.' },
       ...(reason === undefined ? [] : [{ kind: 'text', text: reason } as const]),
+      ...(loan === undefined
+        ? []
+        : [
+            { kind: 'figures', rows: figuresOf(loan) } as const,
+            { kind: 'text', text: COMPARISON_RATE_WARNING } as const,
+          ]),
       {
         kind: 'text',
         text: `Nothing goes on until you agree to it.${endsOn === undefined ? '' : ` The offer stands until ${toLongDate(endsOn)}.`}`,

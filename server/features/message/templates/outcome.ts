@@ -1,27 +1,43 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { reportRights } from '#lib/domain/credit-report.ts';
-import type { Template } from './template.ts';
+import type { Block } from '../email-layout.ts';
+import type { MessageFacts, Template } from './template.ts';
 
-export const approved: Template<'approved'> = ({ paidFirst }, { resumeUrl }) => ({
+const OMBUDSMAN: Block = {
+  kind: 'text',
+  text: 'If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.',
+};
+
+export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan is approved',
-    preview: 'What happens now, and when.',
+    preview: hasAccount ? 'What happens now, and when.' : 'Please tell us where to pay it.',
     heading: 'Your loan is approved',
     blocks: [
-      { kind: 'text', text: 'The lender has approved your loan. You do not need to do anything.' },
+      {
+        kind: 'text',
+        text: hasAccount
+          ? 'The lender has approved your loan. You do not need to do anything.'
+          : 'The lender has approved your loan. One thing is missing: please tell us where to pay it, an account in your own name.',
+      },
       ...(paidFirst.length === 0
-        ? [{ kind: 'text', text: 'The lender now pays the loan out to your own bank account.' } as const]
+        ? [
+            {
+              kind: 'text',
+              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out to your own bank account.`,
+            } as const,
+          ]
         : [
             {
               kind: 'text',
-              text: 'The lender now pays the loan out. As your contract says, these are paid first:',
+              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out. As your contract says, these are paid first:`,
             } as const,
             { kind: 'list', items: paidFirst } as const,
             { kind: 'text', text: 'What is left goes to your own bank account.' } as const,
           ]),
       { kind: 'text', text: 'In your application you can see how far it is and read your contract.' },
-      { kind: 'action', label: 'See my loan', url: resumeUrl },
+      { kind: 'action', label: hasAccount ? 'See my loan' : 'Give the account', url: resumeUrl },
     ],
   },
   sms: `${brand.name}: there is good news about your application. See it at ${resumeUrl}`,
@@ -47,6 +63,7 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
         kind: 'text',
         text: `If you think something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
       },
+      OMBUDSMAN,
       {
         kind: 'text',
         text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',
@@ -55,7 +72,6 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
   },
 });
 
-/** Says what ended, and invites nobody back: an invitation would be advertising, which somebody must be able to end. */
 /** In writing, as the law asks (Privacy Act 1988, section 21P): a notice of rights, without any other lender in it. */
 export const creditReport: Template<'credit-report'> = ({ reason, bureau }, { resumeUrl }) => ({
   email: {
@@ -77,25 +93,36 @@ export const creditReport: Template<'credit-report'> = ({ reason, bureau }, { re
         kind: 'text',
         text: `If you think that something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
       },
-      {
-        kind: 'text',
-        text: 'If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.',
-      },
+      OMBUDSMAN,
       { kind: 'action', label: 'See what I can do', url: resumeUrl },
     ],
   },
 });
 
-export const expired: Template<'expired'> = ({ wasOffered, endedOn }) => ({
+function whatExpired({ wasOffered, wasAccepted = false }: MessageFacts['expired']): string {
+  if (wasAccepted) return 'Your contract has ended';
+  return wasOffered ? 'Your offer has expired' : 'Your quote has expired';
+}
+
+/** Says what ended, and invites nobody back: an invitation would be advertising, which somebody must be able to end. */
+export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
   email: {
-    subject: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
+    subject: whatExpired({ endedOn, ...facts }),
     preview: 'There is nothing to do.',
-    heading: wasOffered ? 'Your offer has expired' : 'Your quote has expired',
+    heading: whatExpired({ endedOn, ...facts }),
     blocks: [
       {
         kind: 'text',
         text: `${endedOn === undefined ? 'Its time is over.' : `It stood until ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
+      ...(facts.wasAccepted === true
+        ? [
+            {
+              kind: 'text',
+              text: 'What we still needed from you did not reach us in time. No loan is paid out, and nothing is debited.',
+            } as const,
+          ]
+        : []),
       { kind: 'text', text: 'There is nothing that you need to do.' },
     ],
   },
@@ -150,6 +177,7 @@ export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason }, { re
         kind: 'text',
         text: `If you think something is wrong, call us on ${brand.phone.shown} and we ask the lender.`,
       },
+      OMBUDSMAN,
       {
         kind: 'text',
         text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',

@@ -6,6 +6,9 @@ import type { EmailParts } from '../email-layout.ts';
 /** The link to a running loan that stands beside the application. */
 export type LoanLink = { reference: string; linkUrl: string };
 
+/** What is asked for, and why. */
+type DocumentAsked = { name: string; reason: string | undefined };
+
 /** What each message tells. Sealed with the message; nothing of it is a column. */
 export type MessageFacts = {
   /** The text message has a code of its own, where one is sent. */
@@ -20,23 +23,30 @@ export type MessageFacts = {
   };
   'offer-accepted': { documents: readonly string[]; dueOn: CalendarDay | undefined };
   'documents-needed': {
-    documents: readonly string[];
+    /** A message of the version before has names alone. */
+    documents: readonly (string | DocumentAsked)[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
   'documents-returned': {
-    documents: readonly { name: string; reason: string | undefined }[];
+    documents: readonly DocumentAsked[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };
   'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
   /** A bank was connected, and gave no statements. */
   'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
-  'offer-changed': { reason: string | undefined; endsOn: CalendarDay | undefined };
-  /** Who is paid before the applicant, by name. */
-  approved: { paidFirst: readonly string[] };
+  'offer-changed': {
+    /** Undefined in a message of the version before. */
+    loan?: NonNullable<Assessment['offered']> | undefined;
+    reason: string | undefined;
+    endsOn: CalendarDay | undefined;
+  };
+  /** Who is paid before the applicant, by name; and whether we know where to pay to. */
+  approved: { paidFirst: readonly string[]; hasAccount?: boolean };
   declined: { reason: string | undefined };
-  expired: { wasOffered: boolean; endedOn: CalendarDay | undefined };
+  /** Accepted: a contract that ended before all was handed in. */
+  expired: { wasOffered: boolean; wasAccepted?: boolean; endedOn: CalendarDay | undefined };
   /** With the reason where we ended it; without one the applicant did. */
   cancelled: { reason?: string | undefined };
   /** After the approval: the lender's reason. */
