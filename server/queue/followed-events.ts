@@ -20,6 +20,7 @@ export const FOLLOWED_EVENTS: ReadonlySet<LifecycleEvent> = new Set<LifecycleEve
   'changed offer confirmed',
   'lender approved',
   'lender declined',
+  'funded',
   'expired',
   'cancelled',
   'ended by us',

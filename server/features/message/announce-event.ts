@@ -7,6 +7,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { findServicing } from '#server/features/lender/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
 import type { Announced, AnnouncedQuote } from './repository.ts';
@@ -125,6 +126,13 @@ async function composeMessage(
           hasAccount: account !== undefined,
         },
       };
+    }
+    case 'funded': {
+      const loan = assessment?.outcome.offered;
+      const record = await findServicing(transaction, applicationId);
+      if (loan === undefined || record === undefined) return undefined;
+      const { reference, amountPaidOut, fundedAt } = record;
+      return { template: 'funded', facts: { paidOutOn: dayOf(fundedAt), amountPaidOut, reference, loan } };
     }
     case 'assessment declined':
     case 'assessment referred': {

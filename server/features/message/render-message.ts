@@ -17,6 +17,7 @@ import {
   creditReport,
   declined,
   expired,
+  funded,
   fundingWithdrawn,
 } from './templates/outcome.ts';
 import { code, link } from './templates/sign-in.ts';
@@ -33,6 +34,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'bank-statements-missing': bankStatementsMissing,
   'offer-changed': offerChanged,
   approved,
+  funded,
   declined,
   expired,
   cancelled,

@@ -38,6 +38,7 @@ const EVENT_OF_TEMPLATE: Partial<Record<TemplateName, LifecycleEvent>> = {
   'bank-details-needed': 'bank details requested',
   'offer-changed': 'offer changed',
   approved: 'lender approved',
+  funded: 'funded',
   declined: 'lender declined',
   expired: 'expired',
   cancelled: 'cancelled',

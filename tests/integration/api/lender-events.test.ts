@@ -572,6 +572,14 @@ describe('an approved loan', () => {
     });
     expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000 });
     expect(await eventsOf(application)).toEqual(WHOLE_WAY);
+    // The contract promises the dates in writing.
+    await api.runJobs();
+    const paidOut = (await readMailbox(api, application.details.email)).filter(
+      ({ subject }) => subject === 'Your loan is paid out',
+    );
+    expect(paidOut).toHaveLength(1);
+    expect(paidOut[0]?.text).toContain('Loan number: HZ-1');
+    expect(paidOut[0]?.text).toMatch(/First repayment: 2\d December 2026/);
   });
 });
 

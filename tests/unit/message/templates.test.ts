@@ -70,6 +70,10 @@ const MESSAGES: Message[] = [
   { template: 'approved', facts: { paidFirst: [] } },
   { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
   { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
+  {
+    template: 'funded',
+    facts: { paidOutOn: '2026-11-25', amountPaidOut: 2_000_000, reference: 'HZ-R12345678', loan: LOAN },
+  },
   { template: 'declined', facts: { reason: 'The repayments would leave you too little.' } },
   { template: 'declined', facts: { reason: undefined } },
   { template: 'expired', facts: { wasOffered: true, endedOn: '2026-12-23' } },
@@ -256,6 +260,21 @@ describe('an approval', () => {
     const { email } = render({ template: 'approved', facts: { paidFirst: [], hasAccount: false } });
     expect(email.text.replaceAll(/\s+/g, ' ')).toContain('please tell us where to pay it');
     expect(email.text).not.toContain('You do not need to do anything');
+  });
+});
+
+describe('a payout', () => {
+  it('says when the first and the last repayment are due, as the contract promises', () => {
+    const facts = {
+      paidOutOn: '2027-01-31',
+      amountPaidOut: 2_000_000,
+      reference: 'HZ-R12345678',
+      loan: LOAN,
+    };
+    const { text } = render({ template: 'funded', facts }).email;
+    expect(text).toContain('Paid out: $20,000');
+    expect(text).toContain('First repayment: 14 February 2027');
+    expect(text).toContain(`Number of repayments: ${String(LOAN.repaymentCount)}`);
   });
 });
 

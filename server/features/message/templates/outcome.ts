@@ -1,6 +1,8 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { reportRights } from '#lib/domain/credit-report.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import { repaymentDayOf } from '#lib/domain/repayment-days.ts';
 import type { Block } from '../email-layout.ts';
 import type { MessageFacts, Template } from './template.ts';
 
@@ -42,6 +44,55 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true },
   },
   sms: `${brand.name}: there is good news about your application. See it at ${resumeUrl}`,
 });
+
+const EACH = {
+  monthly: {
+    label: 'Repayment each month',
+    text: 'The others are due on the same day of each month. Where a month is shorter, it is its last day.',
+  },
+  fortnightly: {
+    label: 'Repayment each fortnight',
+    text: 'The others are due every two weeks on the same day of the week.',
+  },
+} as const;
+
+/** "We tell you the dates in writing on that day": the contract's own words. */
+export const funded: Template<'funded'> = ({ paidOutOn, amountPaidOut, reference, loan }, { resumeUrl }) => {
+  const { paymentFrequency, repaymentCount, repaymentAmount } = loan;
+  const dueOn = (number: number) => toLongDate(repaymentDayOf(paidOutOn, paymentFrequency, number));
+  const each = EACH[paymentFrequency];
+  return {
+    email: {
+      subject: 'Your loan is paid out',
+      preview: 'With the date of your first repayment.',
+      heading: 'Your loan is paid out',
+      blocks: [
+        {
+          kind: 'text',
+          text: `The lender paid your loan out on ${toLongDate(paidOutOn)}. Banks may take up to 1 business day to show it.`,
+        },
+        {
+          kind: 'figures',
+          rows: [
+            ['Paid out', formatCents(amountPaidOut)],
+            ['Loan number', reference],
+            [each.label, formatCents(repaymentAmount)],
+            ['First repayment', dueOn(1)],
+            ['Last repayment', dueOn(repaymentCount)],
+            ['Number of repayments', String(repaymentCount)],
+          ],
+        },
+        { kind: 'text', text: `${each.text} Your contract has every figure.` },
+        { kind: 'action', label: 'See my loan', url: resumeUrl },
+        {
+          kind: 'text',
+          text: `If a repayment gets hard to make, please call us early, on ${brand.hardship.phone.shown}. We look for a way with you.`,
+        },
+      ],
+    },
+    sms: `${brand.name}: your loan is paid out. See it and when you repay at ${resumeUrl}`,
+  };
+};
 
 export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
   email: {

@@ -44,6 +44,14 @@ export type MessageFacts = {
   };
   /** Who is paid before the applicant, by name; and whether we know where to pay to. */
   approved: { paidFirst: readonly string[]; hasAccount?: boolean };
+  /** The loan is paid out: when each repayment is due, as its contract promises to say. */
+  funded: {
+    paidOutOn: CalendarDay;
+    /** Cents. */
+    amountPaidOut: number;
+    reference: string;
+    loan: NonNullable<Assessment['offered']>;
+  };
   declined: { reason: string | undefined };
   /** Accepted: a contract that ended before all was handed in. */
   expired: { wasOffered: boolean; wasAccepted?: boolean; endedOn: CalendarDay | undefined };

@@ -1,0 +1,29 @@
+import { addMonths } from 'date-fns/addMonths';
+import { addDays } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
+import type { RepaymentFrequency } from './options.ts';
+
+const DAYS_A_FORTNIGHT = 14;
+
+/**
+ * When a repayment is due: the first one period after the day of the payout, as the contract says. By the month it is the
+ * same day of each month, or its last where a month is shorter.
+ *
+ * @param paidOutOn in Sydney
+ * @param number of the repayment, from 1
+ */
+export function repaymentDayOf(
+  paidOutOn: CalendarDay,
+  frequency: RepaymentFrequency,
+  number: number,
+): CalendarDay {
+  if (frequency === 'fortnightly') return addDays(paidOutOn, number * DAYS_A_FORTNIGHT);
+  // Counted from the day of the payout each time: a short month in between moves no later one.
+  const [year = 0, month = 1, day = 1] = paidOutOn.split('-').map(Number);
+  const due = addMonths(new Date(year, month - 1, day), number);
+  return [
+    String(due.getFullYear()).padStart(4, '0'),
+    String(due.getMonth() + 1).padStart(2, '0'),
+    String(due.getDate()).padStart(2, '0'),
+  ].join('-');
+}
