@@ -1,3 +1,4 @@
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { contactIdOf } from './contact-id.ts';
@@ -20,8 +21,16 @@ await runCommand(async (print) => {
           `This contact accepted an offer: the records of it must be kept ${
             erasure.until === undefined
               ? 'until seven years after the loan ends, and it goes on'
-              : `until ${erasure.until.toISOString().slice(0, 10)}`
+              : `until ${toLongDate(dayOf(erasure.until))}`
           }. Nothing was erased.`,
+        );
+      case 'handed on':
+        throw new OperatorError(
+          erasure.receipts.length > 0
+            ? `Partners hold their details: first take back ${erasure.receipts
+                .map((receipt) => `"npm run hand-off:withdraw -- ${receipt}"`)
+                .join(' and ')}. Nothing was erased.`
+            : 'A partner is being told to delete their details: run this again when it has been, or after three days. Nothing was erased.',
         );
       case 'erased':
         print(

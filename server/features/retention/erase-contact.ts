@@ -2,7 +2,13 @@ import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { contactKeptUntil, contractKeptUntil } from './kept-until.ts';
-import { deleteContact, listStorageKeysOf, lockKeptContact } from './repository.ts';
+import {
+  deleteContact,
+  isWithdrawalOnItsWay,
+  listStandingReceipts,
+  listStorageKeysOf,
+  lockKeptContact,
+} from './repository.ts';
 
 /** Why somebody is erased: they, or somebody for them, asked for it, or their time is up. */
 export type ErasureReason = 'asked for' | 'period ended';
@@ -11,12 +17,15 @@ export type Erasure =
   | { outcome: 'erased'; applications: number; files: number }
   | { outcome: 'unknown' }
   /** The law asks for what is kept; until when, where that can be said. */
-  | { outcome: 'kept'; until: Date | undefined };
+  | { outcome: 'kept'; until: Date | undefined }
+  /** Partners have their details, by these receipts, or have not been told yet to delete them. */
+  | { outcome: 'handed on'; receipts: readonly string[]; isBeingTold: boolean };
 
 /**
  * Removes a contact and everything under it, in one transaction; their files go by a job after the commit. A contact
  * with an accepted contract is kept whole until its period ends, whoever asks: contract, assessment, identity and consents
  * belong together. What is left behind is the audit trail, which has ids and no names, and ends with this erasure.
+ * Whoever asks is not erased while a partner holds what we passed on: the partner could not be told any more.
  *
  * Run twice, the second run finds nobody. Jobs that wait for something of the contact find nothing, and end.
  */
@@ -31,6 +40,12 @@ export async function eraseContact(
     const now = deps.clock();
     const until = reason === 'asked for' ? contractKeptUntil(contact) : contactKeptUntil(contact);
     if (until === undefined || until > now) return { outcome: 'kept', until };
+
+    if (reason === 'asked for') {
+      const receipts = await listStandingReceipts(transaction, contactId);
+      const isBeingTold = await isWithdrawalOnItsWay(transaction, contactId);
+      if (receipts.length > 0 || isBeingTold) return { outcome: 'handed on', receipts, isBeingTold };
+    }
 
     const storageKeys = await listStorageKeysOf(transaction, contactId);
     for (const storageKey of storageKeys) await enqueue(transaction, 'remove-file', { storageKey });

@@ -16,6 +16,7 @@ import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { verifications } from '#server/db/schema/sign-in.ts';
+import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import type { KeptApplication, KeptContact } from './kept-until.ts';
 
 /** A contact to look at, and where it stands in the order of those to look at. */
@@ -91,6 +92,32 @@ async function listKeptApplications(
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId))
     .where(inArray(applications.contactId, [...contactIds]));
   return Map.groupBy(rows, ({ contactId }) => contactId);
+}
+
+/** The receipts of hand-offs by which partners hold a contact's details. */
+export async function listStandingReceipts(queryable: Queryable, contactId: string): Promise<string[]> {
+  const rows = await queryable
+    .select({ referral: applications.referral })
+    .from(applications)
+    .where(and(eq(applications.contactId, contactId), isNotNull(applications.referral)));
+  return rows
+    .flatMap(({ referral }) => listHandOffs(referral))
+    .filter((handOff) => handOff.sentToPartner && stands(handOff))
+    .map(({ receipt }) => receipt);
+}
+
+/** Whether a partner is still to be told that a hand-off was taken back. */
+export async function isWithdrawalOnItsWay(queryable: Queryable, contactId: string): Promise<boolean> {
+  const { applicationId, type, nextAttemptAt } = partnerDeliveries;
+  const waiting = await queryable
+    .select({ id: partnerDeliveries.id })
+    .from(partnerDeliveries)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(
+      and(eq(applications.contactId, contactId), eq(type, 'applicant.withdrawn'), isNotNull(nextAttemptAt)),
+    )
+    .limit(1);
+  return waiting.length > 0;
 }
 
 /** What lies in the file storage of a contact's documents. */

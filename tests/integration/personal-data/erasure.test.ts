@@ -1,5 +1,6 @@
 import { add } from 'date-fns/add';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import type { Erasure, ErasureReason } from '#server/features/retention/erase-contact.ts';
@@ -115,6 +116,35 @@ describe('erasing an applicant', () => {
     ]);
     await eraseDueContacts(api.deps);
     expect(await isThere(application)).toBe(true);
+  });
+
+  it('waits until partners who hold their details have been told to delete them', async () => {
+    const application = await givenKnownApplicant(api);
+    await end(application);
+    api.advance(7 * YEAR_MS);
+    const receipt = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+    const standing = { partner: 'cra', receipt, sentToPartner: true, at: api.now().toISOString() };
+    const hold = (referral: object) =>
+      api.query('update application set referral = $2 where id = $1', [
+        application.applicationId,
+        JSON.stringify(referral),
+      ]);
+    await hold(standing);
+    expect(await erase(application)).toEqual({
+      outcome: 'handed on',
+      receipts: [receipt],
+      isBeingTold: false,
+    });
+    expect(await withdrawHandOffOf(api.deps, receipt, 'test')).toMatchObject({ stood: true });
+    await api.query(`update application set updated_at = updated_at - interval '8 years' where id = $1`, [
+      application.applicationId,
+    ]);
+    expect(await erase(application)).toEqual({ outcome: 'handed on', receipts: [], isBeingTold: true });
+    // Told, or given up after three days.
+    await api.query('update partner_delivery set next_attempt_at = null where application_id = $1', [
+      application.applicationId,
+    ]);
+    expect(await erase(application)).toMatchObject({ outcome: 'erased' });
   });
 
   it('takes back nothing of what is being done: the one who comes second finds the other done', async () => {
