@@ -12,7 +12,7 @@ import { employmentContract } from './employment.ts';
 import { expenseContract } from './expense.ts';
 import { incomeContract } from './income.ts';
 import { liabilityContract } from './liability.ts';
-import { oneOfNumbers, wireCents, wireId, wireInstant } from './primitives.ts';
+import { oneOfNumbers, wireId, wireInstant } from './primitives.ts';
 
 const sha256 = z
   .string()

@@ -50,7 +50,8 @@ export const lenderEventContract = z
     z.object({
       type: z.enum(['documents-requested', 'documents-returned']),
       documents: z
-        .array(z.object({ documentId: wireId.optional(), name: wireText(120), reason: wireText(300) }))
+        .array(z.object({ documentId: wireId.optional(), name: wireText(120).min(1), reason: wireText(300) }))
+        .min(1)
         .max(20),
       ...common,
     }),

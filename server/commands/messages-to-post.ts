@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { listLetters, notePosted } from '#server/features/message/letters.ts';
 import type { Letter } from '#server/features/message/letters.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -14,7 +15,8 @@ const MISSING: Readonly<Record<Letter['missing'], string>> = {
 /**
  * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they took back their
  * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder behind
- * it each becomes a letter there, a file that only its owner may read, and is listed no more.
+ * it each becomes a letter there, a file that only its owner may read, with the contract beside it where the letter speaks
+ * of one, and is listed no more.
  */
 async function postMessages(deps: AppDeps, folder: string | undefined, print: Print): Promise<void> {
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,6 +28,8 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
     if (folder === undefined || letter.missing !== 'nothing') continue;
     // Once more over the same file when the process died before it was noted.
     await writeFile(join(folder, `${letter.messageId}.txt`), letter.text, { mode: 0o600 });
+    if (letter.contract !== undefined)
+      await writeFile(join(folder, `${letter.messageId}-contract.pdf`), letter.contract, { mode: 0o600 });
     await notePosted(deps, letter, 'messages-to-post-command');
     made += 1;
   }
@@ -35,7 +39,7 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
 }
 
 function lineOf({ messageId, writtenAt, template, contactId, because, missing }: Letter): string {
-  const day = writtenAt.toISOString().slice(0, 10);
+  const day = dayOf(writtenAt);
   return `${messageId}  ${day}  ${template}  contact ${contactId}  ${because}${MISSING[missing]}`;
 }
 

@@ -21,6 +21,7 @@ const ENDS_BANK_SESSIONS: ReadonlySet<LifecycleEvent> = new Set([
   'cancelled',
   'ended by us',
   'expired',
+  'lender approved',
   'lender declined',
   'funding withdrawn',
 ]);

@@ -65,7 +65,7 @@ export function createBusinessCounters(counter: MakeCounter) {
   const quotes = counter('quotes_total', 'Quotes by decision', ['decision']);
   const offers = counter('offers_total', 'Outcomes of assessments by kind', ['kind']);
   const acceptances = counter('acceptances_total', 'Offers accepted');
-  const declines = counter('declines_total', 'Declines by stage and reason code', ['stage', 'reason']);
+  const declines = counter('declines_total', 'Declines by stage and first reason code', ['stage', 'reason']);
   const documents = counter('documents_uploaded_total', 'Files taken');
   const handOffs = counter('partner_hand_offs_total', 'Applicants handed to a partner with their consent');
   const lenderEvents = counter('lender_events_total', 'Events of the lender', ['event']);
@@ -95,9 +95,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       const kind = OFFER_KINDS[event];
       if (kind !== undefined) offers.inc({ kind: textOf(facts['outcome']) ?? kind });
       const stage = DECLINES[event];
-      if (stage !== undefined) {
-        for (const reason of reasonsOf(facts)) declines.inc({ stage, reason });
-      }
+      if (stage !== undefined) declines.inc({ stage, reason: firstReasonOf(facts) });
       if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
@@ -112,10 +110,12 @@ export function createBusinessCounters(counter: MakeCounter) {
   };
 }
 
-/** Reason codes are words of the rules (lib/domain), never what an applicant typed. */
-function reasonsOf({ reasonCodes }: Readonly<Record<string, unknown>>): string[] {
-  const codes = Array.isArray(reasonCodes) ? reasonCodes.filter((code) => typeof code === 'string') : [];
-  return codes.length > 0 ? codes : ['none'];
+/**
+ * The reason that comes first, or 'none': one decline counts once. Reason codes are words of the rules (lib/domain), never
+ * what an applicant typed.
+ */
+function firstReasonOf({ reasonCodes }: Readonly<Record<string, unknown>>): string {
+  return (Array.isArray(reasonCodes) ? textOf(reasonCodes[0]) : undefined) ?? 'none';
 }
 
 function textOf(value: unknown): string | undefined {

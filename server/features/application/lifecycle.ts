@@ -30,6 +30,12 @@ const SINCE_APPROVAL = [
   'Awaiting Funding',
 ] as const satisfies readonly ApplicationStatus[];
 
+/** Nothing happens at these but what the lender does: it decides, or it pays out. */
+export const WAITING_FOR_LENDER = [
+  'CreditAssess',
+  ...SINCE_APPROVAL,
+] as const satisfies readonly ApplicationStatus[];
+
 /** The lender has it, or waits for what it asked for besides. */
 const WITH_THE_LENDER = [
   'CreditAssess',
@@ -87,7 +93,7 @@ export const TRANSITIONS = {
   },
   'documents requested': { from: WITH_THE_LENDER, to: 'Doc Request' },
   'documents returned': { from: WITH_THE_LENDER, to: 'DocsReturned' },
-  'bank details requested': { from: ['CreditAssess'], to: 'BankDetails' },
+  'bank details requested': { from: WITH_THE_LENDER, to: 'BankDetails' },
   'offer changed': { from: ['CreditAssess'], to: 'Offer Awaiting Confirmation' },
   'changed offer confirmed': { from: ['Offer Awaiting Confirmation'], to: 'CreditAssess' },
   // A lender may do without what it asked for.
@@ -164,6 +170,11 @@ export function isAccepted(status: ApplicationStatus): boolean {
 /** Whether the lender has approved a loan that goes on, or was paid out. */
 export function isApproved(status: ApplicationStatus): boolean {
   return SINCE_APPROVAL.some((one) => one === status);
+}
+
+/** Whether an application that an event has brought to a status waits for the lender there. */
+export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {
+  return event !== 'funded' && WAITING_FOR_LENDER.some((one) => one === status);
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

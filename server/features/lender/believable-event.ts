@@ -35,11 +35,12 @@ export function assertBelievable(
       path: 'occurredAt',
       message: 'This is more than a day ahead',
     },
-    // The establishment fee is added to what is owed on that day; nobody is paid it (the contract's "Amount of credit").
+    // The establishment fee is added to what is owed on that day, and nobody is paid it: this is the contract's "Amount
+    // you borrow", not its "Amount of credit".
     event.type === 'funded' &&
       event.amountPaidOut !== agreed?.loanAmount && {
         path: 'amountPaidOut',
-        message: 'This is not the amount of credit of the contract',
+        message: `The amount borrowed, without a fee, is ${String(agreed?.loanAmount ?? 0)}`,
       },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);

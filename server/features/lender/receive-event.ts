@@ -1,4 +1,3 @@
-import type { ZodError } from 'zod';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { LenderEvent, LenderEventType } from '#lib/contracts/lender-event.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
@@ -10,6 +9,7 @@ import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import {
@@ -20,10 +20,18 @@ import {
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
-import { readSignedWebhook } from '#server/http/signed-webhook.ts';
+import { misfitsOf } from '#server/http/signed-webhook.ts';
+import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
-import { assertNotPaidOut, findAgreedLoan, findServicing, insertServicing } from './repository.ts';
+import {
+  EVENT_REFUSED,
+  assertNotPaidOut,
+  findAgreedLoan,
+  findServicing,
+  insertServicing,
+  wasRefused,
+} from './repository.ts';
 
 /** Which step of an application's life a lender's event is. */
 export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
@@ -45,36 +53,63 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
 
 /**
  * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
- * each has one effect however often it is sent. An event that is older than the last one taken changes nothing.
+ * each has one effect however often it is sent. An event that is older than the last one taken changes nothing. Of one
+ * that says what cannot be, the audit trail keeps that it was refused.
  *
- * @throws AppError 'bad-signature' (401), 'malformed-request' (400) for an event that does not fit its contract,
+ * @throws AppError 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
  *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
  *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,
-  rawBody: string,
-  headers: Readonly<Record<string, string>>,
+  { webhookId, payload }: SignedWebhook,
   requestId: string,
 ): Promise<void> {
-  const { webhookId, payload } = readSignedWebhook(deps.config.lenderWebhookSecrets, rawBody, headers);
   const parsed = lenderEventContract.safeParse(payload);
   if (!parsed.success)
     throw new AppError('malformed-request', { cause: parsed.error, fields: misfitsOf(parsed.error) });
   const event = parsed.data;
-  await deps.database.transaction(async (transaction) => {
-    if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
-    const application = await lockApplicationForLender(transaction, event.applicationId);
-    if (application === undefined) throw new AppError('not-found');
-    if (event.sequence <= application.lenderSequence) return;
-    await applyEvent(deps, transaction, application, event, requestId);
-  });
+  try {
+    await deps.database.transaction(async (transaction) => {
+      if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
+      const application = await lockApplicationForLender(transaction, event.applicationId);
+      if (application === undefined) throw new AppError('not-found');
+      if (event.sequence <= application.lenderSequence) return;
+      await applyEvent(deps, transaction, application, event, requestId);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-fields') {
+      await keepRefusal(deps, event, error.fields, requestId);
+    }
+    throw error;
+  }
 }
 
-/** Which fields of an event do not fit, for whoever wrote its sender. */
-function misfitsOf({ issues }: ZodError): FieldError[] {
-  return issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+/**
+ * A payout of another amount, or an approval of another contract, is for somebody to look into, whatever its sender
+ * makes of our answer. Sent again unchanged it is kept once.
+ */
+async function keepRefusal(
+  deps: AppDeps,
+  event: LenderEvent,
+  fields: readonly FieldError[],
+  requestId: string,
+): Promise<void> {
+  const { applicationId, type, sequence } = event;
+  const facts = {
+    type,
+    sequence,
+    fields: fields.map(({ path }) => path),
+    ...(event.type === 'funded' ? { amountPaidOut: event.amountPaidOut } : {}),
+  };
+  await deps.database.transaction(async (transaction) => {
+    const application = await lockApplicationForLender(transaction, applicationId);
+    if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
+    const { contactId } = application;
+    const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
+    await recordEvent(transaction, refused);
+  });
 }
 
 async function applyEvent(

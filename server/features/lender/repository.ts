@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -61,6 +62,29 @@ export async function findAgreedLoan(
     .orderBy(desc(contracts.createdAt))
     .limit(1);
   return row?.outcome.offered;
+}
+
+/** The audit event of a lender's event that says what cannot be. */
+export const EVENT_REFUSED = 'lender event refused';
+
+/** Whether the audit trail has this very refusal. */
+export async function wasRefused(
+  queryable: Queryable,
+  applicationId: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const found = await queryable
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.applicationId, applicationId),
+        eq(auditEvents.event, EVENT_REFUSED),
+        sql`${auditEvents.facts} = ${JSON.stringify(facts)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function findServicing(

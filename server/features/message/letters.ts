@@ -10,6 +10,9 @@ import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { findNewestContract } from '#server/features/contract/repository.ts';
+import type { StoredCopy } from '#server/features/contract/repository.ts';
+import { openContract } from '#server/features/contract/service.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { noteGivenWith } from './given-with.ts';
@@ -30,6 +33,14 @@ export type Letter = {
   missing: 'nothing' | 'address';
   /** Address, date and words; empty without an address. */
   text: string;
+  /** The PDF to print along with it, for a letter that says where the contract can be read; undefined for others. */
+  contract: Buffer | undefined;
+};
+
+/** The copy of the contract that goes with a letter: its reader may have no way to open a page. */
+const CONTRACT_WITH: Readonly<Record<string, StoredCopy | undefined>> = {
+  'offer-accepted': 'applicant',
+  approved: 'countersigned',
 };
 
 /** A mail that was refused longer ago is not posted any more. */
@@ -53,7 +64,10 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
     for (const { message, ...news } of rows) {
       const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
       if (words !== undefined)
-        yield toLetter(deps, message, words, await findAddressee(deps, message.contactId));
+        yield {
+          ...toLetter(deps, message, words, await findAddressee(deps, message.contactId)),
+          contract: await findContractWith(deps, message),
+        };
     }
   }
 }
@@ -63,7 +77,7 @@ function toLetter(
   { id, contactId, applicationId, template, createdAt, status }: MessageRow,
   words: string,
   addressee: string | undefined,
-): Letter {
+): Omit<Letter, 'contract'> {
   return {
     messageId: id,
     contactId,
@@ -106,6 +120,16 @@ function wordsOf({ sealer }: AppDeps, { id, template, content: sealed }: Message
   const content = sealer.open(sealed, contentPlace(id)) as MessageContent;
   if (content.channel !== 'email') return undefined;
   return template === 'offer' ? `${content.text}\n\n${INFORMATION_STATEMENT_WORDS}` : content.text;
+}
+
+async function findContractWith(
+  deps: AppDeps,
+  { template, applicationId }: MessageRow,
+): Promise<Buffer | undefined> {
+  const copy = CONTRACT_WITH[template];
+  if (copy === undefined || applicationId === null) return undefined;
+  const stored = await findNewestContract(deps.database, applicationId, copy);
+  return stored === undefined ? undefined : Buffer.from(openContract(deps, stored).pdf, 'base64');
 }
 
 /** Name and address as they stand on an envelope; undefined without an address. */

@@ -1,24 +1,35 @@
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { normaliseEmail } from '#server/features/contact/details.ts';
-import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
+import { indexOfEmail, indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { listContactsOf } from './repository.ts';
-import type { FoundContact } from './repository.ts';
+import type { FoundContact, Lookup } from './repository.ts';
+
+/** What somebody says on the phone: who they are, or the reference that each page and mail gives them. */
+export type Caller = { email: string; dob?: string | undefined } | { reference: string };
 
 /**
- * Who is meant by an e-mail address and a date of birth (yyyy-mm-dd), for an operator whom they asked about what is held
- * of them. That each was looked up stands in the audit trail.
+ * Who is meant by an e-mail address, with a date of birth (yyyy-mm-dd) or without one, or by the reference of an
+ * application, for an operator whom they asked about what is held of them. A date that was typed wrong is in nobody's
+ * head: then the e-mail or the reference finds them. That each was looked up stands in the audit trail.
  */
 export async function findContacts(
   deps: AppDeps,
-  { email, dob }: { email: string; dob: string },
+  caller: Caller,
   requestId: string,
 ): Promise<FoundContact[]> {
-  const emailAndDobIndex = indexOfPerson(deps, { email: normaliseEmail(email), dob });
   return deps.database.transaction(async (transaction) => {
-    const found = await listContactsOf(transaction, emailAndDobIndex);
+    const found = await listContactsOf(transaction, lookupOf(deps, caller));
     for (const { contactId } of found)
       await recordEvent(transaction, { at: deps.clock(), contactId, event: 'contact looked up', requestId });
     return found;
   });
+}
+
+function lookupOf(deps: AppDeps, caller: Caller): Lookup {
+  if ('reference' in caller) return { reference: caller.reference.toUpperCase() };
+  const email = normaliseEmail(caller.email);
+  return caller.dob === undefined
+    ? { emailIndex: indexOfEmail(deps, { email }) }
+    : { emailAndDobIndex: indexOfPerson(deps, { email, dob: caller.dob }) };
 }

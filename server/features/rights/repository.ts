@@ -27,15 +27,21 @@ export type FoundContact = {
   applications: { applicationId: string; reference: string; status: ApplicationStatus }[];
 };
 
-/** Every contact of an e-mail and date of birth, the oldest first. */
-export async function listContactsOf(
-  queryable: Queryable,
-  emailAndDobIndex: Buffer,
-): Promise<FoundContact[]> {
+/** By what a contact is found: keyed hashes of what somebody says, or the reference that they were told. */
+export type Lookup = { emailAndDobIndex: Buffer } | { emailIndex: Buffer } | { reference: string };
+
+function isMeant(lookup: Lookup): SQL | undefined {
+  if ('emailAndDobIndex' in lookup) return eq(contacts.emailAndDobIndex, lookup.emailAndDobIndex);
+  if ('emailIndex' in lookup) return eq(contacts.emailIndex, lookup.emailIndex);
+  return sql`${contacts.id} in (select ${applications.contactId} from ${applications} where ${applications.reference} = ${lookup.reference})`;
+}
+
+/** Every contact that is meant, the oldest first. */
+export async function listContactsOf(queryable: Queryable, lookup: Lookup): Promise<FoundContact[]> {
   const found = await queryable
     .select({ contactId: contacts.id })
     .from(contacts)
-    .where(eq(contacts.emailAndDobIndex, emailAndDobIndex))
+    .where(isMeant(lookup))
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
   if (found.length === 0) return [];
   const theirs = await queryable

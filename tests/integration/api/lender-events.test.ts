@@ -151,6 +151,20 @@ describe("a lender's event", () => {
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
+  it('that is refused is seen by an operator: by sender, code and fields, and nothing that stood in them', async () => {
+    const application = await atAssessment();
+    const before = api.logs.length;
+    await signed({ ...eventOf(application, 1), contractHash: 'nobody else may read this' });
+    const lines = api.logs.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.filter(({ event }) => event === 'webhook-refused')).toMatchObject([
+      { sender: 'lender', code: 'malformed-request', fields: ['contractHash'] },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('nobody else');
+    expect(await api.deps.metrics.registry.getSingleMetricAsString('webhooks_refused_total')).toMatch(
+      /sender="lender",code="malformed-request"} \d/,
+    );
+  });
+
   it('is taken with fields that we do not know', async () => {
     const application = await atAssessment();
     expect((await signed({ ...eventOf(application, 1), desk: 'Perth' } as never)).status).toBe(204);
@@ -180,6 +194,8 @@ describe("a lender's event", () => {
       });
     expect((await asking('Rental agreement')).status).toBe(204);
     expect((await asking('Payslip')).status).toBe(204);
+    expect((await api.lenderSays(applicationId, { type: 'bank-details-needed' })).status).toBe(204);
+    expect(await statusOf(application)).toBe('BankDetails');
     const asked = await api.query<{ name: string }>(
       `select name from document where application_id = $1 and required_by = 'lender' order by position`,
       [applicationId],
@@ -188,6 +204,16 @@ describe("a lender's event", () => {
     expect((await api.lenderSays(applicationId, { type: 'approved' })).status).toBe(204);
     expect((await api.lenderSays(applicationId, { type: 'awaiting-funding' })).status).toBe(204);
     expect(await statusOf(application)).toBe('Awaiting Funding');
+  });
+
+  it.each([
+    { name: 'no documents', documents: [], path: 'documents' },
+    { name: 'a document without a name', documents: [{ name: ' ', reason: '' }], path: 'documents.0.name' },
+  ])('that asks for $name is not read', async ({ documents, path }) => {
+    const application = await atAssessment();
+    const event = { ...eventOf(application, 1), type: 'documents-requested', documents } as const;
+    expect(await signed(event)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await statusOf(application)).toBe('CreditAssess');
   });
 
   it("tells the applicant the lender's reason of a decline, and cannot decline after approval", async () => {
@@ -567,9 +593,9 @@ describe('an approved loan', () => {
     // Said again, under whatever number: the loan is paid out once.
     const again = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
     expect((await api.lenderSays(applicationId, again)).status).toBe(204);
-    expect(await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' })).toMatchObject({
-      status: 422,
-    });
+    const other = await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ errors: [{ path: 'reference' }] });
     expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000 });
     expect(await eventsOf(application)).toEqual(WHOLE_WAY);
     // The contract promises the dates in writing.
@@ -640,6 +666,28 @@ describe('what a lender says of an approved loan', () => {
     await nothingStored(application);
     // Put right, it is taken under the very id.
     expect((await signed(fundedOf(application), { id })).status).toBe(204);
+  });
+
+  it('is told what it should have been, and stands in the audit trail once, when it is refused', async () => {
+    const application = await awaitingFunding();
+    const event = fundedOf(application, { amountPaidOut: 2_519_500 });
+    const message = 'The amount borrowed, without a fee, is 2500000';
+    for (const id of [randomUUID(), randomUUID()]) {
+      expect(await signed(event, { id })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'amountPaidOut', message }] },
+      });
+    }
+    const refusals = await api.query(
+      `select contact_id, facts from audit_event where application_id = $1 and event = 'lender event refused'`,
+      [application.applicationId],
+    );
+    expect(refusals).toEqual([
+      {
+        contact_id: application.contactId,
+        facts: { type: 'funded', sequence: 1, fields: ['amountPaidOut'], amountPaidOut: 2_519_500 },
+      },
+    ]);
   });
 
   it.each([

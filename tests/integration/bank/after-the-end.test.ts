@@ -148,6 +148,15 @@ describe("the provider's session", () => {
     expect(await isOpen(reference)).toBe(false);
   });
 
+  it('is ended when the lender approves without it', async () => {
+    const { applicant, reference } = await givenConnection();
+    await api.putInStatus(applicant, 'BankDetails');
+    const { status } = await api.lenderSays(applicant.applicationId, { type: 'approved' });
+    expect(status).toBe(204);
+    await api.runJobs();
+    expect(await isOpen(reference)).toBe(false);
+  });
+
   it('is asked for again when the provider cannot end it now', async () => {
     const { applicant, reference } = await givenConnection();
     const { bankData } = api.deps.providers;

@@ -67,6 +67,18 @@ describe('the commands for the rights of applicants', () => {
       expect(out).not.toContain(secret);
   });
 
+  it('find somebody whose date of birth was typed wrong: by reference, or by e-mail alone', async () => {
+    const { contactId, details } = application;
+    const { sfid } = await api.readApplication(application);
+    for (const said of [sfid.toLowerCase(), details.email]) {
+      const { code, out } = await run('contact-find', said);
+      expect(out).toContain(`contact ${contactId}\n`);
+      expect(code).toBe(0);
+    }
+    const nobody = await run('contact-find', 'R00000000');
+    expect(nobody.code).toBe(1);
+  });
+
   it('find nobody where there is nobody', async () => {
     const { details } = application;
     const nobody = await run('contact-find', 'nobody@example.com', details.dob);

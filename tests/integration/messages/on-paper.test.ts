@@ -14,7 +14,7 @@ import type { Message } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
-import { ADDRESS, createTestApi } from '#tests/support/test-api.ts';
+import { ADDRESS, acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 
 let api: TestApi;
@@ -112,6 +112,24 @@ describe('an applicant who takes back their consent to electronic communications
     ).toEqual([
       { facts: { messageId: letter.messageId, template: 'approved', because: 'consent withdrawn' } },
     ]);
+  });
+
+  it('has the contract beside the letter that says they accepted it', async () => {
+    const { application, quote } = await api.givenOffer();
+    await api.request('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    await api.query('delete from message');
+    await withdraw(application);
+    await api.deps.database.transaction((transaction) =>
+      writeMessage(api.deps, transaction, {
+        contactId: application.contactId,
+        applicationId: application.applicationId,
+        message: { template: 'offer-accepted', facts: { documents: [], dueOn: undefined } },
+        dedupeKey: `test:${application.applicationId}`,
+      }),
+    );
+    await api.runJobs();
+    const letter = (await letters()).find(({ template }) => template === 'offer-accepted');
+    expect(letter?.contract?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('still gets the codes that they ask for', async () => {
