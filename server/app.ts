@@ -44,6 +44,7 @@ import { besides } from './http/besides.ts';
 import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
 import { replyWithProblem, toAppError } from './http/problem.ts';
+import { noteRefusedWebhook } from './http/refused-webhook.ts';
 import { requireJson } from './http/require-json.ts';
 import { createRouter } from './http/router.ts';
 
@@ -85,7 +86,7 @@ export function createApp(deps: AppDeps) {
     if (problem.status >= 500) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
       deps.logger[problem.code === 'internal' ? 'error' : 'warn'](details);
-    }
+    } else noteRefusedWebhook(deps, c, problem);
     return replyWithProblem(c, problem);
   });
   app.notFound((c) => replyWithProblem(c, new AppError('not-found')));

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { signOfOthers } from '#server/settings/purpose.ts';
+import { isOwnHost, signOfOthers } from '#server/settings/purpose.ts';
 import { developmentSecretsIn, settingsOfOneSecret } from '#server/settings/secrets-in-use.ts';
 import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/settings/setting-facts.ts';
 
@@ -31,6 +31,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   for (const [url, key] of PAIRS) requirePair(settings, url, key);
   if (isProduction) refuseStandIns(settings);
   if (isProduction) refusePlainHttp(settings);
+  if (isProduction) refusePlainMail(settings);
   if (isProduction && settings.RATE_LIMITS === 'generous') {
     throw new OperatorError('RATE_LIMITS must be strict in production: the others are for tests.');
   }
@@ -251,13 +252,38 @@ function refuseStandIns(settings: Environment): void {
   }
 }
 
-/** Where applicants are sent on to: nobody on the way may change what they find there. */
+/**
+ * Where applicants are sent on to, or see a frame of: nobody on the way may change what they find there. And what is
+ * told of them with a key of ours, unless it goes to the machine itself: something there may speak TLS for us.
+ */
 function refusePlainHttp(settings: Environment): void {
-  for (const name of ['FORMS_HOST', 'BLOG_URL'] as const) {
-    if (settings[name]?.startsWith('https:') === false) {
+  for (const name of ['FORMS_HOST', 'BLOG_URL', 'BANK_DATA_URL'] as const) {
+    if (isPlain(settings[name])) {
       throw new OperatorError(`${name} must be an https:// address in production.`);
     }
   }
+  for (const name of ['BUREAU_URL', 'LENDER_URL', 'SMS_URL', 'ADDRESS_SERVICE_URL'] as const) {
+    const address = settings[name];
+    if (isPlain(address) && !isOwnHost(new URL(address).hostname)) {
+      throw new OperatorError(
+        `${name} must be an https:// address in production, or one of the machine itself, such as http://127.0.0.1:8080.`,
+      );
+    }
+  }
+}
+
+function isPlain(address: string | undefined): address is string {
+  return address !== undefined && new URL(address).protocol !== 'https:';
+}
+
+/** Without being told to insist, mail goes in plain text where the server, or somebody on the way, offers no TLS. */
+function refusePlainMail({ SMTP_URL }: Environment): void {
+  if (SMTP_URL === undefined) return;
+  const { protocol, hostname, searchParams } = new URL(SMTP_URL);
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isOwnHost(hostname)) return;
+  throw new OperatorError(
+    'SMTP_URL must begin with smtps:// in production, or end in ?requireTLS=true: else mail may be sent in plain text.',
+  );
 }
 
 export type MaintenanceWindow = { startsAt: Date; endsAt: Date };

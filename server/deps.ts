@@ -4,6 +4,7 @@ import { drawHere } from '#server/threads/drawing.ts';
 import type { Drawing } from '#server/threads/drawing.ts';
 import type { Tokens } from '#server/features/session/tokens.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
+import { watchWaiting } from '#server/features/lender/watch-waiting.ts';
 import { inspectHere } from '#server/threads/inspection.ts';
 import type { Inspection } from '#server/threads/inspection.ts';
 import type { Logger } from '#server/logging.ts';
@@ -74,11 +75,13 @@ export function createDeps(
   const metrics = given.metrics ?? createMetrics();
   watchDatabase(database, metrics);
   const sandboxClock = config.hasSandbox ? createSandboxClock(given.clock) : undefined;
+  const clock = sandboxClock?.now ?? given.clock ?? (() => new Date());
+  watchWaiting({ database, metrics, clock });
   return {
     config,
     database,
     logger,
-    clock: sandboxClock?.now ?? given.clock ?? (() => new Date()),
+    clock,
     sandboxClock,
     scenarios: config.hasSandbox ? createScenarios(config) : undefined,
     sealer,

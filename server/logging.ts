@@ -9,12 +9,14 @@ import { presentRequestId } from '#server/request-context.ts';
  */
 
 const ALLOWED_FIELDS = new Set([
+  'applicationId',
   'attempt',
   'code',
   'count',
   'durationMs',
   'error',
   'event',
+  'fields',
   'job',
   'method',
   'port',
@@ -25,8 +27,10 @@ const ALLOWED_FIELDS = new Set([
   'requestId',
   'route',
   'scenario',
+  'sender',
   'signal',
   'status',
+  'type',
   'version',
 ]);
 

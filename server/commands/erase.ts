@@ -36,6 +36,12 @@ await runCommand(async (print) => {
         print(
           `Erased, with ${String(erasure.applications)} applications and ${String(erasure.files)} files.`,
         );
+        for (const { partner, receipt, wasTold } of erasure.takenBack)
+          print(
+            wasTold
+              ? `${partner} was told to delete what it got under receipt ${receipt}.`
+              : `${partner} could not be told to delete what it got under receipt ${receipt}: tell it yourself.`,
+          );
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
+import type { WebhookSubject } from './refused-webhook.ts';
 
 /** What travels with each request through the API. */
 export type AppEnv = {
@@ -23,5 +24,7 @@ export type AppEnv = {
     referralSource: ReferralSource;
     /** Set by what lets the lender in: which of its keys it showed; routes for the lender never run without it. */
     lenderKey: string;
+    /** Set by routes for webhooks once a signature was found good: what the log may say of one that is refused. */
+    webhookSubject: WebhookSubject | undefined;
   };
 };

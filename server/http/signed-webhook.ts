@@ -1,8 +1,10 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import type { ZodError } from 'zod';
 import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
 
 /** What a signed webhook carries, once its signature was found good. */
-type SignedWebhook = { webhookId: string; payload: unknown };
+export type SignedWebhook = { webhookId: string; payload: unknown };
 
 /**
  * Checks the signature of a webhook (standardwebhooks: id, timestamp and body under a shared key; at most five
@@ -40,4 +42,10 @@ export function signWebhook(
     'webhook-timestamp': String(Math.floor(signedAt.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(webhookId, signedAt, body),
   };
+}
+
+/** Which fields of a webhook do not fit, for whoever wrote its sender; none for a body that is no object at all. */
+export function misfitsOf({ issues }: ZodError): FieldError[] {
+  const misfits = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  return misfits.filter(({ path }) => path !== '');
 }

@@ -61,3 +61,17 @@ export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
     where key is null and attempts >= max_attempts and locked_at is null and task_identifier in (${tasks})
     having count(*) > 0`);
 }
+
+/**
+ * Has a job that runs, and fails, tried again no sooner than so long from now. The pause that the queue makes by itself
+ * is a part of that, and is kept where it is longer.
+ */
+export async function putOff(queryable: Queryable, jobId: string, milliseconds: number): Promise<void> {
+  await queryable.execute(sql`
+    update graphile_worker._private_jobs
+    set run_at = greatest(
+      run_at,
+      now() + ${milliseconds}::float * interval '1 millisecond' - exp(least(attempts, 10)) * interval '1 second'
+    )
+    where id = ${jobId}::bigint`);
+}

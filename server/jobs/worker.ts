@@ -1,14 +1,17 @@
 import { EventEmitter } from 'node:events';
+import { milliseconds } from 'date-fns/milliseconds';
 import { Logger as GraphileLogger, parseCrontab, run, runOnce } from 'graphile-worker';
 import type { JobHelpers, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import { withinRequest } from '#server/request-context.ts';
 import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
 import type { JobDeps } from './job-deps.ts';
 import { AWAITED_TASKS } from '#server/queue/task-payloads.ts';
 import type { StoredPayload } from '#server/queue/task-payloads.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
+import { WORKERS_FOR_ALL, watchSlots } from './slots.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
-import { freeJobsOfDeadWorkers, holdWorkerLock, removeReplacedJobs } from './worker-repository.ts';
+import { freeJobsOfDeadWorkers, holdWorkerLock, putOff, removeReplacedJobs } from './worker-repository.ts';
 
 type Lane = { isOurs: (name: string) => boolean; concurrency: number; crontab: string };
 
@@ -16,16 +19,18 @@ const isAwaited = (name: string) => (AWAITED_TASKS as ReadonlySet<string>).has(n
 
 /**
  * Jobs at one time in this process: they wait for others more than they work. Those that somebody waits for have workers
- * of their own, which a third party that does not answer takes from nobody.
+ * of their own, which a third party that does not answer takes from nobody; of the others none holds all.
  */
 const LANES: readonly Lane[] = [
   { isOurs: isAwaited, concurrency: 3, crontab: '' },
-  { isOurs: (name) => !isAwaited(name), concurrency: 3, crontab: CRONTAB },
+  { isOurs: (name) => !isAwaited(name), concurrency: WORKERS_FOR_ALL, crontab: CRONTAB },
 ];
 const POLL_MS = 2_000;
 /** How often jobs are looked for that somebody has left behind. */
 const RESCUE_MS = 15_000;
 const PAUSE_AFTER_FAILURE_MS = 5_000;
+/** However long a third party asks to be left alone. */
+const LONGEST_PUT_OFF_MS = milliseconds({ hours: 6 });
 
 /** The queue's own log quotes payloads and messages of errors; ours says which task failed, and how. */
 const SILENT = new GraphileLogger(() => () => undefined);
@@ -60,22 +65,22 @@ function runnable(deps: JobDeps, name: string, handle: Handle): TaskList[string]
   return async (stored: unknown, { job }: JobHelpers) => {
     const { requestId = `job-${job.id}`, ...payload } = stored as Partial<StoredPayload>;
     const note = deps.metrics.business.countOccurrence;
-    await withinRequest({ requestId, note }, () => runAndTell(deps, name, job.attempts, payload, handle));
+    await withinRequest({ requestId, note }, () => runAndTell(deps, name, job, payload, handle));
   };
 }
 
 async function runAndTell(
   deps: JobDeps,
-  job: string,
-  attempt: number,
+  name: string,
+  { id, attempts }: JobHelpers['job'],
   payload: unknown,
   handle: Handle,
 ): Promise<void> {
   const startedAt = performance.now();
   const ended = (outcome: 'done' | 'failed') => {
-    const milliseconds = performance.now() - startedAt;
-    deps.metrics.countJob(job, outcome, milliseconds / 1000);
-    return { event: `job-${outcome}`, job, attempt, durationMs: Math.round(milliseconds) };
+    const durationMs = performance.now() - startedAt;
+    deps.metrics.countJob(name, outcome, durationMs / 1000);
+    return { event: `job-${outcome}`, job: name, attempt: attempts, durationMs: Math.round(durationMs) };
   };
   try {
     await recallSandboxClock(deps);
@@ -83,9 +88,17 @@ async function runAndTell(
     deps.logger.info(ended('done'));
   } catch (error) {
     deps.logger.warn({ ...ended('failed'), error });
+    // Where that cannot be noted it is asked again sooner, which it bears as it did this time.
+    await leaveAlone(deps, id, error).catch(() => undefined);
     // The queue stores what it is thrown, in plain text.
     throw new Error(error instanceof Error ? error.name : 'unknown');
   }
+}
+
+/** Has a job tried again no sooner than the third party that it failed at has asked for. */
+async function leaveAlone({ database }: JobDeps, jobId: string, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError) || error.retryAfterMs === undefined) return;
+  await putOff(database, jobId, Math.min(error.retryAfterMs, LONGEST_PUT_OFF_MS));
 }
 
 /** The queue gives each task the payload it was put in with (`enqueue` holds the two together). */
@@ -132,12 +145,14 @@ export function startWorker(deps: JobDeps): Worker {
       const hanging = becomesStuck(events);
       try {
         await takeUpWhatIsLeft(deps);
+        const takeTurn = watchSlots(events);
         for (const { isOurs, concurrency, crontab } of LANES) {
           const runner = await run({
             pgPool,
             taskList: taskListOf(deps, isOurs),
             parsedCronItems: parseCrontab(crontab),
             concurrency,
+            forbiddenFlags: takeTurn,
             pollInterval: POLL_MS,
             noHandleSignals: true,
             logger: SILENT,

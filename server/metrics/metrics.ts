@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { WEBHOOK_SENDERS } from '#server/http/webhook-senders.ts';
+import type { WebhookSender } from '#server/http/webhook-senders.ts';
 import { createBusinessCounters } from './business-counters.ts';
 
 /** Seconds: finer where an applicant feels a difference, up to the limit after which nobody waits. */
@@ -12,6 +14,15 @@ const FILE_PATH = /^\/_next\/|\.\w+$/;
 
 /** Something that is read when somebody asks, and costs nothing otherwise. */
 type Reading = { name: string; help: string; read: () => number | Promise<number> };
+
+/** One for each value of a label, read together; a value that a reading leaves out is 0. */
+type ReadingsByLabel = {
+  name: string;
+  help: string;
+  label: string;
+  values: readonly string[];
+  read: () => Promise<ReadonlyMap<string, number>>;
+};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -61,6 +72,12 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals_total', 'Requests refused because they came too often', [
     'limit',
   ]);
+  const refusedWebhooks = counter('webhooks_refused_total', 'Webhooks of third parties that were refused', [
+    'sender',
+    'code',
+  ]);
+  for (const sender of WEBHOOK_SENDERS)
+    for (const code of REFUSALS_OF_WEBHOOKS) refusedWebhooks.inc({ sender, code }, 0);
   const successes = new Map<string, Date>();
 
   return {
@@ -96,6 +113,10 @@ export function createMetrics() {
     },
     /** When each third party last answered well, since this process began. */
     lastSuccesses: (): ReadonlyMap<string, Date> => successes,
+    /** @param code of the reply: 'bad-signature', 'lifecycle-conflict' … */
+    countRefusedWebhook(sender: WebhookSender, code: string) {
+      refusedWebhooks.inc({ sender, code });
+    },
     countRefusal(limit: string) {
       refusals.inc({ limit });
     },
@@ -110,8 +131,34 @@ export function createMetrics() {
         },
       });
     },
+    /** Adds figures that are read when they are asked for. What cannot be read is left out. */
+    addReadings({ name, help, label, values, read }: ReadingsByLabel) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          const figures = await read().catch(() => undefined);
+          for (const value of values) {
+            this.set({ [label]: value }, figures === undefined ? Number.NaN : (figures.get(value) ?? 0));
+          }
+        },
+      });
+    },
   };
 }
+
+/** Of which an alert waits for the first. */
+const REFUSALS_OF_WEBHOOKS = [
+  'bad-signature',
+  'not-json',
+  'too-large',
+  'malformed-request',
+  'invalid-fields',
+  'lifecycle-conflict',
+  'not-found',
+] as const;
 
 function statusClass(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;

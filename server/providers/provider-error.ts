@@ -14,7 +14,11 @@ type ProviderFault =
   /** It answered what we cannot read. */
   | 'unreadable';
 
-type ProviderErrorOptions = ErrorOptions & { fault?: ProviderFault; httpStatus?: number };
+type ProviderErrorOptions = ErrorOptions & {
+  fault?: ProviderFault;
+  httpStatus?: number;
+  retryAfterMs?: number | undefined;
+};
 
 /** A failed call to a third party. Its message names the provider and never holds what was sent or received. */
 export class ProviderError extends Error {
@@ -24,17 +28,20 @@ export class ProviderError extends Error {
   readonly fault: ProviderFault | undefined;
   /** What it answered with, where it was asked over HTTP and answered. */
   readonly httpStatus: number | undefined;
+  /** For how long it asks not to be asked again, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     provider: string,
     kind: ProviderErrorKind,
-    { fault, httpStatus, ...options }: ProviderErrorOptions = {},
+    { fault, httpStatus, retryAfterMs, ...options }: ProviderErrorOptions = {},
   ) {
     super(`${provider}: ${kind}`, options);
     this.provider = provider;
     this.kind = kind;
     this.fault = fault;
     this.httpStatus = httpStatus;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

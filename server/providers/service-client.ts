@@ -1,5 +1,6 @@
 import { presentRequestId } from '#server/request-context.ts';
 import { ProviderError, faultOfStatus } from './provider-error.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 export type ServiceClientSettings = {
   /** The provider's name in errors. */
@@ -60,14 +61,13 @@ export function createServiceClient({
       if (!response.ok) {
         await response.body?.cancel();
         const { status } = response;
-        throw new ProviderError(
-          provider,
-          isFinal(status) ? 'rejected' : 'unavailable',
-          faultOfStatus(status),
-        );
+        throw new ProviderError(provider, isFinal(status) ? 'rejected' : 'unavailable', {
+          ...faultOfStatus(status),
+          retryAfterMs: retryAfterOf(response),
+        });
       }
       // Read here, so that the time limit covers the whole reply.
-      return await textOf(response, provider);
+      return await readText(response, provider);
     } catch (error) {
       if (error instanceof ProviderError) throw error;
       if (isDeadline(signal)) throw new ProviderError(provider, 'timeout');
@@ -78,8 +78,11 @@ export function createServiceClient({
   };
 }
 
-/** @throws ProviderError 'rejected' for one that is too large: the rest of it is not read */
-async function textOf({ body }: Response, provider: string): Promise<string> {
+/**
+ * The text of a reply, as large as a reply may be.
+ * @throws ProviderError 'rejected' for a larger one: the rest of it is not read
+ */
+export async function readText({ body }: Response, provider: string): Promise<string> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { sqlStatement } from '#server/db/statement.ts';
 import { presentRequestId } from '#server/request-context.ts';
-import { SUBJECTS } from './task-payloads.ts';
+import { SUBJECTS, THIRD_PARTY_OF } from './task-payloads.ts';
 import type { StoredPayload, TaskName, TaskPayloads } from './task-payloads.ts';
 
 export type EnqueueOptions = {
@@ -11,6 +11,8 @@ export type EnqueueOptions = {
   maxAttempts?: number;
   /** Jobs of one queue run one after the other, so that a slow third party holds up one worker at most. */
   queue?: string;
+  /** Whether it is taken before what has waited for longer: codes, which somebody looks out for. */
+  isUrgent?: boolean;
 };
 
 type Job = {
@@ -20,7 +22,12 @@ type Job = {
   delayMs: number;
   maxAttempts: number | null;
   key: string | null;
+  priority: number;
+  flags: string | null;
 };
+
+/** The queue takes the lowest first. */
+const PRIORITIES = { urgent: -1, other: 0 };
 
 const addingJob = sqlStatement<Job>(sql`
   select 1 from graphile_worker.add_job(
@@ -29,7 +36,9 @@ const addingJob = sqlStatement<Job>(sql`
     queue_name => ${sql.placeholder('queue')}::text,
     run_at => now() + ${sql.placeholder('delayMs')}::int * interval '1 millisecond',
     max_attempts => ${sql.placeholder('maxAttempts')}::int,
-    job_key => ${sql.placeholder('key')}::text
+    job_key => ${sql.placeholder('key')}::text,
+    priority => ${sql.placeholder('priority')}::int,
+    flags => ${sql.placeholder('flags')}::text[]
   )`);
 
 /**
@@ -41,9 +50,10 @@ export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
   name: Name,
   payload: TaskPayloads[Name],
-  { delayMs = 0, maxAttempts, queue }: EnqueueOptions = {},
+  { delayMs = 0, maxAttempts, queue, isUrgent = false }: EnqueueOptions = {},
 ): Promise<void> {
   const subject = SUBJECTS[name]?.(payload);
+  const thirdParty = THIRD_PARTY_OF[name];
   const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
   await addingJob.later(queryable, {
     name,
@@ -52,5 +62,7 @@ export async function enqueue<Name extends TaskName>(
     delayMs,
     maxAttempts: maxAttempts ?? null,
     key: subject === undefined ? null : `${name}:${subject}`,
+    priority: isUrgent ? PRIORITIES.urgent : PRIORITIES.other,
+    flags: thirdParty === undefined ? null : `{${thirdParty}}`,
   });
 }

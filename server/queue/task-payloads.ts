@@ -57,6 +57,17 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
   'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
 };
 
+export const THIRD_PARTIES = ['lender', 'bank-data', 'partners'] as const;
+export type ThirdParty = (typeof THIRD_PARTIES)[number];
+
+/** Tasks nobody sits waiting for that ask a third party: one that does not answer leaves workers to the others. */
+export const THIRD_PARTY_OF: { readonly [Name in TaskName]?: ThirdParty } = {
+  'tell-lender': 'lender',
+  'fetch-bank-statements': 'bank-data',
+  'close-bank-sessions': 'bank-data',
+  'deliver-partner-webhooks': 'partners',
+};
+
 /** Tasks that somebody sits waiting for, a code mostly: no other holds up the workers that take them. */
 export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
   'send-link',

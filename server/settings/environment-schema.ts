@@ -139,9 +139,12 @@ const SERVICES = {
     'An API that runs elsewhere (npm run api); this process then serves the pages and passes /api on.',
     'the API runs in this process',
   ),
-  ADDRESS_SERVICE_URL: described(webAddress.optional(), 'Finds addresses while they are typed.'),
+  ADDRESS_SERVICE_URL: described(
+    webAddress.optional(),
+    'Finds addresses while they are typed; https:// in production.',
+  ),
   ADDRESS_SERVICE_KEY: described(text(1).optional(), 'The API key of the address service.'),
-  BUREAU_URL: described(webAddress.optional(), 'The credit bureau.'),
+  BUREAU_URL: described(webAddress.optional(), 'The credit bureau; https:// in production.'),
   BUREAU_KEY: described(text(1).optional(), 'The API key of the credit bureau.'),
   BUREAU_NAME: described(
     text(1).optional(),
@@ -158,13 +161,19 @@ const SERVICES = {
     'Where people ask the credit bureau for their report.',
     'https://bureau.example',
   ),
-  BANK_DATA_URL: described(webAddress.optional(), 'The provider of bank connections and statements.'),
+  BANK_DATA_URL: described(
+    webAddress.optional(),
+    'The provider of bank connections and statements; https:// in production.',
+  ),
   BANK_DATA_KEY: described(text(1).optional(), 'The API key of the bank-data provider.'),
   BANK_DATA_WEBHOOK_SECRET: described(
     webhookSecret.prefault(DEVELOPMENT_SECRETS.BANK_DATA_WEBHOOK_SECRET),
     "Signs the bank-data provider's webhooks to /api/v2/webhooks/bank-data, as the provider gave it.",
   ),
-  LENDER_URL: described(webAddress.optional(), 'The lender that takes on accepted applications.'),
+  LENDER_URL: described(
+    webAddress.optional(),
+    'The lender that takes on accepted applications; https:// in production.',
+  ),
   LENDER_KEY: described(text(1).optional(), 'The API key of the lender.'),
   LENDER_WEBHOOK_SECRET: described(
     webhookSecrets.prefault(DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET),
@@ -179,10 +188,10 @@ const SERVICES = {
       .url({ protocol: /^smtps?$/ })
       .describe('an address like smtps://user:password@host:465')
       .optional(),
-    'The server that sends mail.',
+    'The server that sends mail. In production smtps://, or smtp:// with ?requireTLS=true at its end.',
   ),
   MAIL_FROM: described(mailSender.optional(), 'Who mail comes from.'),
-  SMS_URL: described(webAddress.optional(), 'The service that sends text messages.'),
+  SMS_URL: described(webAddress.optional(), 'The service that sends text messages; https:// in production.'),
   SMS_KEY: described(text(1).optional(), 'The API key of the SMS service.'),
   CLAMD_ADDRESS: described(
     text(3).describe('host:port of the virus scanner').optional(),

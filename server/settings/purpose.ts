@@ -2,6 +2,11 @@ import type { Environment } from '#server/settings/environment-schema.ts';
 
 const OWN_ADDRESS = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
+/** Whether a host is the machine itself. @param host as in an address: IPv6 with brackets or without */
+export function isOwnHost(host: string): boolean {
+  return OWN_ADDRESS.test(host.replace(/^\[(.*)\]$/, '$1'));
+}
+
 /**
  * What shows that an installation is there for more than the machine it runs on; undefined when nothing does. Such a
  * one must say what it is for (APP_ENV): taken for a developer's, it would run with public secrets and show its mail to
@@ -16,6 +21,6 @@ export function signOfOthers(
   if (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).protocol === 'https:') {
     return 'PUBLIC_URL is an https:// address';
   }
-  if (!OWN_ADDRESS.test(HOST)) return 'HOST is an address that other machines reach';
+  if (!isOwnHost(HOST)) return 'HOST is an address that other machines reach';
   return nodeEnvironment === 'production' ? 'NODE_ENV is production' : undefined;
 }

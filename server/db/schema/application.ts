@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Asset } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
@@ -66,6 +67,11 @@ export const applications = pgTable(
     statusReason: text('status_reason'),
     /** The lender's number of the last event taken; an older one changes nothing. */
     lenderSequence: integer('lender_sequence').notNull().default(0),
+    /**
+     * Since when it waits for the lender: for a decision, or for the payout once it is approved. None while it does not,
+     * and where a process of a version before this column moved it.
+     */
+    waitingSince: instant('waiting_since'),
     /** True once bank statements are all in; it follows the documents. */
     bankStatementsSubmitted: boolean('bank_statements_submitted').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -75,6 +81,9 @@ export const applications = pgTable(
   (table) => [
     index('application_by_contact').on(table.contactId, table.createdAt),
     index('application_by_expiry').on(table.expiresAt),
+    index('application_waiting')
+      .on(table.status, table.waitingSince)
+      .where(sql`${table.waitingSince} is not null`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts'
 import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { assertNoOtherGoing } from './going.ts';
-import { ENDED_STATUSES, nextStatus } from './lifecycle.ts';
+import { ENDED_STATUSES, nextStatus, waitsForLender } from './lifecycle.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 import { updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
@@ -14,7 +14,7 @@ import type { ApplicationChange, ApplicationRow } from './repository.ts';
 export type Move = {
   event: LifecycleEvent;
   /** Columns that change along with the status. */
-  change?: Omit<ApplicationChange, 'status'>;
+  change?: Omit<ApplicationChange, 'status' | 'waitingSince'>;
   /** For the audit event: names of fields and figures of the rules, never what an applicant typed. */
   facts?: Record<string, unknown>;
   now: Date;
@@ -39,7 +39,8 @@ export async function moveApplication(
   const status = nextStatus(event, application.status);
   const isTakenUpAgain = ENDED_STATUSES.includes(application.status) && !ENDED_STATUSES.includes(status);
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
-  await updateApplication(transaction, application.id, { ...change, status }, now);
+  const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
+  await updateApplication(transaction, application.id, { ...change, status, waitingSince }, now);
   const recorded = {
     at: now,
     contactId: application.contactId,
@@ -63,4 +64,9 @@ export async function moveApplication(
   }
   await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
   return status;
+}
+
+/** An event that leaves the status leaves the waiting as it is. */
+function sinceWhen(before: ApplicationRow, status: ApplicationStatus, now: Date): Date {
+  return status === before.status ? (before.waitingSince ?? now) : now;
 }

@@ -126,6 +126,7 @@ const UNANSWERED = {
   expiresAt: null,
   statusReason: null,
   lenderSequence: 0,
+  waitingSince: null,
   bankStatementsSubmitted: false,
   version: 1,
 } satisfies Partial<ApplicationRow>;

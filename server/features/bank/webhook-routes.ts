@@ -17,6 +17,7 @@ const reportRoute = describeRoute({
 export function bankWebhookRoutes(deps: AppDeps) {
   return createRouter().openapi(reportRoute, async (c) => {
     const report = deps.providers.bankData.readWebhook(await c.req.text(), c.req.header());
+    c.set('webhookSubject', { type: report.status });
     await deps.database.transaction((transaction) => takeReport(deps, transaction, report, c.var.requestId));
     return c.body(null, 204);
   });

@@ -38,7 +38,12 @@ export async function listNotPaidOut(
 }
 
 /** Statuses after which a lender is told nothing but that. */
-const OVER: readonly ApplicationStatus[] = ['Cancelled', 'Application Expired', 'Declined'];
+const OVER: readonly ApplicationStatus[] = [
+  'Cancelled',
+  'Application Expired',
+  'Declined',
+  'Referred To Partner',
+];
 
 /** Whether an application came to nothing after it was accepted. */
 export async function hasComeToNothing(queryable: Queryable, applicationId: string): Promise<boolean> {

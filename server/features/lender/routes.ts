@@ -3,7 +3,9 @@ import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { subjectOf } from '#server/http/refused-webhook.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
+import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 import { findServicing } from './repository.ts';
 
@@ -34,7 +36,9 @@ export function lenderRoutes(deps: AppDeps) {
   // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
   router.openAPIRegistry.registerPath(webhookRoute);
   router.post(webhookRoute.getRoutingPath(), async (c) => {
-    await receiveLenderEvent(deps, await c.req.text(), c.req.header(), c.var.requestId);
+    const signed = readSignedWebhook(deps.config.lenderWebhookSecrets, await c.req.text(), c.req.header());
+    c.set('webhookSubject', subjectOf(signed.payload));
+    await receiveLenderEvent(deps, signed, c.var.requestId);
     return c.body(null, 204);
   });
   return router.openapi(servicingRoute, async (c) => {

@@ -9,7 +9,7 @@ import {
   documentsNeeded,
   documentsReturned,
 } from './templates/documents.ts';
-import { handedOver } from './templates/hand-off.ts';
+import { handedOver, notHandedOver } from './templates/hand-off.ts';
 import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
 import {
   approved,
@@ -44,6 +44,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'details-corrected': detailsCorrected,
   'account-changed': accountChanged,
   'handed-over': handedOver,
+  'not-handed-over': notHandedOver,
   'credit-report': creditReport,
 };
 

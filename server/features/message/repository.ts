@@ -34,6 +34,15 @@ export async function insertMessage(
   return stored.length === 1;
 }
 
+/** Whether a thing was told by e-mail, or is about to be. */
+export async function wasTold(queryable: Queryable, dedupeKey: string): Promise<boolean> {
+  const told = await queryable
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.dedupeKey, `${dedupeKey}:email`));
+  return told.length > 0;
+}
+
 /** A message that still waits, with one more attempt counted; undefined when it is done with. */
 export async function beginAttempt(queryable: Queryable, messageId: string): Promise<MessageRow | undefined> {
   const [row] = await queryable

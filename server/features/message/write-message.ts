@@ -51,6 +51,8 @@ export async function writeMessage(
       expiresAt: expiresAt ?? null,
       createdAt: deps.clock(),
     });
-    if (isNew) await enqueue(transaction, 'send-message', { messageId: id });
+    // Codes alone run out.
+    const isUrgent = expiresAt !== undefined;
+    if (isNew) await enqueue(transaction, 'send-message', { messageId: id }, { isUrgent });
   }
 }

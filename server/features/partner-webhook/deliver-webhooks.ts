@@ -17,6 +17,7 @@ import {
 } from './repository.ts';
 import type { DeliveryRow } from './repository.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
+import { tellOfHandOff } from './tell-applicant.ts';
 
 type Stream = TaskPayloads['deliver-partner-webhooks'];
 
@@ -131,6 +132,7 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
         nextAttemptAt: null,
         deliveredAt: now,
       });
+      await tellOfHandOff(deps, transaction, delivery, 'taken');
       return;
     }
     const failures = await countAttemptsSince(transaction, deliveryId, delivery.triedSince);
@@ -142,6 +144,7 @@ async function noteAttempt(deps: AppDeps, deliveryId: string, attempt: Attempt):
     if (givenUpAt !== null) {
       deps.metrics.business.countWebhook('given-up');
       deps.logger.warn({ event: 'partner-webhook-given-up', provider: delivery.partner, count: failures });
+      await tellOfHandOff(deps, transaction, delivery, 'given up');
     }
   });
 }

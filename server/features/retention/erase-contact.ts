@@ -7,14 +7,16 @@ import {
   isWithdrawalOnItsWay,
   listStandingReceipts,
   listStorageKeysOf,
+  listTakenBack,
   lockKeptContact,
 } from './repository.ts';
+import type { TakenBack } from './repository.ts';
 
 /** Why somebody is erased: they, or somebody for them, asked for it, or their time is up. */
 export type ErasureReason = 'asked for' | 'period ended';
 
 export type Erasure =
-  | { outcome: 'erased'; applications: number; files: number }
+  | { outcome: 'erased'; applications: number; files: number; takenBack: readonly TakenBack[] }
   | { outcome: 'unknown' }
   /** The law asks for what is kept; until when, where that can be said. */
   | { outcome: 'kept'; until: Date | undefined }
@@ -25,7 +27,8 @@ export type Erasure =
  * Removes a contact and everything under it, in one transaction; their files go by a job after the commit. A contact
  * with an accepted contract is kept whole until its period ends, whoever asks: contract, assessment, identity and consents
  * belong together. What is left behind is the audit trail, which has ids and no names, and ends with this erasure.
- * Whoever asks is not erased while a partner holds what we passed on: the partner could not be told any more.
+ * Whoever asks is not erased while a partner holds what we passed on: the partner could not be told any more. Which
+ * partners could not be told by then stands in that last entry too, for somebody to tell them.
  *
  * Run twice, the second run finds nobody. Jobs that wait for something of the contact find nothing, and end.
  */
@@ -47,17 +50,23 @@ export async function eraseContact(
       if (receipts.length > 0 || isBeingTold) return { outcome: 'handed on', receipts, isBeingTold };
     }
 
+    const takenBack = await listTakenBack(transaction, contactId);
     const storageKeys = await listStorageKeysOf(transaction, contactId);
     for (const storageKey of storageKeys) await enqueue(transaction, 'remove-file', { storageKey });
     await deleteContact(transaction, contactId);
     const counts = { applications: contact.applications.length, files: storageKeys.length };
+    const notTold = takenBack.filter(({ wasTold }) => !wasTold);
     await recordEvent(transaction, {
       at: now,
       contactId,
       event: 'contact erased',
-      facts: { reason, ...counts },
+      facts: {
+        reason,
+        ...counts,
+        ...(notTold.length > 0 && { notTold: notTold.map(({ partner, receipt }) => ({ partner, receipt })) }),
+      },
       requestId,
     });
-    return { outcome: 'erased', ...counts };
+    return { outcome: 'erased', ...counts, takenBack };
   });
 }

@@ -20,7 +20,13 @@ export type KeptApplication = {
 export type KeptContact = { updatedAt: Date; applications: readonly KeptApplication[] };
 
 /** Nothing more happens to a contract that was ended at one of these. */
-const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = ['Declined', 'Application Expired', 'Cancelled'];
+const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = [
+  'Declined',
+  // Declined after the offer was accepted, and then handed on.
+  'Referred To Partner',
+  'Application Expired',
+  'Cancelled',
+];
 
 /** The longest term there is, for a loan of which none is known. */
 const LONGEST_TERM_MONTHS = 84;

@@ -120,6 +120,29 @@ export async function isWithdrawalOnItsWay(queryable: Queryable, contactId: stri
   return waiting.length > 0;
 }
 
+/** A hand-off that was taken back, and whether its partner was told to delete what it got. */
+export type TakenBack = { partner: string; receipt: string; wasTold: boolean };
+
+/** Hand-offs of a contact that were taken back after something was passed on. */
+export async function listTakenBack(queryable: Queryable, contactId: string): Promise<TakenBack[]> {
+  const { applicationId, partner, type, deliveredAt } = partnerDeliveries;
+  const rows = await queryable
+    .select({
+      referral: applications.referral,
+      partner,
+      wasTold: sql<boolean>`bool_or(${deliveredAt} is not null)`,
+    })
+    .from(partnerDeliveries)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(eq(applications.contactId, contactId), eq(type, 'applicant.withdrawn')))
+    .groupBy(applications.id, partner);
+  return rows.flatMap(({ referral, wasTold, ...row }) =>
+    listHandOffs(referral)
+      .filter((handOff) => handOff.partner === row.partner && !stands(handOff))
+      .map(({ receipt }) => ({ partner: row.partner, receipt, wasTold })),
+  );
+}
+
 /** What lies in the file storage of a contact's documents. */
 export async function listStorageKeysOf(queryable: Queryable, contactId: string): Promise<string[]> {
   const rows = await queryable

@@ -44,5 +44,5 @@ async function letInByEmail(
   const index = indexOfPerson(deps, person);
   if (!(await deps.throttle.allows('codes-of-person', index))) return;
   const emailAndDobIndex = index.toString('base64url');
-  await enqueue(deps.database, 'send-link', { emailAndDobIndex, askedBy: randomUUID() });
+  await enqueue(deps.database, 'send-link', { emailAndDobIndex, askedBy: randomUUID() }, { isUrgent: true });
 }

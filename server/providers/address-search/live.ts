@@ -3,7 +3,7 @@ import type { AddressSuggestion } from '#lib/contracts/address-search.ts';
 import { STATES } from '#lib/domain/options.ts';
 import { parseStreetLine } from '#lib/domain/street-line.ts';
 import { ProviderError, faultOfStatus } from '#server/providers/provider-error.ts';
-import { parseJson } from '#server/providers/service-client.ts';
+import { parseJson, readText } from '#server/providers/service-client.ts';
 import type { AddressSearchProvider } from './interface.ts';
 
 export type LiveAddressSearchSettings = {
@@ -50,8 +50,9 @@ export function createLiveAddressSearch(settings: LiveAddressSearchSettings): Ad
         signal,
       });
       // Read here, so that the time limit covers the whole reply.
-      return { status: response.status, body: response.ok ? await response.text() : '' };
-    } catch {
+      return { status: response.status, body: response.ok ? await readText(response, PROVIDER) : '' };
+    } catch (error) {
+      if (error instanceof ProviderError) throw error;
       // No cause: it would hold the address asked for, and with it the key.
       throw new ProviderError(PROVIDER, signal.aborted ? 'timeout' : 'unavailable');
     }

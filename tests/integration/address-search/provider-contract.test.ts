@@ -130,6 +130,7 @@ describe('the outside service', () => {
     ['does not take our key', () => ({ status: 403, body: '{}' }), 'rejected', 'credentials'],
     ['speaks something else', () => ({ body: '<html>' }), 'rejected', 'unreadable'],
     ['speaks another JSON', () => ({ body: '{"result":[{"id":1}]}' }), 'rejected', 'unreadable'],
+    ['never comes to an end', () => ({ body: 'x'.repeat(9_000_000) }), 'rejected', 'unreadable'],
     ['sends us elsewhere', () => ({ status: 302, body: '' }), 'unavailable', undefined],
   ] satisfies [string, Answer, string, string | undefined][])(
     'when it %s',

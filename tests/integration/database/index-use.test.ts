@@ -64,6 +64,8 @@ async function liveThroughAll(): Promise<void> {
   await api.request('DELETE', changed.application.of(), undefined, changed.application);
   await api.runJobs();
   await runEveryRecurringJob();
+  // Every process is asked for its figures, every few seconds.
+  await api.deps.metrics.registry.metrics();
 }
 
 async function runEveryRecurringJob(): Promise<void> {

@@ -7,6 +7,7 @@ import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { ProviderError } from '#server/providers/provider-error.ts';
 import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
@@ -63,21 +64,39 @@ describe('background jobs', () => {
     expect([...taken].sort()).toEqual([...ids].sort());
   });
 
-  it('that wait for one slow third party hold up nobody who waits for a code', async () => {
+  it('that wait for slow third parties hold up nobody who waits for a code, and leave workers to the others', async () => {
     let release: () => void = () => undefined;
     const silence = new Promise<void>((resolve) => (release = resolve));
     vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockReturnValue(silence);
+    const fetching = vi.spyOn(TASKS, 'fetch-bank-statements').mockReturnValue(silence);
+    const closing = vi.spyOn(TASKS, 'close-bank-sessions').mockReturnValue(silence);
+    const removed: string[] = [];
+    vi.spyOn(TASKS, 'remove-file').mockImplementation((_deps, { storageKey }) => {
+      removed.push(storageKey);
+      return Promise.resolve();
+    });
     const sent: string[] = [];
     vi.spyOn(TASKS, 'send-message').mockImplementation((_deps, { messageId }) => {
       sent.push(messageId);
       return Promise.resolve();
     });
-    for (let id = 0; id < 24; id += 1) await enqueue(api.deps.database, 'tell-lender', notice(String(id)));
+    for (let number = 0; number < 24; number += 1) {
+      const id = String(number);
+      await enqueue(api.deps.database, 'tell-lender', notice(id));
+      await enqueue(api.deps.database, 'fetch-bank-statements', { bankSessionId: id });
+      await enqueue(api.deps.database, 'close-bank-sessions', { applicationId: id });
+    }
+    const held = () => [
+      vi.mocked(TASKS['tell-lender']).mock.calls.length,
+      fetching.mock.calls.length + closing.mock.calls.length,
+    ];
     start();
-    await expect.poll(() => vi.mocked(TASKS['tell-lender']).mock.calls.length).toBe(3);
+    await expect.poll(held).toEqual([2, 2]);
     await enqueue(api.deps.database, 'send-message', { messageId: 'code' });
     await expect.poll(() => sent).toEqual(['code']);
-    expect(vi.mocked(TASKS['tell-lender']).mock.calls).toHaveLength(3);
+    await enqueue(api.deps.database, 'remove-file', { storageKey: 'a file' });
+    await expect.poll(() => removed).toEqual(['a file']);
+    expect(held()).toEqual([2, 2]);
     release();
     await expect.poll(jobs).toEqual([]);
   });
@@ -165,6 +184,58 @@ describe('background jobs', () => {
     await api.runJobs();
     expect(taken).toEqual(['second time']);
     expect(await jobs()).toEqual([]);
+  });
+
+  it('that bring a code are taken before those that have waited for longer', async () => {
+    const sent: string[] = [];
+    const goOn: (() => void)[] = [];
+    vi.spyOn(TASKS, 'send-message').mockImplementation((_deps, { messageId }) => {
+      sent.push(messageId);
+      return new Promise((resolve) => goOn.push(resolve));
+    });
+    for (let number = 0; number < 9; number += 1)
+      await enqueue(api.deps.database, 'send-message', { messageId: 'news' });
+    start();
+    await expect.poll(() => sent).toEqual(['news', 'news', 'news']);
+    await enqueue(api.deps.database, 'send-message', { messageId: 'code' }, { isUrgent: true });
+    goOn.shift()?.();
+    await expect.poll(() => sent).toEqual(['news', 'news', 'news', 'code']);
+    vi.mocked(TASKS['send-message'] as () => Promise<void>).mockResolvedValue();
+    for (const each of goOn) each();
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  it('are urgent where they send a code, and not where they send news', async () => {
+    const { email, dob } = (await api.startApplication()).details;
+    await api.must('POST', '/verify', { email, dob });
+    const priorities = () =>
+      api.query(`select distinct priority from graphile_worker.jobs where task_identifier = 'send-message'`);
+    expect(await priorities()).toEqual([{ priority: -1 }]);
+    await api.runJobs();
+    const { application } = await api.givenOffer();
+    await api.must('DELETE', application.of(), undefined, { token: application.token });
+    vi.spyOn(TASKS, 'send-message').mockRejectedValue(new Error('later'));
+    await api.runJobs();
+    expect(await priorities()).toEqual([{ priority: 0 }]);
+    await api.query('delete from graphile_worker._private_jobs');
+  });
+
+  it.each([
+    ['an hour', 3_600_000, 1, 3_600],
+    ['years, which is six hours at most', 1e11, 1, 6 * 3_600],
+    ['less than the pause that the queue makes', 5_000, 12, Math.exp(10)],
+  ])('that a third party asks to leave it alone for: %s', async (_what, retryAfterMs, attempt, seconds) => {
+    const busy = new ProviderError('lender', 'unavailable', { httpStatus: 429, retryAfterMs });
+    vi.mocked(TASKS['tell-lender'] as () => Promise<void>).mockRejectedValueOnce(busy);
+    await enqueue(api.deps.database, 'tell-lender', notice('throttled'));
+    await api.query('update graphile_worker._private_jobs set attempts = $1', [attempt - 1]);
+    await api.runJobs();
+    const [job] = await api.query<{ pause: number }>(
+      'select extract(epoch from run_at - now())::float as pause from graphile_worker.jobs',
+    );
+    expect(job?.pause).toBeGreaterThan(seconds - 60);
+    expect(job?.pause).toBeLessThanOrEqual(seconds + 1);
+    await api.query('delete from graphile_worker._private_jobs');
   });
 
   it('that take long are left alone while their process lives', async () => {

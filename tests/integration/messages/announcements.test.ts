@@ -199,7 +199,7 @@ describe('the messages of a journey', () => {
     await runJobs();
     expect((await subjectsOf(application)).sort()).toEqual([
       'About your quote',
-      'Your details were passed on',
+      'You agreed that we pass your details on',
     ]);
     const mails = await readMailbox(api, application.details.email);
     expect(mails.filter(({ text }) => text.includes(receipt))).toHaveLength(1);

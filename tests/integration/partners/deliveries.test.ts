@@ -10,6 +10,7 @@ import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-of
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { DAY_MS, HOUR_MS, createTestApi, referredDetails } from '#tests/support/test-api.ts';
@@ -497,6 +498,60 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.told('cra').at(-1)).toBe('3 applicant.referred');
     // Of those before, each can be found by its own receipt.
     expect(await withdrawHandOffOf(api.deps, receipt, 'a-command')).toEqual({ partner: 'cra', stood: false });
+  });
+
+  it('that never takes it is told of to the applicant, and again if it does in the end', async () => {
+    const { application } = await api.givenQuote(declined);
+    const subjects = async () => {
+      await deliverMessages(api);
+      const mails = await readMailbox(api, application.details.email);
+      return mails.map(({ subject }) => subject).filter((subject) => subject !== 'About your quote');
+    };
+    partner.answer = ({ payload }) => (payload.type === 'applicant.referred' ? 503 : 204);
+    const { receipt } = (await handOver(application)).body as Referred;
+    await api.runJobs();
+    expect(await subjects()).toEqual(['You agreed that we pass your details on']);
+    api.advance(3 * DAY_MS - 1);
+    await deliver(application, 'cra');
+    expect(await subjects()).toHaveLength(1);
+    api.advance(1);
+    await deliver(application, 'cra');
+    const failure = 'We could not reach Currawong Referral Alliance';
+    expect((await subjects()).toSorted()).toEqual([failure, 'You agreed that we pass your details on']);
+    const mails = await readMailbox(api, application.details.email);
+    expect(mails.find(({ subject }) => subject === failure)?.text).toContain(receipt);
+
+    const [lost] = await logOf(application, 'cra');
+    await replay(lost, 'cra');
+    api.advance(3 * DAY_MS);
+    await deliver(application, 'cra');
+    expect(await subjects()).toHaveLength(2);
+    partner.answer = () => 204;
+    await replay(lost, 'cra');
+    await deliver(application, 'cra');
+    expect((await subjects()).toSorted()).toEqual([
+      failure,
+      'You agreed that we pass your details on',
+      'You agreed that we pass your details on',
+    ]);
+    await replay(lost, 'cra');
+    await deliver(application, 'cra');
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  it('that never takes it is told of to nobody who has taken that back', async () => {
+    const { application } = await api.givenQuote(declined);
+    partner.answer = () => 503;
+    await handOver(application);
+    await handOver(application, { optedIn: false, sentToPartner: false });
+    await api.runJobs();
+    api.advance(3 * DAY_MS);
+    await deliver(application, 'cra');
+    await api.runJobs();
+    const mails = await readMailbox(api, application.details.email);
+    expect(mails.map(({ subject }) => subject)).not.toContain(
+      'We could not reach Currawong Referral Alliance',
+    );
   });
 
   it('taken back while it was being sent is not tried again', async () => {

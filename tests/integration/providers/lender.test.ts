@@ -21,6 +21,7 @@ type Call = {
 /** Everything that reached the lender's address; what it keeps of it is by the notice's id. */
 const calls: Call[] = [];
 let status: number | 'nothing';
+let retryAfter: string | undefined;
 let server: TestServer;
 let api: TestApi;
 
@@ -29,13 +30,15 @@ beforeAll(async () => {
   server = await startServer((request, response) => {
     void json(request).then((body) => {
       calls.push({ method: request.method, path: request.url, headers: request.headers, body });
-      if (status !== 'nothing') response.writeHead(status).end();
+      if (status !== 'nothing')
+        response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
     });
   });
 });
 beforeEach(() => {
   calls.length = 0;
   status = 202;
+  retryAfter = undefined;
 });
 afterAll(async () => {
   await server.close();
@@ -137,6 +140,11 @@ describe('the adapter of a lender', () => {
   ] as const)('is told $status as "$kind"', async ({ status: answered, kind, fault }) => {
     status = answered;
     await expect(told()).rejects.toMatchObject({ name: 'ProviderError', kind, fault, httpStatus: answered });
+  });
+
+  it('is told for how long to leave the lender alone', async () => {
+    [status, retryAfter] = [503, '120'];
+    await expect(told()).rejects.toMatchObject({ kind: 'unavailable', retryAfterMs: 120_000 });
   });
 
   it('gives up when its time is over', async () => {

@@ -88,6 +88,7 @@ const MESSAGES: Message[] = [
   { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
   { template: 'account-changed', facts: { ending: '222' } },
   { template: 'handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
+  { template: 'not-handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   {
     template: 'credit-report',
     facts: { reason: 'Your credit score is lower than the lowest score we can lend to.', bureau: BUREAU },
@@ -339,5 +340,15 @@ describe('a hand-off', () => {
     for (const { says } of SHARED_DETAILS) expect(email.text).toContain(says);
     expect(email.text).toContain(RECEIPT);
     expect(email.text).toContain('You can take this back in your application, on the page of Currawong.');
+  });
+
+  it('claims no delivery when it is agreed to, and says when there was none', () => {
+    const facts = { partner: 'Currawong', receipt: RECEIPT };
+    const agreed = render({ template: 'handed-over', facts }).email;
+    expect(agreed.subject + agreed.text).not.toMatch(/passed on|has your details/);
+    expect(agreed.text).toContain('If we cannot reach them, we write to you again.');
+    const { text } = render({ template: 'not-handed-over', facts }).email;
+    expect(text).toContain('please do not wait to hear from them');
+    expect(text).toContain(RECEIPT);
   });
 });

@@ -4,6 +4,7 @@ import { createApiListener } from '#server/front/api-listener.ts';
 import type { Database } from '#server/db/connection.ts';
 import { parseConfig } from '#server/config.ts';
 import { UPLOAD_PATHS } from '#server/features/document/upload-routes.ts';
+import { watchWaiting } from '#server/features/lender/watch-waiting.ts';
 import { createLogger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { watchDatabase } from '#server/metrics/watch-database.ts';
@@ -31,7 +32,9 @@ function beginToWatch() {
   const metrics = createMetrics();
   watchProcess(metrics, { dataDirectory: '.' });
   const pool = { on: () => undefined, options: {} };
-  watchDatabase({ $client: pool } as unknown as Database, metrics);
+  const database = { $client: pool } as unknown as Database;
+  watchDatabase(database, metrics);
+  watchWaiting({ database, metrics, clock: () => new Date() });
   const config = parseConfig({}, new Date());
   createApiListener({ fetch: () => new Response() }, config, createLogger('silent'), {}, { metrics });
   return metrics;
@@ -62,6 +65,7 @@ function count({ business, ...metrics }: Watched): void {
   metrics.countJob('send-message', 'failed', 1);
   for (const outcome of ['failed', 'refused'] as const) business.countMessage('email', outcome);
   for (const outcome of ['ok', 'rejected']) metrics.countProviderCall('lender', 'notify', outcome, 1);
+  for (const code of ['lifecycle-conflict', 'not-found']) metrics.countRefusedWebhook('lender', code);
   for (const code of [undefined, '08006', '53100', '57P01', 'XX000', '42P01']) {
     metrics.countDatabaseError(code);
   }

@@ -152,6 +152,46 @@ describe('production', () => {
     expect(() => parse({ ...PRODUCTION, PUBLIC_URL: 'http://loans.example.com' })).toThrow('PUBLIC_URL');
   });
 
+  it.each(['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMS_URL', 'ADDRESS_SERVICE_URL'])(
+    'tells nobody of applicants in plain text: %s',
+    (name) => {
+      const addresses = { ADDRESS_SERVICE_URL: 'https://addresses.example.com', ADDRESS_SERVICE_KEY: 'key' };
+      const at = (address: string) => ({ ...PRODUCTION, ...addresses, [name]: address });
+      expect(() => parse(at('https://service.example.com'))).not.toThrow();
+      for (const address of [
+        'http://service.example.com',
+        'HTTP://10.0.0.7:8080',
+        'http://127.0.0.1.example.com',
+      ])
+        expect(() => parse(at(address))).toThrow(`${name} must be an https:// address in production`);
+    },
+  );
+
+  it.each(['BUREAU_URL', 'LENDER_URL', 'SMS_URL'])('may be spoken for by the machine itself: %s', (name) => {
+    for (const address of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:8080'])
+      expect(() => parse({ ...PRODUCTION, [name]: address })).not.toThrow();
+  });
+
+  it('shows no page of a bank in a frame that came in plain text, wherever from', () => {
+    expect(() => parse({ ...PRODUCTION, BANK_DATA_URL: 'http://127.0.0.1:8080' })).toThrow('BANK_DATA_URL');
+  });
+
+  it('sends no mail in plain text', () => {
+    const at = (SMTP_URL: string) => () => parse({ ...PRODUCTION, SMTP_URL });
+    const refused = 'SMTP_URL must begin with smtps:// in production, or end in ?requireTLS=true';
+    for (const address of ['smtp://mail.example.com', 'smtp://u:p@mail.example.com:587?requireTLS=false'])
+      expect(at(address)).toThrow(refused);
+    for (const address of [
+      'smtps://mail.example.com',
+      'smtp://u:p@mail.example.com:587?requireTLS=true',
+      'smtp://127.0.0.1',
+    ])
+      expect(at(address)).not.toThrow();
+    expect(() =>
+      parse({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: PRODUCTION.MAIL_FROM }),
+    ).not.toThrow();
+  });
+
   it('makes no database of its own', () => {
     expect(() => parse({ ...PRODUCTION, DATABASE_URL: '' })).toThrow(
       'DATABASE_URL must be set in production',

@@ -34,6 +34,11 @@ describe('a contact is kept', () => {
       '2033-03-01',
       [application({ status: 'Cancelled', ...ACCEPTED })],
     ],
+    [
+      'whom the lender declined, and who was handed on',
+      '2033-03-01',
+      [application({ status: 'Referred To Partner', ...ACCEPTED })],
+    ],
     ['whose contract is going', undefined, [application({ status: 'CreditAssess', ...ACCEPTED })]],
     [
       'whose loan was paid out',

@@ -67,6 +67,8 @@ export type MessageFacts = {
   'account-changed': { ending: string };
   /** A hand-off to a partner lender: its name, and the number of the consent. */
   'handed-over': { partner: string; receipt: string };
+  /** The same hand-off, when the partner did not take it for as long as we try. */
+  'not-handed-over': { partner: string; receipt: string };
   /** A quote that was refused for what a credit bureau said. */
   'credit-report': { reason: string; bureau: BureauContact };
 };

@@ -1,0 +1,32 @@
+import { listStuckApplications } from '#server/features/lender/stuck-applications.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
+
+const DEFAULT_DAYS = 3;
+const MOST_LISTED = 200;
+const DAYS = /^\d{1,4}$/;
+
+/**
+ * `npm run applications:stuck -- [days]`: which applications have waited for the lender for so many days or longer, since
+ * when, and what it said last. Nothing about the applicants.
+ */
+await runCommand(async (print) => {
+  const [given = String(DEFAULT_DAYS), ...others] = process.argv.slice(2);
+  if (!DAYS.test(given) || others.length > 0)
+    throw new OperatorError('Say for how many days, in whole ones: npm run applications:stuck -- 3');
+  const days = Number(given);
+  await withProduct(
+    print,
+    async (deps) => {
+      const { stuck, hasMore } = await listStuckApplications(deps, { days, limit: MOST_LISTED });
+      for (const { id, status, since, lastEvent } of stuck) {
+        const said =
+          lastEvent === null ? 'nothing so far' : `${lastEvent.event}, ${lastEvent.at.toISOString()}`;
+        print(`application ${id}, ${status} since ${since.toISOString()}; of the lender: ${said}`);
+      }
+      if (hasMore) print(`These are the ${String(MOST_LISTED)} that have waited longest; there are more.`);
+      else print(`${String(stuck.length)} have waited for the lender for ${String(days)} days or longer.`);
+    },
+    { readsThroughTables: true },
+  );
+});

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
+
+/** Since when the application that has waited longest waits at each of these statuses; none where nobody waits. */
+export async function findLongestWaiting(
+  queryable: Queryable,
+  statuses: readonly ApplicationStatus[],
+): Promise<{ status: ApplicationStatus; since: Date }[]> {
+  const { rows } = await queryable.execute<{ status: ApplicationStatus; milliseconds: number }>(sql`
+    select asked.status, extract(epoch from longest.waiting_since)::float * 1000 as "milliseconds"
+    from unnest(${sql.param(statuses)}::text[]) asked (status)
+    cross join lateral (
+      select waiting_since
+      from application
+      where application.status = asked.status
+        and waiting_since is not null
+        and not exists (select from servicing_record where application_id = application.id)
+      order by waiting_since
+      limit 1
+    ) longest`);
+  return rows.map(({ status, milliseconds }) => ({ status, since: new Date(milliseconds) }));
+}
+
+export type WaitingApplication = {
+  id: string;
+  status: ApplicationStatus;
+  since: Date;
+  /** The last thing that the lender said of it; null when it said nothing. */
+  lastEvent: { event: string; at: Date } | null;
+};
+
+/**
+ * Applications at these statuses that wait since an instant or for longer, the longest first, with the last of these
+ * events of each. Where it is not noted since when, as a version before left it, their last change says so. It reads
+ * through all of these statuses, paid out or not.
+ */
+export async function listWaiting(
+  queryable: Queryable,
+  asked: { statuses: readonly ApplicationStatus[]; events: readonly string[]; since: Date; limit: number },
+): Promise<WaitingApplication[]> {
+  const since = sql<Date>`coalesce(${applications.waitingSince}, ${applications.updatedAt})`.mapWith(
+    applications.updatedAt,
+  );
+  const { applicationId, event, at, id } = auditEvents;
+  const last = queryable
+    .select({ event, at })
+    .from(auditEvents)
+    .where(and(eq(applicationId, applications.id), inArray(event, [...asked.events])))
+    .orderBy(desc(id))
+    .limit(1)
+    .as('last');
+  const isPaidOut = queryable
+    .select({ applicationId: servicingRecords.applicationId })
+    .from(servicingRecords)
+    .where(eq(servicingRecords.applicationId, applications.id));
+  return queryable
+    .select({
+      id: applications.id,
+      status: applications.status,
+      since,
+      lastEvent: { event: last.event, at: last.at },
+    })
+    .from(applications)
+    .leftJoinLateral(last, sql`true`)
+    .where(
+      and(inArray(applications.status, [...asked.statuses]), lte(since, asked.since), notExists(isPaidOut)),
+    )
+    .orderBy(asc(since), asc(applications.id))
+    .limit(asked.limit);
+}

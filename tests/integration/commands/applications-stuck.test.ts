@@ -1,0 +1,87 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let folder: string;
+let api: TestApi;
+let run: (...given: string[]) => ReturnType<typeof runCommandIn>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'applications-stuck-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const database = await createTestDatabase();
+  api = await createTestApi({ database });
+  run = (...given) =>
+    runCommandIn(folder, ['applications-stuck', ...given], { APP_ENV: 'test', DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** At a status for so many days, by the clock of the command. */
+async function waitingAt(status: 'CreditAssess' | 'Approved' | 'Awaiting Funding', days: number) {
+  const { application } = await api.givenAcceptance();
+  await api.putInStatus(application, 'CreditAssess');
+  if (status !== 'CreditAssess') await api.lenderSays(application.applicationId, { type: 'approved' });
+  if (status === 'Awaiting Funding')
+    await api.lenderSays(application.applicationId, { type: 'awaiting-funding' });
+  await api.query(
+    `update application set waiting_since = now() - $2 * interval '1 day', updated_at = now() where id = $1`,
+    [application.applicationId, days],
+  );
+  return application;
+}
+
+const lineOf = ({ applicationId }: TestApplication, out: string) =>
+  out.split('\n').find((line) => line.includes(applicationId));
+
+it('lists who has waited for the lender for so long, the longest first, and what it said last', async () => {
+  const undecided = await waitingAt('CreditAssess', 4);
+  const unpaid = await waitingAt('Awaiting Funding', 9);
+  const recent = await waitingAt('Approved', 2);
+  const paid = await waitingAt('Awaiting Funding', 30);
+  const funded = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
+  expect((await api.lenderSays(paid.applicationId, funded)).status).toBe(204);
+  // As a process of the version before leaves it: its last change says since when.
+  const unnoted = await waitingAt('CreditAssess', 0);
+  await api.query(
+    `update application set waiting_since = null, updated_at = now() - interval '5 days' where id = $1`,
+    [unnoted.applicationId],
+  );
+
+  const { code, out, err } = await run();
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(lineOf(undecided, out)).toMatch(/, CreditAssess since .*Z; of the lender: nothing so far$/);
+  expect(lineOf(unpaid, out)).toMatch(/, Awaiting Funding since .*Z; of the lender: awaiting funding, .*Z$/);
+  expect([recent, paid].map((one) => lineOf(one, out))).toEqual([undefined, undefined]);
+  const order = [unpaid, unnoted, undecided].map(({ applicationId }) => out.indexOf(applicationId));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(out).toContain('3 have waited for the lender for 3 days or longer.\n');
+  for (const { details } of [undecided, unpaid])
+    for (const value of [details.email, details.firstname, details.lastname, details.dob])
+      expect(out).not.toContain(value);
+
+  const longer = await run('8');
+  expect(lineOf(undecided, longer.out)).toBeUndefined();
+  expect(lineOf(unpaid, longer.out)).toBeDefined();
+
+  await api.query(
+    `update application set waiting_since = now() - interval '3 days', status = 'Approved' where id = $1`,
+    [undecided.applicationId],
+  );
+  expect(lineOf(undecided, (await run('3')).out)).toContain(', Approved since');
+});
+
+it.each([['many'], ['-1'], ['1.5'], ['3', '4']])('asks for whole days in place of %s', async (...given) => {
+  expect(await run(...given)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Say for how many days') as string,
+  });
+});

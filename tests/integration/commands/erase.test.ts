@@ -1,0 +1,64 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Referred } from '#lib/contracts/application.ts';
+import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { runCommandIn } from '#tests/support/run-command.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
+import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
+import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+let folder: string;
+let api: TestApi;
+let run: (...given: string[]) => ReturnType<typeof runCommandIn>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erase-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const database = await createTestDatabase();
+  api = await createTestApi({ database });
+  run = (...given) =>
+    runCommandIn(folder, ['erase', ...given], { APP_ENV: 'test', DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('says which partners were told to delete what they got, and which are to be told by hand', async () => {
+  const partners = createScriptedPartner();
+  partners.answer = ({ partner, payload: { type } }) =>
+    partner === 'numbat' && type === 'applicant.withdrawn' ? 503 : 204;
+  api.deps.providers.partnerWebhooks = partners.provider;
+  const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+  const { contactId, applicationId } = application;
+  const receiptOf = async (partner: string, optedIn: boolean) => {
+    const body = { optedIn, sentToPartner: optedIn, partner };
+    return ((await api.must('PUT', application.of('/refer'), body, application)).body as Referred).receipt;
+  };
+  const [cra, numbat] = [await receiptOf('cra', true), await receiptOf('numbat', true)];
+  await api.runJobs();
+  expect((await run(contactId)).err).toContain(`npm run hand-off:withdraw -- ${numbat}`);
+
+  for (const partner of ['cra', 'numbat']) await receiptOf(partner, false);
+  await api.runJobs();
+  expect((await run(contactId)).err).toContain('A partner is being told');
+  api.advance(3 * DAY_MS);
+  await deliverPartnerWebhooks(api.deps, { applicationId, partner: 'numbat' });
+
+  const { code, out, err } = await run(contactId);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('Erased, with 1 applications');
+  expect(out).toContain(`cra was told to delete what it got under receipt ${cra}.`);
+  expect(out).toContain(
+    `numbat could not be told to delete what it got under receipt ${numbat}: tell it yourself.`,
+  );
+  const [event] = await api.query(
+    `select facts -> 'notTold' as "notTold" from audit_event where event = 'contact erased'`,
+  );
+  expect(event).toEqual({ notTold: [{ partner: 'numbat', receipt: numbat }] });
+});
