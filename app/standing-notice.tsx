@@ -2,6 +2,7 @@
 
 import { Notice } from '#components/ui/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useFocusBefore } from '#components/ui/use-focus-before.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { dismissNotice, useInterface } from '#stores/interface-store.ts';
@@ -9,6 +10,7 @@ import { dismissNotice, useInterface } from '#stores/interface-store.ts';
 /** The sentence an error leaves behind, until it is dismissed or the applicant moves on. */
 export function StandingNotice() {
   const notice = useInterface((state) => state.notice);
+  const { onFocus, giveBack } = useFocusBefore();
   if (notice === undefined) return null;
   const { kind, message, offersResume } = notice;
   return (
@@ -23,7 +25,14 @@ export function StandingNotice() {
                 Resume your application
               </TextLink>
             )}
-            <Button variant="quiet" onClick={dismissNotice}>
+            <Button
+              variant="quiet"
+              onFocus={onFocus}
+              onClick={() => {
+                dismissNotice();
+                giveBack();
+              }}
+            >
               Close
             </Button>
           </>

@@ -11,6 +11,8 @@ export async function openInTab(
 ): Promise<{ outcome: 'opened' } | { outcome: 'none' } | { outcome: 'blocked'; url: string }> {
   // With 'noopener' there would be no tab to lead on; it is cut off below instead.
   const tab = window.open('', '_blank');
+  // It has the focus already, and is empty until its address is there.
+  if (tab !== null) tab.document.title = tab.document.body.textContent = 'Preparing your document';
   try {
     const url = await find();
     if (url === undefined) {

@@ -39,7 +39,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
   const hasChoice = row.kind === 'connect-failed' || (row.kind === 'options' && row.hasConnect);
   // Statements come one after the other: a picker that was opened stays open for the next.
   const isPickerOpen = isUploadOpen || (row.kind === 'options' && !hasChoice);
-  useKeptFocus(document, `${row.kind} ${String(isConnecting)}`);
+  useKeptFocus(document, `${row.kind} ${String(isConnecting)} ${String(isPickerOpen)}`);
 
   return (
     <Card>
@@ -72,6 +72,8 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
           {row.kind === 'connect-failed' && (
             <ConnectFailure
               error={row.error}
+              title={titleOf(document)}
+              isUploadOpen={isUploadOpen}
               onUpload={() => {
                 setUploadOpen(true);
               }}

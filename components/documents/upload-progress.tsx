@@ -5,6 +5,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ErrorIcon } from '#components/ui/icons.tsx';
 import { formatBytes } from '#lib/uploads/file-size.ts';
 import type { Upload } from '#stores/upload-store.ts';
+import { headingIdOf } from './document-words.ts';
 
 const STATE_WORDS = {
   reset: 'Waiting for another file',
@@ -15,13 +16,15 @@ const STATE_WORDS = {
 
 /** A file on its way: how far it is, and the way to stop it; or why it did not arrive, and the way to try again. */
 export function UploadProgress({ upload }: { upload: Upload }) {
-  const { id, name, size, state, percent, message, canRetry } = upload;
+  const { id, documentId, name, size, state, percent, message, canRetry } = upload;
   const hasFailed = state === 'error';
   const nameId = `upload-${id}`;
 
   async function run(action: 'cancelUpload' | 'retryUpload') {
     const actions = await import('#stores/actions/upload-file.ts');
     await actions[action](id);
+    // It takes its buttons with it.
+    if (action === 'cancelUpload') document.getElementById(headingIdOf({ id: documentId }))?.focus();
   }
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { valueAt } from '#lib/forms/screen.ts';
@@ -45,6 +45,7 @@ export function RepeatedList({
   const addButton = useRef<HTMLButtonElement>(null);
   const itemToFocus = useRef<number | undefined>(undefined);
   const hasRemoved = useRef(false);
+  const [removed, setRemoved] = useState('');
 
   function addItem() {
     append(blank(), { shouldFocus: false });
@@ -80,12 +81,17 @@ export function RepeatedList({
       const marked: unknown = getValues(deletions);
       setValue(deletions, [...(Array.isArray(marked) ? (marked as unknown[]) : []), id]);
     }
+    const title = sections.find(({ key }) => key === `${path}.${String(index)}`)?.title;
+    setRemoved(title === undefined ? '' : `${title} removed`);
     hasRemoved.current = true;
     remove(index);
   }
 
   return (
     <>
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
       {fields.map(({ key }, index) => {
         const section = sections.find((candidate) => candidate.key === `${path}.${String(index)}`);
         return section === undefined ? null : (
@@ -106,6 +112,7 @@ export function RepeatedList({
             variant="secondary"
             onClick={() => {
               itemToFocus.current = fields.length;
+              setRemoved('');
               addItem();
             }}
           >

@@ -14,6 +14,7 @@ import { mergeTyped } from '#lib/forms/merge-typed.ts';
 import { createScreenResolver } from '#lib/forms/resolver.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
+import { useInterface } from '#stores/interface-store.ts';
 import { KeptOnDevice } from './kept-on-device.tsx';
 import type { KeptNote } from './kept-on-device.tsx';
 import { selectWhatArrives } from './select-what-arrives.ts';
@@ -74,6 +75,7 @@ export function StepForm<Values extends FormValues>({
   useDraft({ form, screen, given, isQuiet, onDraft });
   useStaleErrors(form, screen, given);
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
+  const noticed = useInterface(({ notice }) => notice?.message);
   const formElement = useRef<HTMLFormElement>(null);
   usePreparedRules();
   useKeptOnReset(formElement);
@@ -100,8 +102,8 @@ export function StepForm<Values extends FormValues>({
           <StepErrors attempt={attempt} />
           <div>{children}</div>
           {message !== undefined && (
-            // What a toast has said stays here for the eye, and is not said twice.
-            <Notice tone="danger" live={message !== TIMEOUT_MESSAGE}>
+            // What a toast or the notice above the page has said stays here for the eye, and is not said twice.
+            <Notice tone="danger" live={message !== TIMEOUT_MESSAGE && message !== noticed}>
               {message}
             </Notice>
           )}

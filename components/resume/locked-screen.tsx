@@ -17,6 +17,8 @@ const LOCKED = 'Account locked. Please try again in an hour.';
 /** A lock for too many wrong codes in a day is longer, and says so. */
 const LOCKED_LONGER = 'Account locked. Please try again tomorrow.';
 
+const AGAIN = 'You can try again now.';
+
 const HOUR = 60 * 60;
 
 /** Too many wrong codes: how long to wait, and the way that stays open meanwhile. */
@@ -29,10 +31,13 @@ export function LockedScreen() {
     <div className="min-h-dvh">
       <PageColumn
         title={routeOf('resume/pin-code-locked').title}
-        intro={isOver ? 'You can try again now.' : secondsLeft > HOUR ? LOCKED_LONGER : LOCKED}
+        intro={isOver ? AGAIN : secondsLeft > HOUR ? LOCKED_LONGER : LOCKED}
       >
         <div className="grid gap-6">
           <Card>
+            <p role="status" className="sr-only">
+              {isOver ? AGAIN : end === undefined ? '' : announcement(secondsLeft)}
+            </p>
             {isOver ? (
               <ButtonLink href={pathOf('resume')}>Resume your application</ButtonLink>
             ) : (
@@ -54,7 +59,7 @@ export function LockedScreen() {
   );
 }
 
-/** The countdown. It is read on demand; what is announced by itself changes by the minute, and at the end. */
+/** The countdown. It is read on demand. */
 function TimeLeft({ end, secondsLeft }: { end: number | undefined; secondsLeft: number }) {
   if (end === undefined) {
     return (
@@ -70,9 +75,6 @@ function TimeLeft({ end, secondsLeft }: { end: number | undefined; secondsLeft: 
         {asClock(secondsLeft)}
       </p>
       <p className="text-muted">at {timeOfDay(end)}</p>
-      <p role="status" className="sr-only">
-        {announcement(secondsLeft)}
-      </p>
     </>
   );
 }

@@ -33,13 +33,13 @@ export function OptionList({
       )}
       <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className="max-h-80 overflow-y-auto">
         {items.map((item, index) => (
-          // The keyboard is the input's, which names its active option here.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // The keyboard is the input's, which names its active option here. None takes the focus: a screen reader that
+          // presses one focuses it first, where it can, and the list would be gone before the press.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={item.key}
             id={optionId(index)}
             role="option"
-            tabIndex={-1}
             aria-selected={item.isSelected === true || index === active}
             onPointerDown={(event) => {
               event.preventDefault();

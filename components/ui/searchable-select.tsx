@@ -105,7 +105,15 @@ export function SearchableSelect({
     if (value !== undefined && value !== '') element.current?.select();
   }
 
+  /** What is left to choose by itself: the option that was read out as chosen. Else it would be lost without a word. */
+  function leftToChoose(): SelectOption | undefined {
+    if (required === true || typed === undefined || value !== '') return undefined;
+    return shown[combobox.active];
+  }
+
   function settle() {
+    const left = leftToChoose();
+    if (left !== undefined) set(left.value);
     combobox.close();
     setTyped(undefined);
     emit();

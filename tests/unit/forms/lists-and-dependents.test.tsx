@@ -123,6 +123,8 @@ describe('a list', () => {
     if (first !== undefined) fireEvent.click(first);
     await waitFor(() => {
       expect(names()).toEqual(['Corner Shop']);
+      // The focus goes to the button that adds: that it is gone is said.
+      expect(page.getByText(/ removed$/).getAttribute('role')).toBe('status');
     });
     expect(document.activeElement?.textContent).toBe('Add another card');
     const values = await save(onSave);

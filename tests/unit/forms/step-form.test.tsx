@@ -16,6 +16,7 @@ import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
+import { dismissNotice, showNotice } from '#stores/interface-store.ts';
 
 const ANSWERS: QuoteStep1Values = {
   loanAmount: 25_000,
@@ -219,6 +220,16 @@ describe('a press of Next', () => {
     await pressNext();
     const shown = await page.findByText(TIMEOUT_MESSAGE);
     expect(shown.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
+  });
+
+  it('shows what the notice above the page has said already without saying it again', async () => {
+    const message = 'A system update is under way.';
+    showNotice({ kind: 'maintenance', message, offersResume: false });
+    render(<Step1 onSave={vi.fn<SaveStep1>(() => Promise.resolve({ message }))} initialValues={ANSWERS} />);
+    await pressNext();
+    const shown = await page.findByText(message);
+    expect(shown.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
+    dismissNotice();
   });
 
   it('survives a save that throws, and reports it', async () => {

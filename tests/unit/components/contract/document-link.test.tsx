@@ -11,7 +11,13 @@ afterEach(() => {
 
 /** The tab that a browser opens, or null when it blocks pop-ups. */
 function givenTab(isBlocked = false) {
-  const tab = { opener: window, closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  const tab = {
+    opener: window,
+    closed: false,
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: { title: '', body: { textContent: '' } },
+  };
   const open = vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (tab as unknown as Window));
   return Object.assign(tab, { opened: open });
 }
@@ -27,6 +33,11 @@ describe('a link to a document', () => {
     await press();
     expect(tab.opened).toHaveBeenCalledOnce();
     expect(tab.location.replace).not.toHaveBeenCalled();
+    // Whoever hears it is told what they are waiting for.
+    expect(tab.document).toEqual({
+      title: 'Preparing your document',
+      body: { textContent: 'Preparing your document' },
+    });
     answer('/api/v2/files/signed');
     await vi.waitFor(() => {
       expect(tab.location.replace).toHaveBeenCalledWith('/api/v2/files/signed');

@@ -121,8 +121,9 @@ describe('the card of a document', () => {
     expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
     const notice = page.getByRole('alert');
     expect(notice.textContent).toMatch(/You can also upload PDF bank statements here\.$/);
-    await userEvent.click(within(notice).getByRole('button', { name: 'here' }));
+    await userEvent.click(within(notice).getByRole('button', { name: /^here for / }));
     expect(picker()).not.toBeNull();
+    expect(within(notice).getByRole('button').getAttribute('aria-expanded')).toBe('true');
   });
 
   it('after any other error: connect looks disabled, says so, and does nothing', async () => {

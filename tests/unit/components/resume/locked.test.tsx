@@ -39,7 +39,7 @@ describe('the page of a locked account', () => {
     expect(page.getByText('About 1 minute left')).toBeTruthy();
     await pass(60);
     expect(page.queryByRole('timer')).toBeNull();
-    expect(page.getByText('You can try again now.')).toBeTruthy();
+    expect(page.getByRole('status').textContent).toBe('You can try again now.');
     const way = page.getByRole('link', { name: 'Resume your application' });
     expect(way.getAttribute('href')).toBe('/resume');
   });

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function show() {
+function show({ required = true } = {}) {
   const onChange = vi.fn();
   render(
     <SearchableSelect
@@ -23,6 +23,7 @@ function show() {
       label="Industry"
       options={options}
       value=""
+      required={required}
       onChange={onChange}
     />,
   );
@@ -132,5 +133,28 @@ describe('SearchableSelect', () => {
     expect(active === null ? null : document.getElementById(active)?.textContent).toBe('Other');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('has options that take no focus: a screen reader focuses what it can before it presses it', async () => {
+    const { input } = show();
+    await userEvent.click(input);
+    const shown = screen.getAllByRole('option');
+    expect(shown).toHaveLength(LABELS.length);
+    expect(shown.filter((option) => option.hasAttribute('tabindex'))).toEqual([]);
+  });
+
+  it('that may stay empty takes the option that was read out as chosen when it is left', async () => {
+    const { input, onChange } = show({ required: false });
+    await userEvent.type(input, 'auto');
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith('Automotive');
+    expect(input.value).toBe('Automotive');
+  });
+
+  it('that may stay empty takes none that Escape has given up', async () => {
+    const { input, onChange } = show({ required: false });
+    await userEvent.type(input, 'auto{Escape}');
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalledWith('Automotive');
   });
 });
