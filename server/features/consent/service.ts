@@ -5,6 +5,7 @@ import { createDownloadUrl } from '#server/features/download/download-url.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { buildReceipt } from './receipt-model.ts';
 import { listConsentEntries } from './repository.ts';
+import { toWireEntry } from './wire-entry.ts';
 
 /** What a contact agreed to and was shown, the oldest first, with a link to the receipt. */
 export async function readConsents(deps: AppDeps, identity: Identity): Promise<Consents> {
@@ -13,15 +14,7 @@ export async function readConsents(deps: AppDeps, identity: Identity): Promise<C
   const rows = await listConsentEntries(deps.database, contactId);
   const { url } = createDownloadUrl(deps, { kind: 'consent-receipt', contactId, tokenVersion }, deps.clock());
   return {
-    entries: rows.map(({ sequence, at, action, subject, version, textHash, hash }) => ({
-      id: sequence,
-      at: at.toISOString(),
-      action,
-      subject,
-      version,
-      textHash,
-      hash: hash.toString('hex'),
-    })),
+    entries: rows.map(toWireEntry),
     receiptUrl: url,
   };
 }

@@ -2,6 +2,7 @@ import type { HandOver } from '#lib/contracts/hand-over.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { listConsentEntries } from '#server/features/consent/repository.ts';
+import { toWireEntry } from '#server/features/consent/wire-entry.ts';
 import { findContractOf, findNewestContract } from '#server/features/contract/repository.ts';
 
 /** To which other lenders somebody was handed on is not this one's to know. */
@@ -18,18 +19,9 @@ export async function listConsentsOf(
   const entries = await listConsentEntries(queryable, contactId);
   return entries
     .filter(({ applicationId, subject }) => (applicationId ?? id) === id && subject !== OF_OTHERS)
-    .map(({ sequence, at, action, subject, version, textHash, hash, facts }) => {
-      const { contractHash } = facts;
-      return {
-        id: sequence,
-        at: at.toISOString(),
-        action,
-        subject,
-        version,
-        textHash,
-        hash: hash.toString('hex'),
-        ...(contractHash === undefined ? {} : { contractHash }),
-      };
+    .map((entry) => {
+      const { contractHash } = entry.facts;
+      return { ...toWireEntry(entry), ...(contractHash === undefined ? {} : { contractHash }) };
     });
 }
 
