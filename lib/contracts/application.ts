@@ -21,6 +21,7 @@ import {
   wireId,
   wireInstant,
   wireRate,
+  wireSha256,
   wireText,
 } from './primitives.ts';
 
@@ -74,7 +75,7 @@ export type AgreementFlag = (typeof AGREEMENT_FLAGS)[number];
 export const shownText = z.strictObject({
   name: wireText(80),
   version: wireText(40),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: wireSha256,
 });
 export type ShownText = z.infer<typeof shownText>;
 

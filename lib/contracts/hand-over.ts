@@ -12,12 +12,9 @@ import { employmentContract } from './employment.ts';
 import { expenseContract } from './expense.ts';
 import { incomeContract } from './income.ts';
 import { liabilityContract } from './liability.ts';
-import { oneOfNumbers, wireId, wireInstant } from './primitives.ts';
+import { oneOfNumbers, wireId, wireInstant, wireSha256 } from './primitives.ts';
 
-const sha256 = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .meta({ description: 'SHA-256 in hexadecimal' });
+const sha256 = wireSha256.meta({ description: 'SHA-256 in hexadecimal' });
 
 const partyContract = contactContract
   .omit({ privacyConsent: true })

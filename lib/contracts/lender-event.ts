@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundPercent } from '#lib/domain/pricing/rate.ts';
 import { offeredLoanContract } from './assessment.ts';
-import { wireCents, wireId, wireInstant, wireRate, wireText } from './primitives.ts';
+import { wireCents, wireId, wireInstant, wireRate, wireSha256, wireText } from './primitives.ts';
 
 /** The last number that the database holds. */
 const LAST_SEQUENCE = 2_147_483_647;
@@ -34,10 +34,9 @@ export const lenderEventContract = z
     z.object({
       type: z.literal('approved'),
       /** Of the applicant's copy, as the hand-over has it: what is approved is that very contract. */
-      contractHash: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .meta({ description: "SHA-256 in hexadecimal of the applicant's copy of the contract" }),
+      contractHash: wireSha256.meta({
+        description: "SHA-256 in hexadecimal of the applicant's copy of the contract",
+      }),
       ...common,
     }),
     z.object({ type: z.literal('declined'), reason: wireText(500), ...common }),

@@ -41,6 +41,9 @@ export const wireInstant = z.iso.datetime().meta({ description: 'An instant, ISO
 
 export const wireId = z.uuid();
 
+/** A SHA-256 in hexadecimal. */
+export const wireSha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 /**
  * Text as people type it: trimmed, bounded, printable. Control characters, half surrogates (which no database
  * stores) and the marks that turn the direction of writing (which make a name read as another) are refused.

@@ -1,4 +1,6 @@
 import { addMonths } from 'date-fns/addMonths';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
 import { addDays } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
 import type { RepaymentFrequency } from './options.ts';
@@ -19,11 +21,5 @@ export function repaymentDayOf(
 ): CalendarDay {
   if (frequency === 'fortnightly') return addDays(paidOutOn, number * DAYS_A_FORTNIGHT);
   // Counted from the day of the payout each time: a short month in between moves no later one.
-  const [year = 0, month = 1, day = 1] = paidOutOn.split('-').map(Number);
-  const due = addMonths(new Date(year, month - 1, day), number);
-  return [
-    String(due.getFullYear()).padStart(4, '0'),
-    String(due.getMonth() + 1).padStart(2, '0'),
-    String(due.getDate()).padStart(2, '0'),
-  ].join('-');
+  return lightFormat(addMonths(parseISO(paidOutOn), number), 'yyyy-MM-dd');
 }

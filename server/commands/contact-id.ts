@@ -1,6 +1,5 @@
 import { OperatorError } from '#server/operator-error.ts';
-
-const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from './uuid.ts';
 
 /**
  * The contact that a command was called for.
@@ -8,6 +7,6 @@ const CONTACT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws OperatorError that shows how the command is called, for anything that is no id
  */
 export function contactIdOf(given: string | undefined, usage: string): string {
-  if (given === undefined || !CONTACT_ID.test(given)) throw new OperatorError(`Say who: ${usage}`);
+  if (given === undefined || !UUID.test(given)) throw new OperatorError(`Say who: ${usage}`);
   return given.toLowerCase();
 }

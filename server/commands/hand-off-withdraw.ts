@@ -1,8 +1,7 @@
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { runCommand, withProduct } from './run-command.ts';
-
-const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from './uuid.ts';
 
 /**
  * `npm run hand-off:withdraw -- <receipt>`: takes back the consent to pass details to a partner lender, for an applicant
@@ -10,7 +9,7 @@ const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 await runCommand(async (print) => {
   const receipt = process.argv[2];
-  if (receipt === undefined || !RECEIPT.test(receipt)) {
+  if (receipt === undefined || !UUID.test(receipt)) {
     throw new OperatorError('Say which: npm run hand-off:withdraw -- <receipt>');
   }
   await withProduct(

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createTestDatabase } from './database.ts';
+import { createTestApi } from './test-api.ts';
+import type { TestApi } from './test-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -35,4 +40,28 @@ export function runCommandIn(
       done({ code, ...said });
     });
   });
+}
+
+/** A command on a database of its own, which a test fills through the API. */
+export type CommandBench = {
+  api: TestApi;
+  run: (...given: string[]) => Promise<CommandRun>;
+  close: () => Promise<void>;
+};
+
+/** @param name of the command's file in `server/commands`, without the ending */
+export async function createCommandBench(name: string): Promise<CommandBench> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const database = await createTestDatabase();
+  const api = await createTestApi({ database });
+  return {
+    api,
+    run: (...given) =>
+      runCommandIn(folder, [name, ...given], { APP_ENV: 'test', DATABASE_URL: database.url }),
+    close: async () => {
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

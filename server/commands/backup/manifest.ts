@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { wireSha256 } from '#lib/contracts/primitives.ts';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { createBlindIndex, createSealer } from '#server/security/sealing.ts';
@@ -11,8 +12,6 @@ import { writeDurably } from './durable-files.ts';
 const MANIFEST_FILE = 'manifest.json';
 const SEAL_FILE = 'manifest.seal';
 const SEAL_PLACE = 'backup.manifest';
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Says what a backup holds. Each part has its hash here, and the seal beside it holds the hash of all of this. */
 const manifestContract = z.strictObject({
@@ -32,14 +31,14 @@ const manifestContract = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.int(),
-      sha256,
+      sha256: wireSha256,
     }),
   ),
   sequences: z.array(
     z.strictObject({ schema: z.string(), name: z.string(), lastValue: z.string().regex(/^\d+$/) }),
   ),
   /** Uploaded files, still sealed; null where they lie in a bucket, which is backed up by itself. */
-  files: z.array(z.strictObject({ key: z.uuid(), size: z.int(), sha256 })).nullable(),
+  files: z.array(z.strictObject({ key: z.uuid(), size: z.int(), sha256: wireSha256 })).nullable(),
 });
 
 export type Manifest = z.infer<typeof manifestContract>;

@@ -13,8 +13,7 @@ import { explainQuote } from '#server/features/quote/explain.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Print } from '../run-command.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from '../uuid.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 type AssessmentRow = typeof assessments.$inferSelect;
@@ -32,7 +31,9 @@ export async function explainApplication(deps: AppDeps, wanted: string, print: P
   const [application] = await database
     .select()
     .from(applications)
-    .where(ID.test(wanted) ? eq(applications.id, wanted) : eq(applications.reference, wanted.toUpperCase()));
+    .where(
+      UUID.test(wanted) ? eq(applications.id, wanted) : eq(applications.reference, wanted.toUpperCase()),
+    );
   if (application === undefined) throw new OperatorError(`There is no application ${wanted}.`);
   const quote = await findQuote(database, application);
   if (quote === undefined) throw new OperatorError(`Application ${wanted} has no quote yet.`);

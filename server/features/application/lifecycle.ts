@@ -54,6 +54,14 @@ const CANCELLABLE = [
   ...BEFORE_APPROVAL,
 ] as const satisfies readonly ApplicationStatus[];
 
+/** Where an application comes to nothing, also one that was accepted: declined by its lender, it may be handed on. */
+export const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = [
+  'Declined',
+  'Referred To Partner',
+  'Application Expired',
+  'Cancelled',
+];
+
 /** An application in one of these no longer stands in the way of a new one. */
 export const ENDED_STATUSES: readonly ApplicationStatus[] = [
   'Cancelled',

@@ -122,7 +122,7 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
-  const agreed = await findAgreedLoan(transaction, application.id);
+  const agreed = event.type === 'funded' ? await findAgreedLoan(transaction, application.id) : undefined;
   assertBelievable(event, { ...application, agreed }, deps.clock());
   const change = await carryOut(deps, transaction, application, event);
   if (change === 'was so before') return;

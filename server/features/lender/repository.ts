@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/application.ts';
 import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
@@ -37,20 +38,12 @@ export async function listNotPaidOut(
     .orderBy(applications.createdAt);
 }
 
-/** Statuses after which a lender is told nothing but that. */
-const OVER: readonly ApplicationStatus[] = [
-  'Cancelled',
-  'Application Expired',
-  'Declined',
-  'Referred To Partner',
-];
-
 /** Whether an application came to nothing after it was accepted. */
 export async function hasComeToNothing(queryable: Queryable, applicationId: string): Promise<boolean> {
   const found = await queryable
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.id, applicationId), inArray(applications.status, OVER)));
+    .where(and(eq(applications.id, applicationId), inArray(applications.status, ENDED_WITHOUT_LOAN)));
   return found.length > 0;
 }
 

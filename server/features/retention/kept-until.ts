@@ -2,6 +2,7 @@ import { add } from 'date-fns/add';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
 import { PERIODS } from './periods.ts';
 
 /** What decides how long an application is kept. */
@@ -18,15 +19,6 @@ export type KeptApplication = {
 };
 
 export type KeptContact = { updatedAt: Date; applications: readonly KeptApplication[] };
-
-/** Nothing more happens to a contract that was ended at one of these. */
-const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = [
-  'Declined',
-  // Declined after the offer was accepted, and then handed on.
-  'Referred To Partner',
-  'Application Expired',
-  'Cancelled',
-];
 
 /** The longest term there is, for a loan of which none is known. */
 const LONGEST_TERM_MONTHS = 84;

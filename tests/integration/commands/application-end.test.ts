@@ -1,33 +1,20 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { runCommandIn } from '#tests/support/run-command.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { createCommandBench } from '#tests/support/run-command.ts';
+import type { CommandBench } from '#tests/support/run-command.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const REASON = 'You told us that you do not need the loan any more.';
 
-let folder: string;
 let api: TestApi;
 let application: TestApplication;
-let run: (...given: string[]) => ReturnType<typeof runCommandIn>;
+let run: CommandBench['run'];
+let close: CommandBench['close'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'application-end-'));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const database = await createTestDatabase();
-  api = await createTestApi({ database });
+  ({ api, run, close } = await createCommandBench('application-end'));
   ({ application } = await api.givenAcceptance());
   await api.putInStatus(application, 'Approved');
-  run = (...given) =>
-    runCommandIn(folder, ['application-end', ...given], { APP_ENV: 'test', DATABASE_URL: database.url });
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const statusOf = async () => (await api.readApplication(application)).s1ApplicationStatus;
 

@@ -1,29 +1,15 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { runCommandIn } from '#tests/support/run-command.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { createCommandBench } from '#tests/support/run-command.ts';
+import type { CommandBench } from '#tests/support/run-command.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-let folder: string;
 let api: TestApi;
-let run: (...given: string[]) => ReturnType<typeof runCommandIn>;
+let run: CommandBench['run'];
+let close: CommandBench['close'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'applications-stuck-'));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const database = await createTestDatabase();
-  api = await createTestApi({ database });
-  run = (...given) =>
-    runCommandIn(folder, ['applications-stuck', ...given], { APP_ENV: 'test', DATABASE_URL: database.url });
+  ({ api, run, close } = await createCommandBench('applications-stuck'));
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 /** At a status for so many days, by the clock of the command. */
 async function waitingAt(status: 'CreditAssess' | 'Approved' | 'Awaiting Funding', days: number) {

@@ -1,33 +1,20 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { runCommandIn } from '#tests/support/run-command.ts';
+import { createCommandBench } from '#tests/support/run-command.ts';
+import type { CommandBench } from '#tests/support/run-command.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createScriptedPartner } from '#tests/support/scripted-partner.ts';
-import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
+import { DAY_MS } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-let folder: string;
 let api: TestApi;
-let run: (...given: string[]) => ReturnType<typeof runCommandIn>;
+let run: CommandBench['run'];
+let close: CommandBench['close'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'erase-'));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const database = await createTestDatabase();
-  api = await createTestApi({ database });
-  run = (...given) =>
-    runCommandIn(folder, ['erase', ...given], { APP_ENV: 'test', DATABASE_URL: database.url });
+  ({ api, run, close } = await createCommandBench('erase'));
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 it('says which partners were told to delete what they got, and which are to be told by hand', async () => {
   const partners = createScriptedPartner();
