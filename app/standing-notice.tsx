@@ -7,6 +7,9 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { dismissNotice, useInterface } from '#stores/interface-store.ts';
 
+/** Where whoever was led to another page reads on: the reason stands before its heading. */
+export const STANDING_NOTICE = 'standing-notice';
+
 /** The sentence an error leaves behind, until it is dismissed or the applicant moves on. */
 export function StandingNotice() {
   const notice = useInterface((state) => state.notice);
@@ -14,10 +17,10 @@ export function StandingNotice() {
   if (notice === undefined) return null;
   const { kind, message, offersResume } = notice;
   return (
-    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 print:hidden">
+    <div id={STANDING_NOTICE} className="mx-auto max-w-page px-4 pt-4 sm:px-6 print:hidden">
       <Notice
         live
-        tone={kind === 'answers-missing' ? 'info' : 'warn'}
+        tone={kind === 'answers-missing' || kind === 'session-ended' ? 'info' : 'warn'}
         actions={
           <>
             {offersResume && (

@@ -21,8 +21,9 @@ import {
 import { readTrackingFields } from '#lib/referral/tracking-fields.ts';
 import { readScenario, scenarioOfCalls, takeScenario } from '#lib/referral/scenario.ts';
 import { noteAddingBank } from '#lib/session/adding-bank.ts';
+import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session/ended-session.ts';
 import { randomId } from '#lib/api/random-id.ts';
-import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
+import { needsApplicationSession, normalisePath, pathOf } from '#lib/routes/route-table.ts';
 import { lastingStorage, visitStorage } from '#lib/session/page-storage.ts';
 import { keepsCookies } from '#lib/session/script-cookies.ts';
 import { rememberLock } from '#lib/session/pin-lock.ts';
@@ -50,6 +51,12 @@ const NO_COOKIES: Notice = {
   offersResume: false,
 };
 
+const SESSION_ENDED: Notice = {
+  kind: 'session-ended',
+  message: 'Your session has ended. Everything you saved with Next is kept.',
+  offersResume: true,
+};
+
 /**
  * Starts the page's client: joins the stores to this browser and to the API, takes what the URL brings, and finds out
  * who is signed in. Called once a page load; the code comes when the page has been drawn.
@@ -74,12 +81,18 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     },
     tracking,
     noteSession: (expiresAt) => {
-      if (expiresAt === undefined) forgetSession(cookies);
-      else {
+      if (expiresAt === undefined) {
+        forgetSession(cookies);
+        forgetSessionEnd(lastingStorage);
+      } else {
         rememberSession(cookies, expiresAt);
+        noteSessionEnd(lastingStorage, expiresAt);
         // Another session's cookie has taken its place.
         noteSignOutDue(lastingStorage, false);
       }
+    },
+    noteEndedSession: () => {
+      forgetSession(cookies);
     },
     noteSignOutDue: (isDue) => {
       noteSignOutDue(lastingStorage, isDue);
@@ -136,9 +149,17 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     return;
   }
   await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
+  tellEndedSession(pathname);
   await loadReferral();
   // A device that refuses has none to tidy.
   await drafts.store.discardExpired().catch(() => undefined);
+}
+
+/** Tells whoever is signed out by time alone. A page that needs a session has been left for one that tells it. */
+function tellEndedSession(path: string) {
+  if (hasSessionHint(document.cookie) || needsApplicationSession(path)) return;
+  if (!takeEndedSession(lastingStorage, now())) return;
+  showNotice({ ...SESSION_ENDED, offersResume: normalisePath(path) !== pathOf('resume') });
 }
 
 /** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */
@@ -179,7 +200,10 @@ async function leavesForScenario(): Promise<boolean> {
   scenarioStore.setState({ scenario: readScenario(visitStorage) });
   if (outcome.kind === 'stay') return false;
   const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};
-  if (sessionEndsAt !== undefined) rememberSession(cookies, new Date(sessionEndsAt));
+  if (sessionEndsAt !== undefined) {
+    rememberSession(cookies, new Date(sessionEndsAt));
+    noteSessionEnd(lastingStorage, new Date(sessionEndsAt));
+  }
   if (lockedForSeconds !== undefined) rememberLock(visitStorage, lockedForSeconds, now());
   // In place of this page: neither back nor reload starts the scenario again.
   window.location.replace(outcome.url);

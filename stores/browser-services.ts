@@ -20,6 +20,8 @@ export type BrowserServices = {
   tracking: () => TrackingFields;
   /** Notes, readable by scripts, that there is a session until then; undefined forgets it. */
   noteSession: (expiresAt: Date | undefined) => void;
+  /** Notes that the session noted has ended by itself: the next page tells it. */
+  noteEndedSession: () => void;
   /** Notes that a session could not be ended at its log out, until it is. */
   noteSignOutDue: (isDue: boolean) => void;
   /** Sets or takes back the 'adding bank' flag of this browser's session. */

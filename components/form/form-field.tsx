@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
@@ -10,6 +10,7 @@ import type { FormValues } from '#lib/forms/screen.ts';
 import { FieldControl } from './field-control.tsx';
 import type { FieldControlProps } from './field-control.tsx';
 import { fieldId } from './field-id.ts';
+import { StepContext } from './step-context.ts';
 
 export type FormFieldProps = {
   /** Where the form holds the value: `currentAddress.streetName`. */
@@ -24,8 +25,8 @@ export type FormFieldProps = {
 };
 
 /**
- * One field of the form: label, hint, the control of its kind, and its message. The message is said while the field is
- * being answered. One that comes with a press of Next is not: the summary takes the focus and says them all.
+ * One field of the form: label, hint, the control of its kind, and its message. The message is not said here: with a
+ * press of Next the summary takes the focus and says them all, and what a field is left with `StepErrors` says.
  */
 export function FormField({
   path,
@@ -37,7 +38,7 @@ export function FormField({
 }: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field: held, fieldState } = useController({ control, name: path });
-  const [hasFocus, setFocus] = useState(false);
+  const recheck = use(StepContext)?.recheck;
   const error = fieldState.error?.message;
   const id = fieldId(path);
   const isYesOrNo = field.kind === 'checkbox' || field.kind === 'switch';
@@ -47,7 +48,10 @@ export function FormField({
     name: path,
     value: readValue(held.value, isYesOrNo),
     onChange: held.onChange,
-    onBlur: held.onBlur,
+    onBlur: () => {
+      held.onBlur();
+      recheck?.(path);
+    },
     disabled,
     required: field.rule !== undefined && field.optional === undefined && field.kind !== 'switch',
     ...describeField(id, { hint, error }),
@@ -62,13 +66,7 @@ export function FormField({
       optional={field.optional === true}
       group={field.kind === 'radio-cards' || field.kind === 'switch'}
       ownLabel={field.kind === 'checkbox'}
-      isSaid={hasFocus}
-      onFocus={() => {
-        setFocus(true);
-      }}
-      onBlur={() => {
-        setFocus(false);
-      }}
+      isSaid={false}
     >
       {children === undefined ? (
         <FieldControl field={field} control={props} label={label} />

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Section } from '#lib/forms/screen.ts';
 import { FieldList } from './field-list.tsx';
@@ -26,7 +27,13 @@ export type RepeatedListProps = {
   maximum?: number;
 };
 
-/** A list of like items (cards, loans, mortgages): each a small group of fields, with a way to add and to remove. */
+/** An item that was taken away, and can be put back until the next save. */
+type Removed = { title: string; index: number; item: { id: string } };
+
+/**
+ * A list of like items (cards, loans, mortgages): each a small group of fields, with a way to add, to remove, and to put
+ * back what was removed.
+ */
 export function RepeatedList({
   path,
   flag,
@@ -39,13 +46,16 @@ export function RepeatedList({
 }: RepeatedListProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   // The records carry their own id, so the list's keys go by another name.
-  const { fields, append, remove } = useFieldArray({ control, name: path as never, keyName: 'key' });
+  const { fields, append, insert, remove } = useFieldArray({ control, name: path as never, keyName: 'key' });
   const isOn = useWatch({ control, name: flag }) === true;
   const sections = useSections();
   const addButton = useRef<HTMLButtonElement>(null);
   const itemToFocus = useRef<number | undefined>(undefined);
+  const undoButton = useRef<HTMLButtonElement>(null);
   const hasRemoved = useRef(false);
-  const [removed, setRemoved] = useState('');
+  /** The last one last. */
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const lastRemoved = removed.at(-1);
 
   function addItem() {
     append(blank(), { shouldFocus: false });
@@ -66,32 +76,41 @@ export function RepeatedList({
     document.getElementById(fieldId(first.path))?.focus();
   }, [sections, path]);
 
-  // A full list has no button to add to it: it is there again once an item is gone.
+  // Undo stands beside the button that adds, which a full list does not have until an item is gone.
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;
-    addButton.current?.focus();
+    (undoButton.current ?? addButton.current)?.focus();
   }, [fields]);
 
   if (!isOn) return null;
 
-  function removeItem(index: number) {
-    const id = valueAt(getValues(), `${path}.${String(index)}.id`);
-    if (typeof id === 'string' && id !== '') {
-      const marked: unknown = getValues(deletions);
-      setValue(deletions, [...(Array.isArray(marked) ? (marked as unknown[]) : []), id]);
-    }
-    const title = sections.find(({ key }) => key === `${path}.${String(index)}`)?.title;
-    setRemoved(title === undefined ? '' : `${title} removed`);
+  function readMarked(): unknown[] {
+    const marked: unknown = getValues(deletions);
+    return Array.isArray(marked) ? marked : [];
+  }
+
+  function removeItem(index: number, title: string) {
+    const item = valueAt(getValues(), `${path}.${String(index)}`) as { id: string };
+    if (item.id !== '') setValue(deletions, [...readMarked(), item.id]);
+    setRemoved([...removed, { title: title.toLowerCase(), index, item }]);
     hasRemoved.current = true;
     remove(index);
   }
 
+  function putBack({ index, item }: Removed) {
+    setRemoved(removed.slice(0, -1));
+    setValue(
+      deletions,
+      readMarked().filter((id) => id !== item.id),
+    );
+    const place = Math.min(index, fields.length);
+    itemToFocus.current = place;
+    insert(place, item, { shouldFocus: false });
+  }
+
   return (
     <>
-      <p role="status" className="sr-only">
-        {removed}
-      </p>
       {fields.map(({ key }, index) => {
         const section = sections.find((candidate) => candidate.key === `${path}.${String(index)}`);
         return section === undefined ? null : (
@@ -100,11 +119,29 @@ export function RepeatedList({
             section={section}
             removeLabel={removeLabel}
             onRemove={() => {
-              removeItem(index);
+              removeItem(index, section.title);
             }}
           />
         );
       })}
+      {lastRemoved !== undefined && fields.length < maximum && (
+        <Notice
+          live
+          actions={
+            <Button
+              ref={undoButton}
+              variant="quiet"
+              onClick={() => {
+                putBack(lastRemoved);
+              }}
+            >
+              Undo<span className="sr-only"> removing {lastRemoved.title}</span>
+            </Button>
+          }
+        >
+          We removed {lastRemoved.title}. You can undo this until you save.
+        </Notice>
+      )}
       {fields.length < maximum && (
         <div>
           <Button
@@ -112,7 +149,6 @@ export function RepeatedList({
             variant="secondary"
             onClick={() => {
               itemToFocus.current = fields.length;
-              setRemoved('');
               addItem();
             }}
           >

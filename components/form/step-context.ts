@@ -10,6 +10,8 @@ export type Step = {
   given: GivenAnswers;
   /** True while values change that nobody typed: they are neither drafted nor asked about. */
   isQuiet: RefObject<boolean>;
+  /** Holds a field to its rule as it is left, once a press of Next was refused. */
+  recheck: (path: string) => void;
 };
 
 export const StepContext = createContext<Step | undefined>(undefined);

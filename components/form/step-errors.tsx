@@ -7,20 +7,35 @@ import { fieldId } from './field-id.ts';
 import { useSections } from './use-sections.ts';
 
 /**
- * What stands in the way, in the order of the screen, each line leading to its field. Before the first press of Next
- * there is nothing in the way yet: a message then stands at its field alone.
+ * What stood in the way of the last press of Next and still does, in the order of the screen, each line leading to its
+ * field. Before the first press there is nothing in the way yet, and what is found wrong as a field is left
+ * (`lastLeft`) stands at that field alone, where nobody has to be led: it is said, for the focus has gone on.
  */
-export function StepErrors({ attempt }: { attempt: number }) {
+export function StepErrors({ attempt, lastLeft }: { attempt: number; lastLeft: string | undefined }) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control });
-  const shown = useSections().flatMap(({ key, title, fields }) =>
+  const standing = useSections().flatMap(({ key, title, fields }) =>
     fields.flatMap(({ path, field }) => {
-      const message: unknown = get(errors, `${path}.message`);
-      if (typeof message !== 'string') return [];
+      const error: unknown = get(errors, path);
+      if (!isFieldError(error)) return [];
       // Items of a list ask the same: their title tells them apart.
       const label = key.includes('.') ? `${title}, ${field.label}` : field.label;
-      return [{ fieldId: fieldId(path), label, message }];
+      return [{ path, fieldId: fieldId(path), label, message: error.message, isLeft: error.type === 'left' }];
     }),
   );
-  return attempt === 0 ? null : <ErrorSummary errors={shown} attempt={attempt} />;
+  const said = standing.find(({ path, isLeft }) => isLeft && path === lastLeft);
+  return (
+    <>
+      {attempt > 0 && <ErrorSummary errors={standing.filter(({ isLeft }) => !isLeft)} attempt={attempt} />}
+      <p role="status" className="sr-only">
+        {said !== undefined && `${said.label}: ${said.message}`}
+      </p>
+    </>
+  );
+}
+
+function isFieldError(error: unknown): error is { type: string; message: string } {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
 }

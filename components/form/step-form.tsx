@@ -22,7 +22,7 @@ import { StepContext } from './step-context.ts';
 import type { Step } from './step-context.ts';
 import { StepErrors } from './step-errors.tsx';
 import { useDraft } from './use-draft.ts';
-import { useStaleErrors } from './use-stale-errors.ts';
+import { useStandingErrors } from './use-standing-errors.ts';
 import { useSubmission } from './use-submission.ts';
 import type { Save } from './use-submission.ts';
 
@@ -70,19 +70,21 @@ export function StepForm<Values extends FormValues>({
     defaultValues: (initialValues ?? screen.blank(given)) as DefaultValues<Values>,
     resolver: createScreenResolver(screen, () => given, systemClock),
     shouldFocusError: false,
+    // Not at each key: see useStandingErrors.
+    reValidateMode: 'onSubmit',
   });
   const isQuiet = useLateValues(form, screen, initialValues);
   useDraft({ form, screen, given, isQuiet, onDraft });
-  useStaleErrors(form, screen, given);
   const { submit, isBusy, attempt, message } = useSubmission({ form, onSave, isReady, staysOpen });
+  const { recheck, lastLeft } = useStandingErrors({ form, screen, given, attempt });
   const noticed = useInterface(({ notice }) => notice?.message);
   const formElement = useRef<HTMLFormElement>(null);
   usePreparedRules();
   useKeptOnReset(formElement);
 
   const step = useMemo<Step>(
-    () => ({ screen: screen as unknown as Screen, given, isQuiet }),
-    [screen, given, isQuiet],
+    () => ({ screen: screen as unknown as Screen, given, isQuiet, recheck }),
+    [screen, given, isQuiet, recheck],
   );
   return (
     <StepContext value={step}>
@@ -99,7 +101,7 @@ export function StepForm<Values extends FormValues>({
           }}
           className="grid gap-8"
         >
-          <StepErrors attempt={attempt} />
+          <StepErrors attempt={attempt} lastLeft={lastLeft} />
           <div>{children}</div>
           {message !== undefined && (
             // What a toast or the notice above the page has said stays here for the eye, and is not said twice.

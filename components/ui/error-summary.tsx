@@ -32,11 +32,13 @@ const asLead = (label: string) => (label.endsWith('?') ? label : `${label}:`);
  */
 export function ErrorSummary({ errors, attempt, heading = ERROR_SUMMARY_HEADING }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const lastAttempt = useRef(0);
   const headingId = useId();
   const isShown = errors.length > 0;
 
   useEffect(() => {
-    if (!isShown || attempt === 0 || box.current === null) return;
+    if (!isShown || attempt === lastAttempt.current || box.current === null) return;
+    lastAttempt.current = attempt;
     box.current.focus({ preventScroll: true });
     box.current.scrollIntoView({ block: 'start' });
   }, [attempt, isShown]);

@@ -17,9 +17,6 @@ export type FieldShellProps = {
   ownLabel?: boolean | undefined;
   /** False while a message would only repeat what a summary says: it is then not said by itself. */
   isSaid?: boolean | undefined;
-  /** The focus comes into the field, its control or one of its group, and leaves it. */
-  onFocus?: (() => void) | undefined;
-  onBlur?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -44,8 +41,6 @@ export function FieldShell({
   group,
   ownLabel,
   isSaid = true,
-  onFocus,
-  onBlur,
   children,
 }: FieldShellProps) {
   const labelText = (
@@ -73,7 +68,7 @@ export function FieldShell({
 
   if (group === true) {
     return (
-      <fieldset className="relative min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+      <fieldset className="relative min-w-0">
         <legend className="mb-2 font-semibold">{labelText}</legend>
         {hintText}
         {children}
@@ -83,7 +78,7 @@ export function FieldShell({
   }
   return (
     // Positioned, and so painted as a piece of its own: a key pressed here leaves the others' paint as it is.
-    <div className="relative min-w-0" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+    <div className="relative min-w-0">
       <div className="self-end">
         {ownLabel !== true && (
           <label htmlFor={id} className="mb-2 block font-semibold">

@@ -7,6 +7,7 @@ export type Notice = {
   kind:
     | 'application-not-found'
     | 'sign-in-again'
+    | 'session-ended'
     | 'unavailable'
     | 'maintenance'
     | 'answers-missing'

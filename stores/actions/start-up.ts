@@ -118,7 +118,7 @@ async function findSession(): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error;
-    browserServices().noteSession(undefined);
+    browserServices().noteEndedSession();
     return false;
   }
 }

@@ -144,6 +144,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       },
       tracking: () => ({ devicetype: 'desktop', sessionId: 'visit-1' }),
       noteSession: () => undefined,
+      noteEndedSession: () => undefined,
       noteSignOutDue: () => undefined,
       noteAddingBank: () => undefined,
       track: (event) => seen.events.push(event),

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StandingNotice } from '#app/standing-notice.tsx';
 import { useFocusOnNewPage } from '#app/use-focus-on-new-page.ts';
+import { dismissNotice, showNotice } from '#stores/interface-store.ts';
 
 const place = vi.hoisted(() => ({ path: '/quote/step-1' }));
 vi.mock('next/navigation', () => ({ usePathname: () => place.path }));
@@ -23,10 +25,11 @@ function Watch() {
   return null;
 }
 
-function Site({ asks = false, hasHeading = true }: { asks?: boolean; hasHeading?: boolean }) {
+function Site({ asks = false, hasHeading = true, leads = false }) {
   return (
     <>
       <a href="#content">Skip to the content</a>
+      {leads && <StandingNotice />}
       <main key={place.path} id="content" tabIndex={-1}>
         {hasHeading && <h1>{place.path}</h1>}
         {asks && <Asking />}
@@ -69,6 +72,14 @@ describe('the focus after a change of page', () => {
     const { rerender } = render(<Site />);
     goTo('/quote/offer', rerender, <Site hasHeading={false} />);
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('goes to the notice that says why, which stands before the heading', () => {
+    showNotice({ kind: 'sign-in-again', message: 'Please sign in again.', offersResume: false });
+    const { rerender } = render(<Site />);
+    goTo('/resume', rerender, <Site leads />);
+    expect(document.activeElement?.textContent).toContain('Please sign in again.');
+    dismissNotice();
   });
 
   it('stays where the new page has put it', () => {

@@ -123,16 +123,62 @@ describe('a list', () => {
     if (first !== undefined) fireEvent.click(first);
     await waitFor(() => {
       expect(names()).toEqual(['Corner Shop']);
-      // The focus goes to the button that adds: that it is gone is said.
-      expect(page.getByText(/ removed$/).getAttribute('role')).toBe('status');
+      expect(page.getByText(/^We removed credit card 1\./).closest('[role=status]')).toBeTruthy();
     });
-    expect(document.activeElement?.textContent).toBe('Add another card');
+    expect(document.activeElement?.textContent).toBe('Undo removing credit card 1');
     const values = await save(onSave);
     expect(values.creditCards).toEqual(CARDS.creditCards.slice(1));
     expect(values.creditCardsToDelete).toEqual(['card-1']);
   });
 
-  it('gives the focus to the way to add one when the list was full', async () => {
+  it('puts back what was removed, where it stood, with all its answers', async () => {
+    const onSave = saver();
+    const creditCards = [
+      ...CARDS.creditCards,
+      { ...blankCreditCard({}), payout: 'keep' as const, liabilityName: 'Third Bank', creditCardLimit: 900 },
+    ];
+    render(<Step2 onSave={onSave} initialValues={{ ...CARDS, creditCards }} />);
+    for (const left of [['Corner Shop', 'Third Bank'], ['Third Bank']]) {
+      const [first] = page.getAllByText('Remove', { selector: 'button' });
+      if (first !== undefined) fireEvent.click(first);
+      await waitFor(() => {
+        expect(names()).toEqual(left);
+      });
+    }
+    press(/^Undo/);
+    await waitFor(() => {
+      expect(names()).toEqual(['Corner Shop', 'Third Bank']);
+    });
+    expect(document.activeElement?.getAttribute('name')).toBe('creditCards.0.liabilityName');
+    press(/^Undo/);
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank', 'Corner Shop', 'Third Bank']);
+    });
+    expect(page.queryByText(/^We removed/)).toBeNull();
+    expect(await save(onSave)).toEqual({ ...CARDS, creditCards });
+  });
+
+  it('calls nothing wrong in an item that is added after a refused press', async () => {
+    render(
+      <Step2
+        initialValues={{
+          ...CARDS,
+          creditCards: CARDS.creditCards.map((card) => ({ ...card, creditCardLimit: '' as const })),
+        }}
+      />,
+    );
+    press('Next');
+    const summary = await page.findByRole('group', { name: /^Oops/ });
+    const before = summary.textContent;
+    press('Add another card');
+    await waitFor(() => {
+      expect(names()).toEqual(['First Bank', 'Corner Shop', '']);
+    });
+    expect(summary.textContent).toBe(before);
+    expect(document.querySelectorAll('[name^="creditCards.2."][aria-invalid="true"]')).toHaveLength(0);
+  });
+
+  it('gives the focus to the way to take it back, when the list was full as well', async () => {
     const creditCards = Array.from({ length: 10 }, (_, index) => ({
       ...blankCreditCard({}),
       liabilityName: `Bank ${String(index)}`,
@@ -142,8 +188,9 @@ describe('a list', () => {
     const last = page.getAllByText('Remove', { selector: 'button' }).at(-1);
     if (last !== undefined) fireEvent.click(last);
     await waitFor(() => {
-      expect(document.activeElement?.textContent).toBe('Add another card');
+      expect(document.activeElement?.textContent).toBe('Undo removing credit card 10');
     });
+    expect(page.getByText('Add another card')).toBeDefined();
   });
 
   it('opens the first item when its switch is turned on', async () => {

@@ -48,6 +48,11 @@ function Step1({ onSave = savesAtOnce(), ...options }: Options) {
 const pressNext = () => userEvent.click(page.getByRole('button', { name: 'Next' }));
 const findSummary = () =>
   page.findByRole('group', { name: 'Oops, there are fields that require your attention' });
+const said = () =>
+  page
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 const field = (label: string) => page.getByLabelText<HTMLInputElement>(label);
 
 beforeAll(() => {
@@ -112,19 +117,16 @@ describe('a press of Next', () => {
     expect(page.queryByRole('link', { name: /Mobile number/ })).toBeNull();
   });
 
-  it('leaves it to the summary to say what is wrong, and to a field while it is answered', async () => {
+  it('leaves it to the summary to say what is wrong', async () => {
     render(<Step1 initialValues={{ ...ANSWERS, mobile: '0412', dob: '' }} />);
-    const announces = (label: string) =>
-      document.getElementById(`${field(label).id}-error`)?.parentElement?.getAttribute('aria-live');
     await pressNext();
     const summary = await findSummary();
     expect(summary.closest('[role=alert], [aria-live]')).toBeNull();
-    expect(announces('Mobile number')).toBe('off');
-    expect(announces('Date of birth')).toBe('off');
-
-    await userEvent.click(field('Mobile number'));
-    expect(announces('Mobile number')).toBe('polite');
-    expect(announces('Date of birth')).toBe('off');
+    for (const label of ['Mobile number', 'Date of birth']) {
+      const message = document.getElementById(`${field(label).id}-error`);
+      expect(message?.parentElement?.getAttribute('aria-live')).toBe('off');
+    }
+    expect(said()).toBe('');
   });
 
   it('takes the focus back to the summary at each refused press', async () => {
@@ -242,6 +244,68 @@ describe('a press of Next', () => {
     expect(reported).toHaveBeenCalledWith(failure);
     expect(page.getByRole('button', { name: 'Next' })).toBeDefined();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('an answer that is given after a refused press', () => {
+  const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
+
+  it('is called wrong when its field is left, not at its first letter, and that is said', async () => {
+    render(<Step1 initialValues={{ ...ANSWERS, email: '', lastname: '' }} />);
+    await pressNext();
+    const summary = await findSummary();
+    await userEvent.type(field('Email'), 'a');
+    expect(isWrong('Email')).toBe(false);
+    expect(said()).toBe('');
+
+    await userEvent.tab();
+    expect(isWrong('Email')).toBe(true);
+    expect(said()).toBe('Email: Valid email address required');
+    // Nobody is led back: what stood in the way of the press is still there, and the focus has gone on.
+    expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Last name: This field is required',
+    ]);
+    expect(document.activeElement).toBe(field('Mobile number'));
+
+    await userEvent.type(field('Email'), '@example.com');
+    expect(isWrong('Email')).toBe(false);
+    expect(said()).toBe('');
+  });
+
+  it('does not bring back a summary of which nothing was left', async () => {
+    render(<Step1 initialValues={{ ...ANSWERS, email: '' }} />);
+    await pressNext();
+    const summary = await findSummary();
+    await userEvent.type(field('Email'), 'ada@example.com');
+    expect(summary.isConnected).toBe(false);
+    await userEvent.clear(field('First name'));
+    await userEvent.tab();
+    expect(isWrong('First name')).toBe(true);
+    expect(document.activeElement).toBe(field('Last name'));
+    await pressNext();
+    expect(document.activeElement).toBe(await findSummary());
+  });
+
+  it('is not called wrong under a press of the mouse, which what moves would miss', async () => {
+    render(<Step1 initialValues={{ ...ANSWERS, email: '' }} />);
+    await pressNext();
+    await findSummary();
+    await userEvent.type(field('Email'), 'a');
+    const mouse = userEvent.setup();
+    await mouse.pointer({ keys: '[MouseLeft>]', target: page.getByText('Your loan') });
+    expect(document.activeElement).not.toBe(field('Email'));
+    expect(isWrong('Email')).toBe(false);
+    await mouse.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => {
+      expect(isWrong('Email')).toBe(true);
+    });
+  });
+
+  it('is not called wrong before any press', async () => {
+    render(<Step1 />);
+    await userEvent.type(field('Email'), 'a');
+    await userEvent.tab();
+    expect(isWrong('Email')).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readToken } from '#lib/session/read-token.ts';
+import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session/ended-session.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { isRenewalDue } from '#stores/actions/keep-session.ts';
 import { openSession } from '#stores/actions/open-session.ts';
@@ -90,6 +91,36 @@ describe('the hint that there is a session', () => {
     expect([...kept.values()]).toEqual([{ value: '1', expires: end }]);
     forgetSession(cookies);
     expect(kept.size).toBe(0);
+  });
+});
+
+describe('a session that ended by itself', () => {
+  const END = new Date('2026-11-21T01:00:00Z');
+  const after = (days: number) => new Date(END.getTime() + days * 24 * 60 * 60 * 1000);
+
+  function noted() {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    noteSessionEnd(storage, END);
+    return storage;
+  }
+
+  it('is told once', () => {
+    const storage = noted();
+    expect(takeEndedSession(storage, after(1))).toBe(true);
+    expect(takeEndedSession(storage, after(1))).toBe(false);
+  });
+
+  it('is not told after a week, nor after a log out', () => {
+    const storage = noted();
+    expect(takeEndedSession(storage, after(7))).toBe(false);
+    noteSessionEnd(storage, END);
+    forgetSessionEnd(storage);
+    expect(takeEndedSession(storage, after(1))).toBe(false);
   });
 });
 
