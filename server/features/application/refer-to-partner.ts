@@ -41,6 +41,17 @@ export async function referToPartner(
   // One that was taken back is over: agreeing again is a hand-off of its own.
   const known = handOffs.find((one) => one.partner === slug && stands(one));
   const others = handOffs.filter((one) => one !== known);
+  const redirectURL = handOffAddressOf(partner);
+  const answer = (receipt: string): Referred => ({
+    partner: slug,
+    receipt,
+    ...(redirectURL === undefined ? {} : { redirectURL }),
+  });
+  // Pressed again: nothing happens a second time, and nothing is counted twice.
+  const isRepeat = known !== undefined && known.receipt === row.referral?.receipt;
+  if (isRepeat && row.status === 'Referred To Partner' && (known.sentToPartner || !input.sentToPartner))
+    return answer(known.receipt);
+
   const referral: Referral = {
     partner: slug,
     receipt: known?.receipt ?? randomUUID(),
@@ -73,6 +84,5 @@ export async function referToPartner(
     now,
     requestId,
   });
-  const redirectURL = handOffAddressOf(partner);
-  return { partner: slug, receipt: referral.receipt, ...(redirectURL === undefined ? {} : { redirectURL }) };
+  return answer(referral.receipt);
 }

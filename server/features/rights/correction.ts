@@ -3,6 +3,7 @@ import type { Address } from '#lib/contracts/address.ts';
 import { changeContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { ADDRESS_PARTS } from '#lib/domain/address.ts';
+import { parseDisplayDate } from '#lib/domain/calendar.ts';
 import { identityFields } from '#lib/forms/fields/contact.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { invalidFields } from '#server/http/app-error.ts';
@@ -27,9 +28,16 @@ export function assertCorrection(given: Readonly<Record<string, string>>): asser
     throw invalidFields(...unknown.map((path) => ({ path, message: MESSAGES.notAccepted })));
 }
 
-/** The part of a correction that says who somebody is. @throws AppError 'invalid-fields' (422) */
+/**
+ * The part of a correction that says who somebody is. A date of birth may be written as the forms show it, DD/MM/YYYY, or
+ * as the API has it, yyyy-mm-dd.
+ *
+ * @throws AppError 'invalid-fields' (422)
+ */
 export function changeOfPerson(correction: Correction): ChangeContact {
-  const named = Object.entries(correction).filter(([name]) => isOneOf(PERSON, name));
+  const named = Object.entries(correction)
+    .filter(([name]) => isOneOf(PERSON, name))
+    .map(([name, value]) => [name, name === 'dob' ? (parseDisplayDate(value) ?? value) : value]);
   return parse(changeContactContract, Object.fromEntries(named));
 }
 
@@ -51,9 +59,14 @@ export function correctedAddress(
   const merged: Record<string, unknown> = { ...parts, ...found };
   for (const [name, value] of named) {
     if (value === '') Reflect.deleteProperty(merged, name);
-    else merged[name] = name.endsWith('AtResidence') ? Number(value) : value;
+    else merged[name] = name.endsWith('AtResidence') ? countOf(name, value) : value;
   }
   return parse(addressContract, merged);
+}
+
+function countOf(path: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw invalidFields({ path, message: MESSAGES.numeric });
+  return Number(value);
 }
 
 /** What corrected fields are called where an applicant reads of them: "First name"; all of an address is one thing. */

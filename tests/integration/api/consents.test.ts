@@ -216,6 +216,17 @@ describe('the ledger', () => {
     await refer(false);
     await refer(true);
     expect((await spoken(application)).slice(4)).toEqual(['agreed partner-hand-off']);
+    const handOffs = () =>
+      api.query(
+        `select facts from audit_event where application_id = $1 and event = 'referred by consent' order by id`,
+        [application.applicationId],
+      );
+    const sent = [false, true].map((sentToPartner) => ({ facts: { sentToPartner } }));
+    expect(await handOffs()).toMatchObject(sent);
+    // Pressed again, it is the same hand-off.
+    const { body } = await refer(true);
+    expect(await refer(false)).toMatchObject({ body });
+    expect(await handOffs()).toMatchObject(sent);
   });
 
   it('keeps one order under concurrent writers', async () => {

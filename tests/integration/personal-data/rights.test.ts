@@ -178,6 +178,16 @@ describe('a correction', () => {
     );
   });
 
+  it.each(['03/04/1988', '1988-04-03'])(
+    'takes a date of birth as it is read out or written: %s',
+    async (dob) => {
+      const { application } = await api.givenQuote();
+      expect(await correct(application, { dob })).toEqual({ outcome: 'corrected', fields: ['dob'] });
+      const contact = await api.must('GET', application.path(), undefined, application);
+      expect(contact.body).toMatchObject({ dob: '1988-04-03' });
+    },
+  );
+
   it('adds an address where there is none', async () => {
     const applicant = await api.createApplicant();
     const address = {
@@ -197,7 +207,7 @@ describe('a correction', () => {
 
   it.each([
     [{ dob: '2020-01-01' }, ['dob']],
-    [{ dob: '23/04/1988' }, ['dob']],
+    [{ dob: '31/02/1988' }, ['dob']],
     [{ email: 'nobody' }, ['email']],
     [{ mobile: '12' }, ['mobile']],
     [{ firstname: '' }, ['firstname']],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { brand } from '#lib/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import { TEMPLATE_NAMES, renderMessage } from '#server/features/message/render-message.ts';
@@ -313,7 +314,7 @@ describe('a decline', () => {
     const { email, sms } = render({ template: 'declined', facts: { reason: 'The income is too low.' } });
     expect(email.text).toContain('The main reason: The income is too low.');
     expect(email.text).toContain('1800 007 007');
-    expect(email.text).toContain('1800 931 678');
+    for (const contact of ['1800 931 678', brand.complaintsEmail]) expect(email.text).toContain(contact);
     expect(email.text).toContain(`${PUBLIC_URL}/resume`);
     expect(sms).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import type { MessageFacts, Template } from './template.ts';
 
 const OMBUDSMAN: Block = {
   kind: 'text',
-  text: 'If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.',
+  text: `You can also write to ${brand.complaintsEmail}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
 };
 
 export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true }, { resumeUrl }) => ({
