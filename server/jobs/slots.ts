@@ -5,8 +5,10 @@ import type { ThirdParty } from '#server/queue/task-payloads.ts';
 /** As many workers of a process wait for one third party. */
 const WORKERS_FOR_EACH = 2;
 
-/** So many that one is left when no third party answers. */
-export const WORKERS_FOR_ALL = THIRD_PARTIES.length * WORKERS_FOR_EACH + 1;
+/** So many that one is left when none of these third parties answers. */
+export function workersThatAsk(...parties: readonly ThirdParty[]): number {
+  return parties.length * WORKERS_FOR_EACH + 1;
+}
 
 /**
  * Watches which third parties workers wait for; jobs say it by their flag. Workers look for jobs one after the other, so

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Queryable } from '#server/db/connection.ts';
 import { SUBJECTS } from '#server/queue/task-payloads.ts';
@@ -31,10 +32,14 @@ export async function holdWorkerLock(pool: Pool): Promise<WorkerLock> {
 /**
  * Gives free the jobs that workers held when their process died: without it the queue would wait four hours for them.
  * A worker is dead when no connection holds its lock any more.
+ *
+ * A job that is interrupted again and again waits longer each time, as after a failure, so that one that ends its own
+ * process does not end all of them; the first time it runs at once. No number of deaths gives a job up: it has done
+ * nothing wrong when its process is killed for another's fault.
  */
 export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void> {
-  await queryable.execute(sql`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  const found = await queryable.execute<{ locked_by: string }>(sql`
+    select distinct locked_by
     from graphile_worker.jobs
     where locked_by is not null
       and locked_at < now() - interval '2 seconds'
@@ -42,23 +47,40 @@ export async function freeJobsOfDeadWorkers(queryable: Queryable): Promise<void>
         select (classid::bigint << 32) | objid::bigint from pg_locks
         where locktype = 'advisory' and objsubid = 1
           and database = (select oid from pg_database where datname = current_database())
-      )
-    having count(*) > 0`);
+      )`);
+  if (found.rows.length === 0) return;
+  const dead = sql`array[${sql.join(
+    found.rows.map(({ locked_by: worker }) => sql`${worker}`),
+    sql`, `,
+  )}]::text[]`;
+  await queryable.execute(sql`
+    update graphile_worker._private_jobs as job
+    set attempts = least(attempts, max_attempts - 1),
+      run_at = greatest(run_at, now() + (exp(least(attempts, 10)) - exp(1)) * interval '1 second')
+    from graphile_worker._private_tasks as task
+    where task.id = job.task_id and job.locked_by = any(${dead})
+      and not (${wasReplaced(sql`job`, sql`task.identifier`)})`);
+  await queryable.execute(sql`select graphile_worker.force_unlock_workers(${dead})`);
 }
 
-/**
- * Removes jobs that were put in again while they ran and did not come to their end: their process died, or they failed.
- * The queue runs the newer job in their place, takes their key away, and keeps them as if they had been given up.
- */
-export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
+/** Whether a job was put in again while it ran: the queue takes its key away, and keeps it as if it had been given up. */
+function wasReplaced(job: SQL, identifier: SQL): SQL {
   const tasks = sql.join(
     Object.keys(SUBJECTS).map((name) => sql`${name}`),
     sql`, `,
   );
+  return sql`${job}.key is null and ${job}.attempts >= ${job}.max_attempts and ${identifier} in (${tasks})`;
+}
+
+/**
+ * Removes jobs that were put in again while they ran and did not come to their end: their process died, or they failed.
+ * The queue runs the newer job in their place.
+ */
+export async function removeReplacedJobs(queryable: Queryable): Promise<void> {
   await queryable.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id))
-    from graphile_worker.jobs
-    where key is null and attempts >= max_attempts and locked_at is null and task_identifier in (${tasks})
+    from graphile_worker.jobs as job
+    where locked_at is null and ${wasReplaced(sql`job`, sql`task_identifier`)}
     having count(*) > 0`);
 }
 

@@ -9,7 +9,7 @@ import type { JobDeps } from './job-deps.ts';
 import { AWAITED_TASKS } from '#server/queue/task-payloads.ts';
 import type { StoredPayload } from '#server/queue/task-payloads.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
-import { WORKERS_FOR_ALL, watchSlots } from './slots.ts';
+import { watchSlots, workersThatAsk } from './slots.ts';
 import { CRONTAB, TASKS } from './tasks.ts';
 import { freeJobsOfDeadWorkers, holdWorkerLock, putOff, removeReplacedJobs } from './worker-repository.ts';
 
@@ -22,8 +22,12 @@ const isAwaited = (name: string) => (AWAITED_TASKS as ReadonlySet<string>).has(n
  * of their own, which a third party that does not answer takes from nobody; of the others none holds all.
  */
 const LANES: readonly Lane[] = [
-  { isOurs: isAwaited, concurrency: 3, crontab: '' },
-  { isOurs: (name) => !isAwaited(name), concurrency: WORKERS_FOR_ALL, crontab: CRONTAB },
+  { isOurs: isAwaited, concurrency: workersThatAsk('email', 'sms'), crontab: '' },
+  {
+    isOurs: (name) => !isAwaited(name),
+    concurrency: workersThatAsk('lender', 'bank-data', 'partners'),
+    crontab: CRONTAB,
+  },
 ];
 const POLL_MS = 2_000;
 /** How often jobs are looked for that somebody has left behind. */

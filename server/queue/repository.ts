@@ -53,7 +53,7 @@ export async function enqueue<Name extends TaskName>(
   { delayMs = 0, maxAttempts, queue, isUrgent = false }: EnqueueOptions = {},
 ): Promise<void> {
   const subject = SUBJECTS[name]?.(payload);
-  const thirdParty = THIRD_PARTY_OF[name];
+  const thirdParty = THIRD_PARTY_OF[name]?.(payload);
   const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
   await addingJob.later(queryable, {
     name,

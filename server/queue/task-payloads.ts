@@ -16,8 +16,8 @@ export type TaskPayloads = {
   };
   /** Sends a link to whoever has an e-mail and date of birth, by their keyed hash; `askedBy` tells the askings apart. */
   'send-link': { emailAndDobIndex: string; askedBy: string };
-  /** Sends one message of the outbox. */
-  'send-message': { messageId: string };
+  /** Sends one message of the outbox. A job of the version before does not say by which channel. */
+  'send-message': { messageId: string; channel?: 'email' | 'sms' };
   /** Hands a notice to the lender. */
   'tell-lender': LenderNotice;
   /** The sandbox lender's next step with an application. */
@@ -57,15 +57,18 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
   'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
 };
 
-export const THIRD_PARTIES = ['lender', 'bank-data', 'partners'] as const;
+export const THIRD_PARTIES = ['email', 'sms', 'lender', 'bank-data', 'partners'] as const;
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
-/** Tasks nobody sits waiting for that ask a third party: one that does not answer leaves workers to the others. */
-export const THIRD_PARTY_OF: { readonly [Name in TaskName]?: ThirdParty } = {
-  'tell-lender': 'lender',
-  'fetch-bank-statements': 'bank-data',
-  'close-bank-sessions': 'bank-data',
-  'deliver-partner-webhooks': 'partners',
+/** Whom a task asks: a third party that does not answer holds up no job that asks another one, or none. */
+export const THIRD_PARTY_OF: {
+  readonly [Name in TaskName]?: (payload: TaskPayloads[Name]) => ThirdParty | undefined;
+} = {
+  'send-message': ({ channel }) => channel,
+  'tell-lender': () => 'lender',
+  'fetch-bank-statements': () => 'bank-data',
+  'close-bank-sessions': () => 'bank-data',
+  'deliver-partner-webhooks': () => 'partners',
 };
 
 /** Tasks that somebody sits waiting for, a code mostly: no other holds up the workers that take them. */

@@ -120,9 +120,13 @@ export async function compareFollowUps(
   comparison: Comparison,
 ): Promise<void> {
   const limit = Date.now() + JOBS_LIMIT_MS;
-  while ((await countJobs(database)) > 0 && Date.now() < limit) await wait(POLL_MS);
-  const left = await countJobs(database);
+  while ((await countJobs(database)).left > 0 && Date.now() < limit) {
+    await bringForward(database);
+    await wait(POLL_MS);
+  }
+  const { left, givenUp } = await countJobs(database);
   if (left > 0) comparison.lost.push(`${String(left)} jobs are still to do`);
+  if (givenUp > 0) comparison.lost.push(`${String(givenUp)} jobs were given up`);
   const rows = await database.query<{ application_id: string; event: string; count: number }>(
     'select application_id, event, count(*)::int as count from audit_event where event = any($1) group by 1, 2',
     [LENDER_EVENTS],
@@ -139,9 +143,21 @@ export async function compareFollowUps(
 }
 
 /** All but the removals of files without a record, which wait for an hour. */
-async function countJobs(database: ProofDatabase): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    "select count(*)::int as count from graphile_worker.jobs where task_identifier <> 'remove-file' and attempts < max_attempts",
+async function countJobs(database: ProofDatabase): Promise<{ left: number; givenUp: number }> {
+  const [row] = await database.query<{ left: number; given_up: number }>(
+    `select count(*) filter (where attempts < max_attempts)::int as left,
+       count(*) filter (where attempts >= max_attempts)::int as given_up
+     from graphile_worker.jobs where task_identifier <> 'remove-file'`,
   );
-  return row?.count ?? 0;
+  return { left: row?.left ?? 0, givenUp: row?.given_up ?? 0 };
+}
+
+/** What was killed often waits for longer than a proof lasts: its time comes now. */
+async function bringForward(database: ProofDatabase): Promise<void> {
+  await database.query(
+    `update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_tasks as task
+     where task.id = job.task_id and task.identifier <> 'remove-file' and job.locked_at is null
+       and job.run_at > now() returning job.id`,
+    [],
+  );
 }

@@ -53,6 +53,9 @@ export async function writeMessage(
     });
     // Codes alone run out.
     const isUrgent = expiresAt !== undefined;
-    if (isNew) await enqueue(transaction, 'send-message', { messageId: id }, { isUrgent });
+    if (isNew) {
+      const { channel } = content;
+      await enqueue(transaction, 'send-message', { messageId: id, channel }, { isUrgent });
+    }
   }
 }

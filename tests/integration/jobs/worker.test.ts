@@ -101,6 +101,36 @@ describe('background jobs', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
+  it('that wait for a silent SMS service hold up no mail, and nobody who is to be told of an event', async () => {
+    let release: () => void = () => undefined;
+    const silence = new Promise<void>((resolve) => (release = resolve));
+    const sent: string[] = [];
+    vi.spyOn(TASKS, 'send-message').mockImplementation((_deps, { messageId, channel }) => {
+      sent.push(messageId);
+      return channel === 'sms' ? silence : Promise.resolve();
+    });
+    const followed: string[] = [];
+    vi.spyOn(TASKS, 'follow-up').mockImplementation((_deps, { applicationId }) => {
+      followed.push(applicationId);
+      return Promise.resolve();
+    });
+    const urgent = { isUrgent: true };
+    for (let number = 0; number < 12; number += 1) {
+      const messageId = `sms ${String(number)}`;
+      await enqueue(api.deps.database, 'send-message', { messageId, channel: 'sms' }, urgent);
+    }
+    start();
+    await expect.poll(() => sent).toEqual(['sms 0', 'sms 1']);
+    await enqueue(api.deps.database, 'send-message', { messageId: 'mail', channel: 'email' }, urgent);
+    await expect.poll(() => sent.at(-1)).toBe('mail');
+    const told = { applicationId: 'told', event: 'offer accepted', auditEventId: 1 } as const;
+    await enqueue(api.deps.database, 'follow-up', told);
+    await expect.poll(() => followed).toEqual(['told']);
+    expect(sent).toEqual(['sms 0', 'sms 1', 'mail']);
+    release();
+    await expect.poll(jobs).toEqual([]);
+  });
+
   it('of a process that died are taken up by the others', async () => {
     await enqueue(api.deps.database, 'tell-lender', notice('left behind'));
     // What a worker leaves that was killed in the middle of a job: locked in its name, and no connection of its own.
@@ -109,6 +139,30 @@ describe('background jobs', () => {
     );
     start();
     await expect.poll(() => taken).toEqual(['left behind']);
+  });
+
+  it('whose process dies again and again wait longer each time, and are never given up for it', async () => {
+    await enqueue(api.deps.database, 'follow-up', {
+      applicationId: 'unlucky',
+      event: 'offer accepted',
+      auditEventId: 1,
+    });
+    const dieAt = async (attempts: string) => {
+      await api.query(
+        `update graphile_worker._private_jobs set run_at = now(), attempts = ${attempts},
+           locked_by = 'worker-dead', locked_at = now() - interval '3 seconds'`,
+      );
+      await freeJobsOfDeadWorkers(api.deps.database);
+      const [job] = await api.query<{ left: number; waits: number; is_locked: boolean }>(
+        `select max_attempts - attempts as left, round(extract(epoch from run_at - now()))::int as waits,
+           locked_at is not null as is_locked from graphile_worker._private_jobs`,
+      );
+      return job;
+    };
+    expect(await dieAt('1')).toEqual({ left: 24, waits: 0, is_locked: false });
+    expect(await dieAt('4')).toEqual({ left: 21, waits: 52, is_locked: false });
+    expect(await dieAt('max_attempts')).toEqual({ left: 1, waits: 22_024, is_locked: false });
+    await api.query('delete from graphile_worker._private_jobs');
   });
 
   it('that were put in again while they ran are no failures when their process dies: the newer one runs', async () => {
@@ -194,12 +248,13 @@ describe('background jobs', () => {
       return new Promise((resolve) => goOn.push(resolve));
     });
     for (let number = 0; number < 9; number += 1)
-      await enqueue(api.deps.database, 'send-message', { messageId: 'news' });
+      await enqueue(api.deps.database, 'send-message', { messageId: 'news', channel: 'email' });
     start();
-    await expect.poll(() => sent).toEqual(['news', 'news', 'news']);
-    await enqueue(api.deps.database, 'send-message', { messageId: 'code' }, { isUrgent: true });
+    await expect.poll(() => sent).toEqual(['news', 'news']);
+    const code = { messageId: 'code', channel: 'email' } as const;
+    await enqueue(api.deps.database, 'send-message', code, { isUrgent: true });
     goOn.shift()?.();
-    await expect.poll(() => sent).toEqual(['news', 'news', 'news', 'code']);
+    await expect.poll(() => sent).toEqual(['news', 'news', 'code']);
     vi.mocked(TASKS['send-message'] as () => Promise<void>).mockResolvedValue();
     for (const each of goOn) each();
     await expect.poll(jobs).toEqual([]);
