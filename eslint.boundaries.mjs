@@ -15,7 +15,7 @@ const ELEMENTS = [
   // How a loan is shown, for every area that shows one.
   { type: 'component-base', pattern: 'components/loan' },
   // Parts that several areas are made of.
-  { type: 'component-part', pattern: 'components/(address|contract|endings|form)' },
+  { type: 'component-part', pattern: 'components/(address|bank-connection|contract|endings|form)' },
   { type: 'component-frames', pattern: 'components/frames' },
   { type: 'component-area', pattern: 'components/*', capture: ['area'] },
   { type: 'store', pattern: 'stores' },

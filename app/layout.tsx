@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { brand } from '#lib/brand/brand.ts';
-import { Providers } from './providers.tsx';
+import { Providers } from './_around-every-page/providers.tsx';
 
 /**
  * Source Sans in two files (scripts/typeface.ts): the letters of every page, and those that few pages have, such as

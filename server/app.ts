@@ -38,9 +38,9 @@ import type { AppDeps } from './deps.ts';
 import { AppError } from './http/app-error.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { requireOwner } from './http/authentication.ts';
-import type { AppEnv } from './http/environment.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { besides } from './http/besides.ts';
+import type { CallContext } from './http/call-context.ts';
 import { limitBody } from './http/limit-body.ts';
 import { refuseWritesUnderMaintenance } from './http/maintenance.ts';
 import { replyWithProblem, toAppError } from './http/problem.ts';
@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps) {
 
   app.use(async (c, next) => {
     // Whether a caller's own id may be believed is the front process's to know; called as a function there is none.
-    const origin = c.env as AppEnv['Bindings'] | undefined;
+    const origin = c.env as CallContext['Bindings'] | undefined;
     // A job that calls us goes on with what it was started by.
     const requestId = origin?.requestId ?? presentRequestId() ?? randomUUID();
     c.set('requestId', requestId);
@@ -150,6 +150,6 @@ export function createApp(deps: AppDeps) {
 }
 
 /** The route that a request is for, with the names of its parameters and not their values; none for no route. */
-function patternOf(c: Context<AppEnv>): string | undefined {
+function patternOf(c: Context<CallContext>): string | undefined {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path;
 }

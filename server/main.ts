@@ -26,7 +26,7 @@ import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
 import { refuseUnreadableRequests } from '#server/front/unreadable-requests.ts';
 import { withoutSandbox } from '#server/front/without-sandbox.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -87,7 +87,7 @@ async function startApi(
   metrics: Metrics,
 ): Promise<{ answer: ApiListener; call: CallApi }> {
   if (config.apiUpstream) {
-    const ownMetrics = new Hono<AppEnv>().route('/api/metrics', metricsRoutes({ config, metrics }));
+    const ownMetrics = new Hono<CallContext>().route('/api/metrics', metricsRoutes({ config, metrics }));
     return {
       answer: withOwnHealth(
         createApiProxy(config.apiUpstream, config, logger, commonHeaders),

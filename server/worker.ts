@@ -7,7 +7,7 @@ import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { healthRoutes, metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { listen } from '#server/front/listening.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { watchProcess } from '#server/metrics/watch-process.ts';
@@ -31,7 +31,7 @@ await runProgram('worker', async ({ config, logger, say, onClose, isStopping }) 
   await assertKeysFit(deps);
   onClose(runJobs(deps, createApp(deps)));
   if (listening !== undefined) {
-    const health = new Hono<AppEnv>()
+    const health = new Hono<CallContext>()
       .route('/api/health', healthRoutes(deps))
       .route('/api/metrics', metricsRoutes(deps));
     listening.answerWith(createApiListener(health, config, logger, {}, { metrics }));

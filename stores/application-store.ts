@@ -7,7 +7,7 @@ import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { KnownBankAccount, Observations } from '#lib/contracts/bank.ts';
-import type { Servicing } from '#lib/contracts/contract.ts';
+import type { Servicing } from '#lib/contracts/servicing.ts';
 import type { Documents } from '#lib/contracts/document.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';

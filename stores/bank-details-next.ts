@@ -2,7 +2,7 @@ import { optionOf } from '#lib/api/mappers/changes.ts';
 import { findNoticeOfAssessment } from '#lib/domain/document-rows.ts';
 import { isStillRequired, needsTaxAssessment } from '#lib/domain/documents.ts';
 import { LOAN_PURPOSES } from '#lib/domain/options.ts';
-import { isAllowedAt } from '#lib/routes/destinations.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from './application-store.ts';
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from './answers.ts';
+import type { CreateContact } from '#lib/contracts/contact.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  acceptanceOf,
+  salary,
+} from '#tests/support/wire-answers.ts';
 
 /** A reply as a client sees it; `body` is undefined where there is none or it is no JSON. */
 export type Reply = { status: number; headers: Headers; body: unknown };
@@ -64,7 +72,7 @@ export type ProofApplication = ProofApplicant & {
 };
 
 /** The details of a new person: nobody else has this e-mail. */
-export function newPerson(email = `${randomUUID()}@example.com`) {
+export function newPerson(email = `${randomUUID()}@example.com`): CreateContact {
   return {
     firstname: 'Proof',
     lastname: 'Applicant',
@@ -105,8 +113,8 @@ export async function createApplication(url: string): Promise<ProofApplication> 
 export async function createQuotable(url: string): Promise<ProofApplication> {
   const application = await createApplication(url);
   const { token, contactId, of } = application;
-  await must(url, 'PATCH', of(), QUOTE_TERMS, { token });
-  await must(url, 'PUT', `/contact/${contactId}/address/current`, ADDRESS, { token });
+  await must(url, 'PATCH', of(), QUOTE_ANSWERS, { token });
+  await must(url, 'PUT', `/contact/${contactId}/address/current`, TYPED_ADDRESS, { token });
   await must(url, 'POST', of('/employment'), EMPLOYMENT, { token });
   return application;
 }
@@ -126,7 +134,7 @@ export async function createOffer(url: string) {
       loanType === 'Unsecured' && repaymentFrequency === 'monthly' && termMonths === 60,
   );
   await must(url, 'PUT', of('/quote'), { pricingDetailId: option?.id }, { token });
-  await must(url, 'POST', of('/income'), salary(), { token });
+  await must(url, 'POST', of('/income'), salary(new Date()), { token });
   await must(url, 'POST', of('/expense'), LIVING_EXPENSE, { token });
   await must(url, 'PATCH', of('/sfapplication'), { submitted: true }, { token });
   const acceptance = acceptanceOf(quote.quoteId);

@@ -4,6 +4,7 @@ import { PARTNERS } from '#lib/domain/partners.ts';
 import { SCENARIO_HEADER } from '#lib/domain/scenario-wire.ts';
 import { applicationCookieName, encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { EMPLOYMENT } from '#tests/support/wire-answers.ts';
 import { createOffer, must } from './applicant.ts';
 import { sendExactly, sendRaw } from './exact-request.ts';
 import type { ExactReply, ExactRequest } from './exact-request.ts';
@@ -162,19 +163,15 @@ async function listRequests(url: string, isSecure: boolean): Promise<ExactReques
       headers: { ...bearer, [SCENARIO_HEADER]: fault },
     })),
     // A table is away meanwhile: what nobody reckoned with.
-    { method: 'PUT', path: of('/employment'), headers: { ...JSON_TYPE, ...bearer }, body: EMPLOYMENT },
+    {
+      method: 'PUT',
+      path: of('/employment'),
+      headers: { ...JSON_TYPE, ...bearer },
+      body: JSON.stringify(EMPLOYMENT),
+    },
   ].map(underApi);
 }
 
-const EMPLOYMENT = JSON.stringify({
-  status: 'Full-time',
-  occupation: 'Professional',
-  industry: 'Engineering',
-  employerName: 'Harbour Tools',
-  isCurrent: true,
-  durationYears: 4,
-  durationMonths: 2,
-});
 const SALARY = JSON.stringify({ incomeType: 'CentreLink', amount: 10_000, frequency: 'Weekly' });
 
 /** A page as browsers, crawlers and the router ask for it, with and without an application. */

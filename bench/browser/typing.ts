@@ -42,7 +42,7 @@ async function goToQuote(page: Page): Promise<Journey> {
   await home.getByRole('option', { name: answers.address.picked }).first().click();
   await choose(home, 'How do you live there?', answers.residency);
   await typist.type(field(home, 'Years there'), answers.yearsThere);
-  await typist.type(field(home, 'Months'), answers.monthsThere);
+  await typist.type(field(home, 'Months there'), answers.monthsThere);
   await select(page, 'Licence state', person.licenseState);
   await typist.type(field(page, 'Driver licence number'), person.idDocId);
   await typist.type(field(page, 'Licence card number'), answers.licenceCard);
@@ -54,7 +54,7 @@ async function goToQuote(page: Page): Promise<Journey> {
     await job.getByRole('option', { name: work.industry, exact: true }).click();
     await typist.type(field(job, 'Employer name'), work.employer);
     await typist.type(field(job, 'Years in this job'), work.years);
-    await typist.type(field(job, 'Months'), work.months);
+    await typist.type(field(job, 'Months in this job'), work.months);
   }
   await agree(page, /I authorise the credit enquiry/);
   await pressNext(page);

@@ -29,7 +29,7 @@ export function ConsentCard() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-3 sm:px-6">
         <p className="max-w-prose min-w-0 flex-1 basis-72">
-          May we count which steps are finished? Never names or answers.{' '}
+          May we count which steps people finish? We never include names or answers.{' '}
           <TextLink href={`${pathOf('privacy-disclosure-statement')}#cookies`}>How we use cookies</TextLink>
         </p>
         <div className="flex flex-wrap gap-3">

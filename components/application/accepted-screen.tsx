@@ -37,7 +37,9 @@ export function AcceptedScreen() {
         <>
           <p>{said}</p>
           {dueBy !== undefined && (
-            <p className="mt-3">Your offer holds until {toLongDate(dayOf(new Date(dueBy)))}.</p>
+            <p className="mt-3">
+              Please do this by {toLongDate(dayOf(new Date(dueBy)))}. After that day your application ends.
+            </p>
           )}
           <p className="mt-3">
             Your reference is{' '}

@@ -4,6 +4,7 @@ import type { KnownIncome } from '#lib/api/mappers/income.ts';
 import type { LiabilityAnswers } from '#lib/api/mappers/liability.ts';
 import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { formatDollars } from '#lib/domain/money.ts';
+import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
 import type { Frequency } from '#lib/domain/options.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
@@ -56,7 +57,10 @@ const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
   'Other Expenses': 'Other expenses',
 };
 
-/** Everything an offer stands on that the applicant told us, step by step, for a last look. */
+/**
+ * Everything an offer stands on that the applicant told us, step by step, for a last look. A question that was answered
+ * with No is among it: the form starts with No, and nobody may have read it.
+ */
 export function groupAnswers({
   application,
   incomes,
@@ -65,6 +69,13 @@ export function groupAnswers({
   paidOut,
   broughtBy = {},
 }: GivenAnswers): AnswerGroup[] {
+  const isPartnered = PARTNERED_STATUSES.some((status) => status === application.maritalStatus);
+  const hasIncome = (...types: KnownIncome['incomeType'][]) =>
+    incomes.some(({ incomeType }) => types.includes(incomeType));
+  const hasExpense = (type: KnownExpense['expenseType']) =>
+    expenses.some(({ expenseType }) => expenseType === type);
+  const hasDebt = (type: LiabilityAnswers['debtType']) =>
+    liabilities.some(({ debtType }) => debtType === type);
   return [
     {
       id: 'loan',
@@ -122,6 +133,8 @@ export function groupAnswers({
           label: INCOME_LABELS[incomeType],
           value: regular(amount, frequency),
         })),
+        ...(isPartnered && !hasIncome('Partner') ? [none('partner-income', "Partner's income")] : []),
+        ...(hasIncome('Rental Property', 'CentreLink') ? [] : [none('other-income', 'Other income')]),
         ...incomes
           .filter(({ nextPayDate }) => nextPayDate !== '')
           .map(({ id, nextPayDate }) => ({
@@ -142,10 +155,18 @@ export function groupAnswers({
           label: EXPENSE_LABELS[expenseType],
           value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
         })),
+        ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
+        ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Mortgage')]),
         ...liabilities.map((debt) => describeDebt(debt, paidOut)),
+        ...(hasDebt('Credit Card') ? [] : [none('credit-cards', 'Credit cards')]),
+        ...(hasDebt('Personal Loan') ? [] : [none('personal-loans', 'Personal loans')]),
       ],
     },
   ];
+}
+
+function none(id: string, label: string) {
+  return { id: `no-${id}`, label, value: 'None' };
 }
 
 function describeAsset(asset: KnownApplication['assets'][number], index: number) {

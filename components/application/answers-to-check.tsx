@@ -3,7 +3,7 @@
 import { FactList } from '#components/ui/card.tsx';
 import { SkeletonText } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import { isAllowedAt } from '#lib/routes/destinations.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBroughtBy } from './use-brought-by.ts';

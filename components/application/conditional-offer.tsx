@@ -40,7 +40,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
       </OfferSection>
       <OfferSection
         title="Check your answers"
-        intro="The offer stands on these answers. Changing one works the offer out again."
+        intro="Your offer is based on these answers. If you change one, we work it out again."
       >
         <AnswersToCheck />
       </OfferSection>

@@ -93,9 +93,7 @@ export function ExpensesForm() {
         <SavingNotices {...saving} />
         <WaysOn ways={ways} />
       </StepForm>
-      <div className="mt-10">
-        <ChosenRateNote />
-      </div>
+      <ChosenRateNote />
     </>
   );
 }

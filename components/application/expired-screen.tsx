@@ -49,7 +49,7 @@ export function ExpiredScreen() {
 function whenItEnded(dueBy: string | undefined): string {
   return dueBy === undefined
     ? 'A quote stands for 30 days, and yours has ended.'
-    : `It stood until ${toLongDate(dayOf(new Date(dueBy)))}.`;
+    : `It ended on ${toLongDate(dayOf(new Date(dueBy)))}.`;
 }
 
 function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {

@@ -61,9 +61,7 @@ export function IncomeForm() {
         </DependentAnswers>
         <SavingNotices {...saving} />
       </StepForm>
-      <div className="mt-10">
-        <ChosenRateNote />
-      </div>
+      <ChosenRateNote />
     </>
   );
 }

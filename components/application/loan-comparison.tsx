@@ -26,7 +26,7 @@ const FIGURES: readonly Figure[] = [
   { id: 'fee', label: 'Establishment fee', read: ({ establishmentFee }) => formatCents(establishmentFee) },
   {
     id: 'total',
-    label: 'You repay in all',
+    label: 'Total you repay',
     read: ({ totalCostOfLoan }) => formatCents(totalCostOfLoan, { alwaysCents: true }),
   },
 ];

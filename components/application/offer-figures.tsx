@@ -59,7 +59,7 @@ export function OfferFigures({
             },
             {
               id: 'total',
-              label: 'You repay in all',
+              label: 'Total you repay',
               value: loan ? formatCents(loan.totalCostOfLoan, { alwaysCents: true }) : <Waiting />,
             },
             {
@@ -69,7 +69,7 @@ export function OfferFigures({
             },
             ...(endsOn === null
               ? []
-              : [{ id: 'ends', label: 'This offer ends on', value: endsOn ?? <Waiting /> }]),
+              : [{ id: 'ends', label: 'Your offer ends on', value: endsOn ?? <Waiting /> }]),
             { id: 'reference', label: 'Reference', value: reference ?? <Waiting /> },
           ]}
         />

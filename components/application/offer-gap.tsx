@@ -3,7 +3,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { isAllowedAt } from '#lib/routes/destinations.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { OfferView } from './offer-view.ts';
@@ -49,9 +49,9 @@ function NoOffer() {
     <Notice
       live
       title="There is no offer to show yet"
-      actions={<ButtonLink href={pathOf('application/step-2')}>Go on to get your offer</ButtonLink>}
+      actions={<ButtonLink href={pathOf('application/step-2')}>Check my expenses</ButtonLink>}
     >
-      An answer your offer stands on has changed, or is still missing. Your other answers are kept. Check your
+      An answer we need for your offer has changed or is missing. Your other answers are kept. Check your
       expenses and press Next: we work out your offer again.
     </Notice>
   ) : (

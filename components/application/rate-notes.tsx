@@ -14,10 +14,20 @@ export function OfferedRateNote({ loan }: { loan: OfferedLoan | undefined }) {
   return <ComparisonRateNote example={comparisonRateExample(compared)} />;
 }
 
-/** The same for the loan chosen at the quote, whose rates stand in the summary beside a form. */
+/**
+ * The same for the loan chosen at the quote, whose rates stand in the summary beside a form; on phones only while that
+ * is unfolded, or printed.
+ */
 export function ChosenRateNote() {
   const option = useApplication(shownOption);
   const loanAmount = useApplication(({ quote }) => quote?.loanAmount);
-  if (option === undefined || loanAmount === undefined) return <ComparisonRateNote />;
-  return <ComparisonRateNote example={comparisonRateExample({ ...option, loanAmount })} />;
+  return (
+    <div className="mt-10 max-lg:hidden max-lg:group-has-[aside_details[open]]/step:block print:block">
+      {option === undefined || loanAmount === undefined ? (
+        <ComparisonRateNote />
+      ) : (
+        <ComparisonRateNote example={comparisonRateExample({ ...option, loanAmount })} />
+      )}
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ export function StandingOffer() {
   const isUpdated = view.kind === 'updated';
   return (
     <Notice>
-      Your offer of {formatCents(view.offered.loanAmount)} stands until {view.endsOn}.{' '}
+      Your offer of {formatCents(view.offered.loanAmount)} ends on {view.endsOn}.{' '}
       <TextLink href={pathOf(isUpdated ? 'application/offer/updated' : 'application/offer')}>
         See my offer
       </TextLink>

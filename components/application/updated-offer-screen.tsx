@@ -76,7 +76,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
             suffix={EACH_REPAYMENT[offered.paymentFrequency]}
           />
         </p>
-        <p className="mt-2 text-muted">This offer ends on {endsOn}.</p>
+        <p className="mt-2 text-muted">Your offer ends on {endsOn}.</p>
         <ContinueButton loanAmount={offered.loanAmount} />
       </section>
       <OfferSection title="What changes">

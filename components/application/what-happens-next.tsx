@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'The lender checks your application',
-    text: 'If anything is unclear we write to you. You see here at any time where it stands.',
+    text: 'If anything is unclear we write to you. You can check how it is going at any time.',
   },
   {
     title: 'You get our decision',

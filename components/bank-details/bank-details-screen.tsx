@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
+import { isApproved } from '#lib/domain/application-stages.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -12,7 +13,6 @@ import { useApplication } from '#stores/application-store.ts';
 import { AccountSection } from './account/account-section.tsx';
 import { screenFor } from './account/asked-fields.ts';
 import { BankDetailsNavigation } from './account/bank-details-navigation.tsx';
-import { isApproved } from './completed/funding-steps.ts';
 import { ConnectionPanel } from './connection/connection-panel.tsx';
 
 /** A number never travels back whole: what is known of the form is always blank. */

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isApproved } from '#lib/domain/application-stages.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
@@ -83,18 +83,16 @@ function Reference() {
   );
 }
 
-const APPROVED: readonly (ApplicationStatus | undefined)[] = ['Approved', 'Purchased', 'Awaiting Funding'];
-
 /** What is still ahead: the lender may have looked at the documents before the applicant looks at this page. */
 function WhatHappensNext() {
-  const isApproved = useApplication(({ application }) => APPROVED.includes(application?.s1ApplicationStatus));
+  const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
   const account = useApplication((state) => state.bankAccount);
   const isGiven = account !== undefined && 'accountNumberEnding' in account;
   const payment = paymentWords(
     usePaidFirst(),
     isGiven ? `your account ending in ${account.accountNumberEnding}` : 'the bank account you give us',
   );
-  if (isApproved)
+  if (isPayingOut)
     return (
       <Notice
         tone="success"

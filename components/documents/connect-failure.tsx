@@ -20,16 +20,18 @@ export function ConnectFailure({
     <div className="mt-4">
       <Notice tone="danger" live>
         {error.message} {UPLOAD_INVITATION.before}
-        <button
-          type="button"
-          aria-label={`${UPLOAD_INVITATION.link} for ${title}`}
-          aria-expanded={isUploadOpen}
-          onClick={onUpload}
-          className={TEXT_LINK}
-        >
-          {UPLOAD_INVITATION.link}
-        </button>
-        {UPLOAD_INVITATION.after}
+        <span className="whitespace-nowrap">
+          <button
+            type="button"
+            aria-label={`${UPLOAD_INVITATION.link} for ${title}`}
+            aria-expanded={isUploadOpen}
+            onClick={onUpload}
+            className={TEXT_LINK}
+          >
+            {UPLOAD_INVITATION.link}
+          </button>
+          {UPLOAD_INVITATION.after}
+        </span>
       </Notice>
     </div>
   );

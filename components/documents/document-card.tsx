@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useConnect } from '#components/bank-connection/use-connect.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
 import { isBankStatement, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
@@ -19,7 +21,6 @@ import { filesReceived, headingIdOf, titleOf } from './document-words.ts';
 import { FileList } from './file-list.tsx';
 import { ManualUpload, UploadsOnTheWay } from './manual-upload.tsx';
 import { RemoveBank } from './remove-bank.tsx';
-import { useConnect } from './use-connect.ts';
 
 export type DocumentCardProps = {
   document: Document;
@@ -34,7 +35,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
   const canAdd = takesFiles(stage, document.status);
   const canRemove = canBeTakenBack(stage, document.status);
   const [isUploadOpen, setUploadOpen] = useState(false);
-  const { connect, isBusy, message } = useConnect(document.id);
+  const { connect, isBusy, message } = useConnect();
   const isConnecting = useBankConnection()?.documentId === document.id;
   const hasChoice = row.kind === 'connect-failed' || (row.kind === 'options' && row.hasConnect);
   // Statements come one after the other: a picker that was opened stays open for the next.
@@ -82,13 +83,16 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
         </>
       )}
 
+      {canAdd && hasChoice && !isConnecting && isSignedIn(document, row) && <StatementsToCome />}
       {canAdd && hasChoice && !isConnecting && (
         <ConnectOrUpload
           document={document}
           isConnectEnabled={row.kind !== 'connect-failed' || row.error.isConnectEnabled}
           isBusy={isBusy}
           isUploadOpen={isUploadOpen}
-          onConnect={connect}
+          onConnect={() => {
+            void connect(document.id);
+          }}
           onUpload={() => {
             setUploadOpen((isOpen) => !isOpen);
           }}
@@ -108,7 +112,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
       <UploadsOnTheWay documentId={document.id} />
       {document.status !== 'APPROVED' && <Hints hints={document.hints} />}
       {canAdd && isPickerOpen && <ManualUpload document={document} />}
-      {canAdd && !isPickerOpen && document.files.length > 0 && (
+      {canAdd && !hasChoice && !isPickerOpen && document.files.length > 0 && (
         <div className="mt-2">
           <Button
             variant="quiet"
@@ -132,6 +136,41 @@ function StateBadge({ document, row }: { document: Document; row: DocumentRow })
   if (row.sentBackFor !== undefined) return <Badge tone="warn">Sent back</Badge>;
   return <Badge>To do</Badge>;
 }
+
+/** Signed in at the bank, and the connection not finished: by the applicant, or by a bank that takes its time. */
+function isSignedIn({ bankSession }: Document, row: DocumentRow): boolean {
+  return row.kind === 'options' && bankSession?.status === 'OPEN';
+}
+
+function StatementsToCome() {
+  const { isBusy, message, start } = usePendingAction(async () => {
+    const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
+    await checkDocuments();
+    return undefined;
+  }, NOT_CHECKED);
+  return (
+    <div className="mt-4">
+      <Notice
+        title="Your statements have not come yet"
+        actions={
+          <Button variant="quiet" busy={isBusy} onClick={start}>
+            Check again
+          </Button>
+        }
+      >
+        You have signed in to your bank. It may take a few minutes to send your statements. If you left before
+        the end, please connect again, or upload them.
+        {message !== undefined && (
+          <p role="alert" className="mt-2 font-semibold text-danger">
+            {message}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const NOT_CHECKED = 'We could not look just now. Please try again.';
 
 /** Nobody but the applicant knows whether the files are all there is. */
 function MoreToCome({ document: { docType } }: { document: Document }) {

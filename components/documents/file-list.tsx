@@ -2,13 +2,16 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TickIcon } from '#components/ui/icons.tsx';
+import { DocumentIcon, TickIcon } from '#components/ui/icons.tsx';
 import type { Document, DocumentFile } from '#lib/contracts/document.ts';
 import { formatBytes } from '#lib/uploads/file-size.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { givenOn, headingIdOf } from './document-words.ts';
 
-/** The files given for a document, each with the way to remove it as long as that is possible. */
+/**
+ * The files given for a document, each with the way to remove it as long as that is possible; without a tick where the
+ * lender sent them back.
+ */
 export function FileList({ document, canRemove }: { document: Document; canRemove: boolean }) {
   const [asked, ask] = useState<DocumentFile>();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,11 @@ export function FileList({ document, canRemove }: { document: Document; canRemov
         {document.files.map((file) => (
           <li key={file.id} className="flex items-center justify-between gap-4 py-1.5">
             <span className="flex min-w-0 items-start gap-2.5">
-              <TickIcon className="mt-0.75 text-success" />
+              {document.status === 'REJECTED' ? (
+                <DocumentIcon className="mt-0.75 text-muted" />
+              ) : (
+                <TickIcon className="mt-0.75 text-success" />
+              )}
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{file.name}</span>
                 <span className="block text-16 text-muted">

@@ -47,6 +47,7 @@ export function NoticeScreen() {
         </Notice>
       ) : (
         <>
+          <p className="mb-4 text-18 text-muted">First, your notice of assessment.</p>
           <WhereToFindIt />
           <div className="mt-8">
             {view.kind === 'unavailable' ? <DocumentsUnavailable /> : <NoticeCard document={document} />}

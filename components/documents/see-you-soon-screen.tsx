@@ -64,5 +64,5 @@ const COMING_BACK = [
 function LastDay() {
   const dueBy = useApplication(({ application }) => application?.dueBy);
   if (dueBy === undefined) return null;
-  return <>Your offer holds until {toLongDate(dayOf(new Date(dueBy)))}.</>;
+  return <>Please come back by {toLongDate(dayOf(new Date(dueBy)))}. After that day your application ends.</>;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Disclosure } from '#components/ui/accordion.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { describeField, FieldRow, FieldShell } from '#components/ui/field-shell.tsx';
 import { dayOf } from '#lib/domain/calendar.ts';
@@ -10,43 +11,55 @@ import { recallPeriods, typePeriod } from '#stores/actions/keep-statement-dates.
 import { useUploads } from '#stores/upload-store.ts';
 
 const PARTS = [
-  { part: 'from', label: 'First day it covers' },
-  { part: 'to', label: 'Last day it covers' },
+  { part: 'from', label: 'First day of the statement you add next' },
+  { part: 'to', label: 'Last day of the statement you add next' },
 ] as const;
 
-/** The days a bank statement covers. With them we can tell whether a month is missing. */
+/**
+ * The days that the bank statement covers which is added next; they go with its file. Folded until they are wanted: a
+ * statement is taken without them.
+ */
 export function StatementDates({ documentId }: { documentId: string }) {
   const period = useUploads(({ periods }) => periods[documentId]) ?? NO_PERIOD;
   const [left, leave] = useState<Partial<Record<keyof TypedPeriod, boolean>>>({});
   const read = readPeriod(period, dayOf(new Date()));
+  const isTyped = period.from !== '' || period.to !== '';
+  // Unfolded they stay so: the next statement has its dates, too.
+  const [isOpen, setOpen] = useState(isTyped);
+  if (isTyped && !isOpen) setOpen(true);
 
   useEffect(() => {
     void recallPeriods().catch(reportError);
   }, []);
 
   return (
-    <FieldRow>
-      {PARTS.map(({ part, label }) => {
-        const id = `${part}-${documentId}`;
-        const error = read.isValid || left[part] !== true ? undefined : read.errors[part];
-        return (
-          <FieldShell key={part} id={id} label={label} hint="DD/MM/YYYY" optional error={error}>
-            <DateInput
-              id={id}
-              name={id}
-              autoComplete="off"
-              value={period[part]}
-              onChange={(text) => {
-                typePeriod(documentId, { [part]: text });
-              }}
-              onBlur={() => {
-                leave((before) => ({ ...before, [part]: true }));
-              }}
-              {...describeField(id, { hint: true, error })}
-            />
-          </FieldShell>
-        );
-      })}
-    </FieldRow>
+    <div className="border-t border-line">
+      <Disclosure summary="Add the dates of the statement (optional)" isOpen={isOpen}>
+        <p className="mb-4 text-16 text-muted">With them we can see whether a month is missing.</p>
+        <FieldRow>
+          {PARTS.map(({ part, label }) => {
+            const id = `${part}-${documentId}`;
+            const error = read.isValid || left[part] !== true ? undefined : read.errors[part];
+            return (
+              <FieldShell key={part} id={id} label={label} hint="DD/MM/YYYY" optional error={error}>
+                <DateInput
+                  id={id}
+                  name={id}
+                  autoComplete="off"
+                  value={period[part]}
+                  onChange={(text) => {
+                    typePeriod(documentId, { [part]: text });
+                  }}
+                  onBlur={() => {
+                    leave((before) => ({ ...before, [part]: true }));
+                  }}
+                  {...describeField(id, { hint: true, error })}
+                />
+              </FieldShell>
+            );
+          })}
+        </FieldRow>
+      </Disclosure>
+    </div>
   );
 }

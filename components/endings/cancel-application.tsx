@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { loadAgain } from '#components/ui/late-code.ts';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
-import { canBeCancelled, isWithTheLender } from '#lib/domain/application-status.ts';
+import { canBeCancelled, isBeforeApproval } from '#lib/domain/application-stages.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 const loadDialog = () => loadAgain(() => import('./cancel-dialog.tsx'));
@@ -38,7 +38,7 @@ export function CancelApplication({ label = 'Cancel my application' }: { label?:
         <Suspense>
           <CancelDialog
             isOpen={isAsking}
-            hasContract={isWithTheLender(status)}
+            hasContract={isBeforeApproval(status)}
             onClose={() => {
               setAsking(false);
             }}

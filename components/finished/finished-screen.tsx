@@ -28,7 +28,7 @@ function Finished() {
       }
       action={
         <>
-          <ButtonLink href={pathOf('resume')}>See where it stands</ButtonLink>
+          <ButtonLink href={pathOf('resume')}>Check my application</ButtonLink>
           <TextLink standalone href={pathOf('home')}>
             Home page
           </TextLink>

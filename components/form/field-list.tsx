@@ -19,7 +19,7 @@ export function FieldList({ fields }: { fields: readonly PlacedField[] }) {
         {undoOf?.(first.path)}
       </Fragment>
     ) : (
-      <FieldRow key={first.path}>
+      <FieldRow key={first.path} isTight={hasTwoDigits(first) && hasTwoDigits(second)}>
         <FormField {...first} />
         <FormField {...second} />
       </FieldRow>
@@ -45,6 +45,10 @@ function pairShortFields(fields: readonly PlacedField[]): Line[] {
 function isPair(first: PlacedField, second: PlacedField): boolean {
   const isAmountAndFrequency = first.field.kind === 'currency' && second.field.name === 'frequency';
   return isAmountAndFrequency || (isShort(first) && isShort(second));
+}
+
+function hasTwoDigits({ field }: PlacedField): boolean {
+  return field.kind === 'digits' && field.mask === '##';
 }
 
 function isShort({ field }: PlacedField): boolean {

@@ -23,7 +23,7 @@ export function AnalyticsChoice() {
       className="flex flex-wrap items-center gap-x-6 gap-y-2"
     >
       <p id="analytics-choice">
-        May we count which steps are finished? Never names or answers.
+        May we count which steps people finish? We never include names or answers.
         <span role="status" className="sr-only">
           {isNews && (chosen === 'granted' ? 'You agreed.' : 'You refused.')}
         </span>

@@ -15,7 +15,9 @@ export function DefaultFrame({
   logOut?: ReactNode;
   children: ReactNode;
 }) {
-  const { frame, legal } = routeOf(route);
+  const { frame, guard, legal } = routeOf(route);
+  // Whoever sees a guarded page has the application open.
+  const hasResumeLink = guard === 'public' && !route.startsWith('resume');
   return (
     <div className="flex min-h-dvh flex-col">
       {frame === 'default-without-header' ? (
@@ -24,7 +26,7 @@ export function DefaultFrame({
           <Logo />
         </div>
       ) : (
-        <SiteHeader logOut={logOut} hasResumeLink={!route.startsWith('resume')} />
+        <SiteHeader logOut={logOut} hasResumeLink={hasResumeLink} />
       )}
       <main id="content" tabIndex={-1} className="flex-1">
         {children}

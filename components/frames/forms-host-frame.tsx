@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 /**
  * The frame of the forms host (specification §2, External pages): header with the brand and whoever introduced the
- * applicant, progress, content, footer.
+ * applicant, progress, content, footer. On phones the introducer stands below the header, which so is as high as others.
  */
 export function FormsHostFrame({
   route,
@@ -34,8 +34,7 @@ export function FormsHostFrame({
           className={classNames(WIDE_COLUMN, 'flex min-h-16 flex-wrap items-center justify-between gap-x-4')}
         >
           <Logo />
-          {/* On phones a line of its own, there from the first paint on: what comes later moves nothing. */}
-          <div className="max-sm:order-last max-sm:min-h-7 max-sm:basis-full sm:mr-auto">
+          <div className="max-sm:hidden sm:mr-auto">
             <IntroducedBy />
           </div>
           <div className="print:hidden">{logOut}</div>
@@ -49,8 +48,12 @@ export function FormsHostFrame({
       <main
         id="content"
         tabIndex={-1}
-        className={classNames(COLUMN, 'max-w-form-frame flex-1 pt-8 pb-12 sm:pt-10')}
+        className={classNames(COLUMN, 'max-w-form-frame flex-1 pt-1 pb-12 sm:pt-10')}
       >
+        {/* On phones in the room above the content, there from the first paint on: what comes later moves nothing. */}
+        <div className="min-h-7 sm:hidden">
+          <IntroducedBy />
+        </div>
         {title !== undefined && <h1 className="text-28 sm:text-36">{title}</h1>}
         {intro !== undefined && <p className="mt-3 mb-8 text-18 text-muted">{intro}</p>}
         {children}

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 export function OutcomePage({
   illustration,
   title,
+  heading,
   next,
   action,
   children,
 }: {
   illustration: ReactNode;
   title: ReactNode;
+  /** What happened, where the title does not say it: the title then stands above it, smaller. */
+  heading?: ReactNode;
   /** What happens next and when. */
   next?: ReactNode;
   action?: ReactNode;
@@ -19,8 +22,17 @@ export function OutcomePage({
     <div className="mx-auto max-w-form px-4 py-12 sm:py-16 print:py-4">
       <div className="grid justify-items-center text-center">
         {illustration}
-        <h1 className="mt-8 text-28 wrap-anywhere sm:text-36">{title}</h1>
-        {next !== undefined && <div className="mt-3 text-18 text-muted [&_p]:text-balance">{next}</div>}
+        {heading === undefined ? (
+          <h1 className="mt-8 text-28 wrap-anywhere sm:text-36">{title}</h1>
+        ) : (
+          <>
+            <h1 className="mt-8 text-16 font-semibold text-muted">{title}</h1>
+            <h2 className="mt-1 text-28 wrap-anywhere sm:text-36">{heading}</h2>
+          </>
+        )}
+        {next !== undefined && (
+          <div className="mt-3 text-18 text-balance text-muted [&_p]:text-balance">{next}</div>
+        )}
         {action !== undefined && (
           <div className="mt-8 flex flex-wrap justify-center gap-4 print:hidden">{action}</div>
         )}

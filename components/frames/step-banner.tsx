@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What this screen asks. With a step heading, the screen's title stands above it, smaller; it stands alone where the
- * page has no offer to show (`data-no-offer`).
+ * What this screen asks. With a step heading, the screen's title stands above it, smaller; it stands alone, and large,
+ * where the page has no offer to show (`data-no-offer`).
  */
 export function StepBanner({
   title,
@@ -19,7 +19,9 @@ export function StepBanner({
         <h1 className="text-28 sm:text-36">{title}</h1>
       ) : (
         <>
-          <h1 className="text-16 font-semibold text-muted">{title}</h1>
+          <h1 className="text-16 font-semibold text-muted group-has-[[data-no-offer]]/step:text-28 group-has-[[data-no-offer]]/step:text-ink sm:group-has-[[data-no-offer]]/step:text-36">
+            {title}
+          </h1>
           <h2 className="mt-1 text-28 group-has-[[data-no-offer]]/step:hidden sm:text-36">{heading}</h2>
         </>
       )}

@@ -63,7 +63,7 @@ function PriceColumn({ title, option }: { title: string; option: PricingOption }
       <Rate rate={option.interestRate} comparisonRate={option.comparisonRate} />
       <dl className="mt-3 grid gap-3">
         <div>
-          <dt className="text-14 text-muted">Fee, added to the loan</dt>
+          <dt className="text-14 text-muted">Establishment fee, added to the loan</dt>
           <dd>
             <Money cents={option.establishmentFee} />
           </dd>

@@ -40,7 +40,7 @@ export function Receipt({
     <Card title={`Your details are on their way to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
         You agreed to this on {toLongDate(dayOf(at))}. Our email says what we pass on, and we write again if
-        we cannot reach them. To ask about it, write to {brand.email} and name the receipt.
+        we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>

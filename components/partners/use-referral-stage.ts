@@ -1,5 +1,6 @@
 'use client';
 
+import { canBeReferred } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -16,8 +17,6 @@ export type ReferralStage =
   | { kind: 'refer' }
   | { kind: 'elsewhere'; status: ApplicationStatus };
 
-/** Statuses at which the API takes a referral (docs/decisions, the lifecycle). */
-const REFERABLE: readonly ApplicationStatus[] = ['Quote Declined', 'Declined', 'Referred To Partner'];
 /** Applications that have ended, or have come to nothing here: there is nothing of ours to go on with. */
 const WITHOUT_US: readonly ApplicationStatus[] = ['No Quote Given', 'Cancelled', 'Application Expired'];
 
@@ -26,6 +25,6 @@ export function useReferralStage(): ReferralStage {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   if (startUp === 'pending') return { kind: 'pending' };
   if (status === undefined) return { kind: startUp === 'failed' ? 'failed' : 'direct' };
-  if (REFERABLE.includes(status)) return { kind: 'refer' };
+  if (canBeReferred(status)) return { kind: 'refer' };
   return WITHOUT_US.includes(status) ? { kind: 'direct' } : { kind: 'elsewhere', status };
 }

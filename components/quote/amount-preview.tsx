@@ -61,7 +61,7 @@ export function AmountPreview() {
 }
 
 function describeDifference(difference: number, each: string): string {
-  if (difference === 0) return 'As now.';
+  if (difference === 0) return 'No change.';
   const amount = formatCents(cents(Math.abs(difference)), { alwaysCents: true });
   return `${amount} ${each} ${difference > 0 ? 'more' : 'less'} than now.`;
 }

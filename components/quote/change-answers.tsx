@@ -7,7 +7,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 const LINKS = {
   'Quote Declined': [
     { label: 'Change my loan or my details', href: pathOf('quote/step-1') },
-    { label: 'Change my home or my work', href: pathOf('quote/step-2') },
+    { label: 'Change my address or my work', href: pathOf('quote/step-2') },
   ],
   Declined: [
     { label: 'Change my income', href: pathOf('application/step-1') },

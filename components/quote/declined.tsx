@@ -5,6 +5,7 @@ import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -45,7 +46,7 @@ export function Declined() {
     <OutcomePage
       illustration={<DeclinedIllustration />}
       title={`${firstName === undefined ? 'Unfortunately' : `Hi ${firstName}, unfortunately`} we don't have a suitable personal loan for you`}
-      next="This decision is about this loan and today's details. Other lenders do not see it. If a site or a lender sent you here, we tell it that we have no loan for you. We never tell it why."
+      next="This decision is about this loan and your details as they are now. Other lenders do not see it."
     >
       <div className="grid gap-6">
         {presence === 'failed' && decline === undefined && <CouldNotLoad what="the reason" />}
@@ -62,7 +63,20 @@ export function Declined() {
         {decline?.assessment !== undefined && <WhatWeCounted assessment={decline.assessment} />}
         <PartnerPanel partner={decline?.partner} />
         <HelpWithDebts />
+        <WhatTheSenderLearns />
       </div>
     </OutcomePage>
+  );
+}
+
+/** For somebody whom another site or lender sent: what we tell it (docs/decisions/0046). */
+function WhatTheSenderLearns() {
+  const name = useApplication(({ application }) => application?.marketing.referralName);
+  const sender = referralSourceOf(name ?? '');
+  if (sender?.webhookUrl === undefined) return null;
+  return (
+    <p className="text-16 text-muted">
+      We tell {sender.displayName} only that we have no loan for you. We never tell them why.
+    </p>
   );
 }

@@ -43,7 +43,7 @@ export function LenderDecline({ reason, partner }: { reason: string; partner: st
           <ul className="grid list-disc gap-2 pl-5">
             <li>
               <strong>If the reason rests on a mistake</strong>, write to{' '}
-              <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink> and name your reference{' '}
+              <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink> and give your reference{' '}
               <span className="whitespace-nowrap">{reference}</span>. A person looks at it again.
             </li>
             <li>

@@ -45,7 +45,7 @@ export function LoanEditor({
     if (!wasPressed.current) return;
     if (isOpen) document.getElementById(fieldId('loanAmount'))?.focus();
     else changeButton.current?.focus();
-  }, [isOpen]);
+  }, [isOpen, cancellations]);
 
   function turn(isOpening: boolean) {
     wasPressed.current = true;
@@ -58,10 +58,12 @@ export function LoanEditor({
         <AmountForm
           // Each is a fresh form with the amount that stands: this is how Cancel restores it.
           key={`${loanAmount}-${cancellations}`}
-          loanAmount={loanAmount}
+          // The most that can be lent is proposed where the amount asked for cannot be. Cancel puts that one back.
+          startsWith={isForced && cancellations === 0 ? (most ?? loanAmount) : loanAmount}
           most={most}
           hasOptions={!isForced}
           onSaved={() => {
+            setCancellations(0);
             turn(false);
           }}
           onCancel={() => {
@@ -91,20 +93,21 @@ export function LoanEditor({
 }
 
 function AmountForm({
-  loanAmount,
+  startsWith,
   most,
   hasOptions,
   onSaved,
   onCancel,
 }: {
-  loanAmount: number;
+  /** Cents. */
+  startsWith: number;
   most: number | undefined;
   /** Whether there is an option to price another amount for. */
   hasOptions: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const [initialValues] = useState<LoanEditorValues>({ loanAmount: centsToDollars(loanAmount) });
+  const [initialValues] = useState<LoanEditorValues>({ loanAmount: centsToDollars(startsWith) });
 
   async function save(values: LoanEditorValues): Promise<Refusal | undefined> {
     const { updateLoan } = await import('#stores/actions/update-loan.ts');

@@ -15,11 +15,12 @@ import { OutcomeLoading } from './outcome-loading.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
+import { useDecline } from './use-decline.ts';
 import { useLenderDecline } from './use-lender-decline.ts';
 
 /**
  * No quote: mostly because there is no credit file; after acceptance, because the lender declined; and for an earlier
- * decline that is come back to, the way to its page.
+ * decline that is come back to, its reason and the way to its page.
  */
 export function NoQuote() {
   const presence = useApplicationPresence();
@@ -49,14 +50,28 @@ export function NoQuote() {
 
 /** As tall as a window, like what stood here before, so that nothing in sight moves. */
 function DeclinedBefore() {
+  const presence = useApplicationPresence();
+  const decline = useDecline();
+  const page = { illustration: <NoCreditFileIllustration />, title: routeOf('quote/no-quote').title };
+  if (decline === undefined && presence === 'pending')
+    return <OutcomeLoading illustration={page.illustration} />;
+  const toDecline = (label: string) => <ButtonLink href={pathOf('quote/declined')}>{label}</ButtonLink>;
   return (
     <div className="min-h-dvh">
-      <OutcomePage
-        illustration={<NoCreditFileIllustration />}
-        title={routeOf('quote/no-quote').title}
-        next="We don't have a loan for what you asked for. The reason is kept, with what would change it."
-        action={<ButtonLink href={pathOf('quote/declined')}>See the reason and what would help</ButtonLink>}
-      />
+      {decline === undefined ? (
+        <OutcomePage
+          {...page}
+          next="We don't have a loan for what you asked for. The reason is kept, with what would change it."
+          action={toDecline('See the reason and what would help')}
+        />
+      ) : (
+        <OutcomePage {...page} next="We don't have a loan for what you asked for. Here is why.">
+          <Card title="The main reason">
+            <p>{decline.reason}</p>
+            <div className="mt-5">{toDecline('See what would change this')}</div>
+          </Card>
+        </OutcomePage>
+      )}
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function OfferComparison({
           id: 'total',
           header: (
             <>
-              You repay in all
-              <Below>Fee in it</Below>
+              Total you repay
+              <Below>Fee included</Below>
             </>
           ),
           align: 'end',
@@ -66,7 +66,7 @@ export function OfferComparison({
             <Fragment key="total">
               {formatCents(option.totalCost)}
               {marks.includes('Lowest total') && <Lowest what="total" />}
-              <Below label="fee">{formatCents(option.establishmentFee)}</Below>
+              <Below label="fee included">{formatCents(option.establishmentFee)}</Below>
             </Fragment>,
           ],
         };

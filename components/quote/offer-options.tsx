@@ -102,7 +102,7 @@ function OptionCard({
         <Figure label="Interest rate" value={`${formatRate(option.interestRate)}% p.a.`} />
         <Figure label="Comparison rate*" value={`${formatRate(option.comparisonRate)}% p.a.`} />
         <Figure label="Establishment fee" value={formatCents(option.establishmentFee)} />
-        <Figure label="You repay in all" value={formatCents(option.totalCost)} />
+        <Figure label="Total you repay" value={formatCents(option.totalCost)} />
       </span>
     </label>
   );

@@ -60,7 +60,10 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         most={quote.maximumLoanAmount}
         isForced={quote.pricingDetails.length === 0}
       />
-      <Alternatives title="What you could ask for" alternatives={quote.alternatives} />
+      {/* What a low tier could ask for is in the field above. */}
+      {prompt === undefined && (
+        <Alternatives title="What you could ask for" alternatives={quote.alternatives} />
+      )}
       {quote.pricingDetails.length > 0 && (
         <>
           <div>

@@ -30,7 +30,7 @@ export function OpenAlready({
       actions={
         <>
           <Button busy={isBusy} busyLabel="Opening" onClick={start}>
-            Go on with it
+            Continue my application
           </Button>
           <Button variant="quiet" onClick={onOther}>
             Resume another application

@@ -44,7 +44,7 @@ function introOf(
   request: SignInState['request'],
   contact: { email: string; mobile: string } | undefined,
 ): string {
-  const isKnown = request !== undefined && request !== 'unknown';
-  const where = isKnown ? describeSentTo(request, contact) : 'you';
+  if (request === undefined) return 'Everything you saved is kept. A 4 digit code opens it.';
+  const where = request === 'unknown' ? 'you' : describeSentTo(request, contact);
   return `We sent a 4 digit code to ${where}. It works for ten minutes.`;
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/api/api-error.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { visitStorage } from '#lib/session/page-storage.ts';
-import { rememberLock } from '#lib/session/pin-lock.ts';
+import { rememberLock } from '#lib/session/remembered-lock.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { inWords } from './waiting.ts';
 

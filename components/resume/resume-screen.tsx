@@ -19,9 +19,10 @@ import { ResumeForm } from './resume-form.tsx';
 export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
   const link = useOneTimeLink();
   const [hasLinkEnded, setLinkEnded] = useState(false);
-  const openFor = useFirstNameOfOpenApplication();
+  const firstName = useFirstNameOfOpenApplication();
   // Also once somebody types: the form does not go away under their fingers.
   const [isFormWanted, setFormWanted] = useState(false);
+  const openFor = isFormWanted ? undefined : firstName;
   const wantForm = () => {
     setFormWanted(true);
   };
@@ -30,7 +31,7 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
       <PageColumn
         title={routeOf('resume').title}
         intro={
-          link === undefined
+          link === undefined && openFor === undefined
             ? 'Everything you saved is kept. Tell us who you are, and we send you a 4 digit code.'
             : 'Everything you saved is kept.'
         }
@@ -42,7 +43,7 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
                 Your application is as you left it. Enter your details below and we send you a new code.
               </Notice>
             )}
-            {openFor === undefined || isFormWanted ? (
+            {openFor === undefined ? (
               <ResumeForm onTyped={wantForm} />
             ) : (
               <OpenAlready firstName={openFor} logOut={logOut} onOther={wantForm} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { ErrorIcon } from './icons.tsx';
 
 export type FieldShellProps = {
@@ -124,13 +125,20 @@ export function FieldGroup({
   );
 }
 
+const FIELD_ROWS = {
+  wide: 'sm:grid-cols-2 sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid',
+  tight:
+    'min-[18rem]:grid-cols-2 min-[18rem]:gap-x-4 min-[18rem]:gap-y-0 min-[18rem]:*:row-span-3 min-[18rem]:*:grid min-[18rem]:*:grid-rows-subgrid',
+};
+
 /**
- * Fields that belong on one line where there is room: years and months, BSB and account number. Their controls stand
- * level even when only one of them has a hint.
+ * Fields that belong on one line where there is room: BSB and account number. Their controls stand level even when only
+ * one of them has a hint. `isTight` is for fields of two digits, years and months: they share a line on phones too, as
+ * long as the letters are no larger than usual.
  */
-export function FieldRow({ children }: { children: ReactNode }) {
+export function FieldRow({ isTight = false, children }: { isTight?: boolean; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
+    <div className={classNames('grid items-start gap-5', isTight ? FIELD_ROWS.tight : FIELD_ROWS.wide)}>
       {children}
     </div>
   );

@@ -92,7 +92,7 @@ export function RepaymentPicture({ years, caption }: { years: readonly Repayment
           </div>
         ))}
         <div className="mt-1 flex border-t border-line pt-1.5 font-semibold">
-          <dt>You repay in all</dt>
+          <dt>Total you repay</dt>
           <dd className="ml-auto tabular-nums">{formatCents(highest, { alwaysCents: true })}</dd>
         </div>
       </dl>

@@ -76,7 +76,7 @@ export const industry = {
   control: (page: Page) => section(page, 'Your work').getByRole('combobox', { name: 'Industry' }),
 };
 export const yearsThere = { label: 'Years there', control: inSection(HOME, 'Years there') };
-export const monthsThere = { label: 'Months', control: inSection(HOME, 'Months') };
+export const monthsThere = { label: 'Months there', control: inSection(HOME, 'Months there') };
 const licenceState = { label: 'Licence state', control: labelled('Licence state') };
 const licence = { label: 'Driver licence number', control: labelled('Driver licence number') };
 const card = { label: 'Licence card number', control: labelled('Licence card number') };
@@ -117,7 +117,12 @@ export const WORK: readonly Rule[] = [
   { label: 'Employer name', control: labelled('Employer name'), message: REQUIRED },
   { ...yearsAtWork, message: 'Required' },
   { ...yearsAtWork, typed: '60', message: YEARS },
-  { label: 'Months', control: inSection('Your work', 'Months'), typed: '13', message: MONTHS },
+  {
+    label: 'Months in this job',
+    control: inSection('Your work', 'Months in this job'),
+    typed: '13',
+    message: MONTHS,
+  },
 ];
 
 export const manualRules = (title: string): readonly Rule[] => {

@@ -10,13 +10,16 @@ import {
   expectStillToDo,
   filesOf,
   finishDocuments,
+  FIRST_DAY,
   giveFile,
   groups,
+  LAST_DAY,
   MAIN_ACCOUNT,
   nextButton,
   NOTICE_OF_ASSESSMENT,
   openDocuments,
   openManualUpload,
+  openStatementDates,
   removeFile,
 } from '../steps/documents.ts';
 import { type } from '../steps/fields.ts';
@@ -200,19 +203,20 @@ test('the same file twice and a missing month are pointed out, and refused neith
     await expect(async () => {
       await openDocuments(page);
       await openManualUpload(page, MAIN_ACCOUNT);
-      await type(account, 'First day it covers', '01/07/2026');
-      await type(account, 'Last day it covers', '31/07/2026');
+      await openStatementDates(account);
+      await type(account, FIRST_DAY, '01/07/2026');
+      await type(account, LAST_DAY, '31/07/2026');
       await page.reload();
       await openManualUpload(page, MAIN_ACCOUNT);
-      await expect(account.getByLabel(/^First day it covers/)).toHaveValue('01/07/2026', { timeout: 5_000 });
-      await expect(account.getByLabel(/^Last day it covers/)).toHaveValue('31/07/2026', { timeout: 5_000 });
+      await expect(account.getByLabel(FIRST_DAY)).toHaveValue('01/07/2026', { timeout: 5_000 });
+      await expect(account.getByLabel(LAST_DAY)).toHaveValue('31/07/2026', { timeout: 5_000 });
     }).toPass();
   });
 
   await giveFile(page, MAIN_ACCOUNT, pdf('july.pdf'));
-  await expect(account.getByLabel(/^First day it covers/)).toHaveValue('');
-  await type(account, 'First day it covers', '01/09/2026');
-  await type(account, 'Last day it covers', '30/09/2026');
+  await expect(account.getByLabel(FIRST_DAY)).toHaveValue('');
+  await type(account, FIRST_DAY, '01/09/2026');
+  await type(account, LAST_DAY, '30/09/2026');
   await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
   await expect(account.getByText('1 August 2026 to 31 August 2026 is missing')).toBeVisible();
 
@@ -258,7 +262,8 @@ test('by keyboard alone', { tag: '@one-size' }, async ({ page, context }) => {
   await seedAcceptedApplication(context, SELF_EMPLOYED);
   await openDocuments(page);
   await pressByKeyboard(page, page.getByRole('button', { name: `Upload statements for ${MAIN_ACCOUNT}` }));
-  await typeByKeyboard(page, card(page, MAIN_ACCOUNT), 'First day it covers', '01082026');
+  await pressByKeyboard(page, card(page, MAIN_ACCOUNT).locator('summary', { hasText: 'Add the dates' }));
+  await typeByKeyboard(page, card(page, MAIN_ACCOUNT), FIRST_DAY, '01082026');
   const input = card(page, MAIN_ACCOUNT).getByLabel(/^Choose a file/);
   // Listened for all the time: the browser is told of a first listener apart from the key, and may hear of it later.
   page.on('filechooser', () => undefined);

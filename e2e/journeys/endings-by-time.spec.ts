@@ -96,7 +96,7 @@ test.describe('in a product of its own', { tag: '@one-size' }, () => {
     if ((await readStatus(seeded)) !== 'Approved') await lender.says({ type: 'approved' });
     expect(await readStatus(seeded)).toBe('Approved');
     await page.goto(`${product.url}/application/completed`);
-    await expect(page.getByText('Your loan is approved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your loan is approved' })).toBeVisible();
     const approvals = (await readMailbox(context.request, seeded.person.email, product.url)).filter(
       (message) => /approved/i.test(JSON.stringify(message)),
     );

@@ -70,7 +70,7 @@ test(
       await pickByKeyboard(page, home.getByRole('combobox'), '12 Smith Street, Richmond VIC 3121');
       await chooseByKeyboard(page, home, 'How do you live there?', 'Renting');
       await typeByKeyboard(page, home, 'Years there', '3');
-      await typeByKeyboard(page, home, 'Months', '4');
+      await typeByKeyboard(page, home, 'Months there', '4');
       await selectByKeyboard(page, page, 'Licence state', person.licenseState);
       await typeByKeyboard(page, page, 'Driver licence number', person.idDocId);
       await typeByKeyboard(page, page, 'Licence card number', '1234567890');
@@ -79,7 +79,7 @@ test(
       await pickByKeyboard(page, work.getByRole('combobox', { name: 'Industry' }), 'Engin');
       await typeByKeyboard(page, work, 'Employer name', 'Harbour Tools');
       await typeByKeyboard(page, work, 'Years in this job', '4');
-      await typeByKeyboard(page, work, 'Months', '2');
+      await typeByKeyboard(page, work, 'Months in this job', '2');
       await tickByKeyboard(page, page.getByRole('checkbox', { name: /I authorise the credit enquiry/ }));
       await pressByKeyboard(page, button('Next'));
     });

@@ -382,7 +382,7 @@ test.describe('a session that ends', { tag: '@one-size' }, () => {
     await page.goto('/application/step-1');
     await expectApplicationStep1(page);
     await page.goto('/resume');
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Continue my application' }).click();
     await expectApplicationStep1(page);
   });
 });

@@ -60,7 +60,7 @@ test('an applicant who cannot afford what was asked takes the largest amount tha
       /\$345\s*\$295\s*Changed/,
     );
     await expect(table.getByRole('row', { name: /^Term/ })).not.toContainText('Changed');
-    await expect(table.getByRole('row', { name: /^You repay in all/ })).toContainText(
+    await expect(table.getByRole('row', { name: /^Total you repay/ })).toContainText(
       `${dollars(asked.totalCost, { alwaysCents: true })}${dollars(offered.totalCost, { alwaysCents: true })}`,
     );
     await expectLedger(page, recomputeLedger(BUDGET, offered));

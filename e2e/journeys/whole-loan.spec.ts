@@ -79,7 +79,7 @@ test('a loan from the home page to the money', async ({ page, context }) => {
     expect(JSON.stringify(message)).toMatch(/approved/i);
     const { applicationId } = await sessionOf(context);
     await page.goto(`/application/completed?brid=${applicationId}`);
-    await expect(page.getByText('Your loan is approved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your loan is approved' })).toBeVisible();
     await openPdf(context, page, /signed by the lender/);
   });
 

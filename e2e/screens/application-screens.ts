@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../product-test.ts';
 import { answerExpenses, answerIncome, inDays } from '../steps/application.ts';
 import { choose, section } from '../steps/fields.ts';
@@ -7,6 +8,7 @@ import type { Screen } from './screen.ts';
 
 const STEP_1 = as('status-app-start', 'application/step-1', seen('Your salary'));
 const STEP_2 = as('status-app-start', 'application/step-2', seen('Rent or board'));
+const ACCEPTANCE = (page: Page) => page.getByRole('heading', { name: 'Agree and accept' });
 const OFFER = as('offer-made', 'application/offer', (page) =>
   expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible(),
 );
@@ -74,6 +76,12 @@ export const APPLICATION_SCREENS: readonly Screen[] = [
   },
   { name: 'application-offer', route: 'application/offer', open: OFFER },
   {
+    name: 'application-offer-accept',
+    route: 'application/offer',
+    open: after(OFFER, seen('Please agree to all four statements to accept.')),
+    isAbout: ACCEPTANCE,
+  },
+  {
     name: 'application-offer-errors',
     route: 'application/offer',
     open: after(OFFER, async (page) => {
@@ -81,6 +89,7 @@ export const APPLICATION_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Accept this offer' }).press('Enter');
       await expect(page.getByText('Please agree to this to go on').first()).toBeVisible();
     }),
+    isAbout: ACCEPTANCE,
   },
   {
     name: 'application-offer-cancelling',

@@ -91,7 +91,7 @@ export const QUOTE_SCREENS: readonly Screen[] = [
     open: after(quoteStep2, async (page) => {
       await homeOf(page).getByRole('button', { name: "Can't find your address?" }).click();
       await type(homeOf(page), 'Years there', '1');
-      await type(homeOf(page), 'Months', '2');
+      await type(homeOf(page), 'Months there', '2');
       await expect(section(page, 'Your previous address').getByRole('combobox')).toBeVisible();
       await select(page, 'Employment status', 'Full-time');
     }),

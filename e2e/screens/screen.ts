@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { expect } from '../product-test.ts';
@@ -12,6 +12,8 @@ export interface Screen {
   readonly route: RouteId | undefined;
   /** Brings a browser that knows nothing there; what it shows then is what is meant. */
   readonly open: (page: Page) => Promise<unknown>;
+  /** What it is about, where that stands below what a picture of the page shows. */
+  readonly isAbout?: (page: Page) => Locator;
   /** Goes on by itself: there is time for one look and not for many. */
   readonly passes?: true;
   /** One window is enough of it: a text that is read elsewhere. */

@@ -34,13 +34,15 @@ export async function expectOfferFigures(
       `Term${inYears(loan.termMonths)}`,
       `Loan type${loan.loanType}`,
       `Establishment fee, added to the loan${dollars(loan.fee)}`,
-      `You repay in all${dollars(loan.totalCost, { alwaysCents: true })}`,
+      `Total you repay${dollars(loan.totalCost, { alwaysCents: true })}`,
       `Number of repayments${String(loan.repaymentCount)}`,
-      name === 'Your offer' ? `This offer ends on${lastDay}` : 'Reference',
+      name === 'Your offer' ? `Your offer ends on${lastDay}` : 'Reference',
     ),
   );
   if (name === 'Your loan') {
-    await expect(page.getByText(`Your offer holds until ${lastDay}.`)).toBeVisible();
+    await expect(
+      page.getByText(`Please do this by ${lastDay}. After that day your application ends.`),
+    ).toBeVisible();
   }
 }
 

@@ -5,6 +5,10 @@ import type { GivenFile } from '../fixtures/files.ts';
 export const MAIN_ACCOUNT = 'Main bank account';
 export const NOTICE_OF_ASSESSMENT = 'Notice of assessment';
 
+/** The labels of the days of the statement that is added next. */
+export const FIRST_DAY = 'First day of the statement you add next';
+export const LAST_DAY = 'Last day of the statement you add next';
+
 /** The specification's words for an upload that failed (§8). */
 export const UPLOAD_FAILED = 'Your file could not be uploaded, please try again.';
 
@@ -36,6 +40,13 @@ export async function openManualUpload(page: Page, title: string): Promise<void>
   await card(page, title)
     .getByRole('button', { name: `Upload statements for ${title}` })
     .click();
+}
+
+/** Unfolds the days of the statement that is added next; typed ones that were kept have done so already. */
+export async function openStatementDates(place: Locator): Promise<void> {
+  const first = place.getByLabel(FIRST_DAY);
+  if (!(await first.isVisible())) await place.getByText('Add the dates of the statement').click();
+  await expect(first).toBeVisible();
 }
 
 /** Chooses a file, given by its content or its path; what comes of it is for the test to expect. */

@@ -57,7 +57,7 @@ function cardText(loan: RecomputedLoan): RegExp {
     `Interest rate${perYear(loan.rate)}`,
     `Comparison rate*${perYear(loan.comparisonRate)}`,
     `Establishment fee${dollars(loan.fee)}`,
-    `You repay in all${dollars(loan.totalCost)}`,
+    `Total you repay${dollars(loan.totalCost)}`,
   );
 }
 

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { ResidencyType } from '#lib/domain/options.ts';
 import { expect } from '../product-test.ts';
 import type { ManualAddress, QuoteAnswers } from './answers.ts';
 import { agree, answersTo, choose, field, search, section, select, type } from './fields.ts';
+
+/** The words of the cards, which differ from the values of the wire. */
+const RESIDENCY_LABELS = {
+  Renting: 'Renting',
+  Mortgage: 'I own it, with a mortgage',
+  Freehold: 'I own it outright',
+  'Living With Parents': 'Living with my parents',
+  Boarding: 'Boarding (I pay for a room)',
+} satisfies Record<ResidencyType, string>;
 
 export async function startAtHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -41,9 +51,9 @@ export async function answerQuoteStep2(page: Page, answers: QuoteAnswers): Promi
 
   const home = section(page, 'Your current address');
   await pickAddress(page, 'Your current address', answers.address);
-  await choose(home, 'How do you live there?', answers.residency);
+  await choose(home, 'How do you live there?', RESIDENCY_LABELS[answers.residency]);
   await type(home, 'Years there', answers.yearsThere);
-  await type(home, 'Months', answers.monthsThere);
+  await type(home, 'Months there', answers.monthsThere);
   if (answers.previousAddress !== undefined) await enterPreviousAddress(page, answers.previousAddress);
 
   await select(page, 'Licence state', person.licenseState);
@@ -57,7 +67,7 @@ export async function answerQuoteStep2(page: Page, answers: QuoteAnswers): Promi
     await search(job, 'Industry', work.industry);
     await type(job, 'Employer name', work.employer);
     await type(job, 'Years in this job', work.years);
-    await type(job, 'Months', work.months);
+    await type(job, 'Months in this job', work.months);
   }
   await agree(page, /I authorise the credit enquiry/);
 }
@@ -139,9 +149,9 @@ export async function expectStep2Answers(
   await expect(home.getByRole('combobox', { name: 'Residential address' })).toHaveValue(
     answers.address.picked,
   );
-  await expect(chosen(page, 'How do you live there?', answers.residency)).toBeChecked();
+  await expect(chosen(page, 'How do you live there?', RESIDENCY_LABELS[answers.residency])).toBeChecked();
   await expect(field(home, 'Years there')).toHaveValue(answers.yearsThere);
-  await expect(field(home, 'Months')).toHaveValue(answers.monthsThere);
+  await expect(field(home, 'Months there')).toHaveValue(answers.monthsThere);
   await expect(field(page, 'Licence state')).toHaveValue(person.licenseState);
   await expect(field(page, 'Driver licence number')).toHaveValue(isDraft ? '' : person.idDocId);
   await expect(field(page, 'Licence card number')).toHaveValue(isDraft ? '' : answers.licenceCard);
@@ -152,7 +162,7 @@ export async function expectStep2Answers(
   await expect(job.getByRole('combobox', { name: 'Industry' })).toHaveValue(work.industry);
   await expect(field(job, 'Employer name')).toHaveValue(work.employer);
   await expect(field(job, 'Years in this job')).toHaveValue(work.years);
-  await expect(field(job, 'Months')).toHaveValue(work.months);
+  await expect(field(job, 'Months in this job')).toHaveValue(work.months);
 }
 
 function chosen(page: Page, question: string, answer: string) {

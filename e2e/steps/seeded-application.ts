@@ -1,15 +1,23 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { createdContactContract } from '#lib/contracts/contact.ts';
+import type { CreateContact } from '#lib/contracts/contact.ts';
 import { applicationContract } from '#lib/contracts/application.ts';
 import type { Asset } from '#lib/contracts/application.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
 import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { quoteContract } from '#lib/contracts/quote.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { LoanPurpose, LoanType, MaritalStatus, RepaymentFrequency } from '#lib/domain/options.ts';
-import { addDays, dayOf, parseDisplayDate } from '#lib/domain/calendar.ts';
+import { parseDisplayDate } from '#lib/domain/calendar.ts';
 import type { Applicant } from '#tests/support/applicants.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  acceptanceOf,
+  salary,
+} from '#tests/support/wire-answers.ts';
 import { somebody } from './answers.ts';
 
 /** What an application is like whose form screens are tested for themselves. */
@@ -56,12 +64,12 @@ export async function seedApplication(context: BrowserContext, seed: Seed, produ
       lastname: person.lastname,
       email: person.email,
       mobile: person.mobile,
-      dob: parseDisplayDate(person.dob),
+      dob: parseDisplayDate(person.dob) ?? '',
       licenseState: person.licenseState,
       idDocId: person.idDocId,
       licenseCardNumber: '1234567890',
       privacyConsent: true,
-    }),
+    } satisfies CreateContact),
   );
   const call = (method: Method, path: string, data?: object) =>
     ask(authToken, method, `/contact/${contactId}${path}`, data);
@@ -71,36 +79,12 @@ export async function seedApplication(context: BrowserContext, seed: Seed, produ
   );
   const of = (path = '') => `/application/${applicationId}${path}`;
   await call('PATCH', of(), {
-    loanPurpose: seed.loanPurpose ?? 'Home improvement',
-    visaStatus: 'Australian Citizen',
+    ...QUOTE_ANSWERS,
     maritalStatus: seed.maritalStatus,
-    numberOfDependants: 0,
-    isResident: true,
-    authoriseS1S: true,
-    acceptCreditGuideAndDisclosure: true,
+    ...(seed.loanPurpose && { loanPurpose: seed.loanPurpose }),
   });
-  await call('PUT', '/address/current', {
-    enterAddressManually: true,
-    streetNumber: '12',
-    streetName: 'Smith',
-    streetType: 'Street',
-    city: 'Richmond',
-    state: 'VIC',
-    postalCode: '3121',
-    typeOfResidency: 'Freehold',
-    yearsAtResidence: 3,
-    monthsAtResidence: 4,
-  });
-  await call('POST', of('/employment'), {
-    status: 'Full-time',
-    occupation: 'Professional',
-    industry: 'Engineering',
-    employerName: 'Harbour Tools',
-    isCurrent: true,
-    durationYears: 4,
-    durationMonths: 2,
-    ...seed.employment,
-  });
+  await call('PUT', '/address/current', TYPED_ADDRESS);
+  await call('POST', of('/employment'), { ...EMPLOYMENT, ...seed.employment });
   const { pricingDetails, quoteId } = quoteContract.parse(await call('GET', of('/quote')));
   const option = z
     .object({ id: z.string() })
@@ -123,29 +107,13 @@ export async function seedAcceptedApplication(
   const wishes: Seed = { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single', ...seed };
   const seeded = await seedApplication(context, wishes, productUrl);
   const { call, of, quoteId } = seeded;
-  await call('POST', of('/income'), {
-    incomeType: 'Salary',
-    amount: 12_000_000,
-    frequency: 'Yearly',
-    nextPayDate: addDays(dayOf(new Date()), 7),
-  });
-  await call('POST', of('/expense'), {
-    expenseType: 'Everyday Living',
-    amount: 150_000,
-    frequency: 'Monthly',
-  });
+  await call('POST', of('/income'), salary(new Date()));
+  await call('POST', of('/expense'), LIVING_EXPENSE);
   for (const liability of liabilities) await call('POST', of('/liability'), liability);
   if (assets.length > 0) await call('PATCH', of(), { assets });
   await call('PATCH', of('/sfapplication'), { submitted: true });
   await beforeAcceptance?.(seeded);
-  await call('PATCH', of(), {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  });
+  await call('PATCH', of(), acceptanceOf(quoteId));
   return seeded;
 }
 

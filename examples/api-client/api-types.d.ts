@@ -8538,7 +8538,7 @@ export interface components {
             occurredAt: string;
         } | {
             /** @enum {string} */
-            type: "declined";
+            type: "declined" | "funding-withdrawn";
             reason: string;
             sequence: number;
             /** Format: uuid */
@@ -8550,8 +8550,10 @@ export interface components {
             occurredAt: string;
         } | {
             /** @enum {string} */
-            type: "funding-withdrawn" | "account-rejected";
+            type: "account-rejected";
             reason: string;
+            /** @description `payoutAccount.id` of the hand-over, of the account meant */
+            accountId: string;
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -8681,6 +8683,7 @@ export interface components {
             /** @enum {string} */
             loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
             party: components["schemas"]["HandOverParty"];
+            /** @description Empty once it came to nothing */
             addresses: {
                 current?: components["schemas"]["Address"];
                 previous?: components["schemas"]["Address"];
@@ -8787,20 +8790,22 @@ export interface components {
                     "debt-repayments": number;
                 };
             };
-            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more */
+            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more: the loan is paid out, or came to nothing */
             payoutAccount?: {
                 bsb: string;
                 accountNumber: string;
+                /** @description Names this very giving of the account: given anew, also the same one has another */
+                id: string;
             };
         };
-        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects */
+        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then */
         HandOverParty: {
             /** Format: uuid */
             contactId: string;
             firstname: string;
             lastname: string;
-            mobile: string;
-            email: string;
+            mobile?: string;
+            email?: string;
             /**
              * Format: date
              * @description A calendar day, yyyy-mm-dd
@@ -8980,7 +8985,10 @@ export interface components {
             bsb: string;
             /** @description Last three digits */
             accountNumberEnding: string;
-        } | Record<string, never>;
+        } | {
+            /** @description Why the lender could not use the account that was given: give one again */
+            rejectionReason?: string;
+        };
         BankAccount: {
             bsb: string;
             accountNumber: string;

@@ -16,7 +16,7 @@ declare module 'axios' {
   }
 }
 
-/** What the client is told by whoever starts it (`app/providers.tsx`); it knows no store and no page. */
+/** What the client is told by whoever starts it (`app/_around-every-page/providers.tsx`); it knows no store and no page. */
 export type ApiSettings = {
   /** The product API, same-origin unless it is deployed apart. */
   baseUrl: string;

@@ -13,11 +13,19 @@ export const bankAccountContract = z
   .meta({ id: 'BankAccount' });
 export type BankAccount = z.infer<typeof bankAccountContract>;
 
-/** GET …/bank-account: the number never travels back whole. Nothing yet is {}. */
+/**
+ * GET …/bank-account: the number never travels back whole. Nothing yet is {}; so is one that the lender could not use, but
+ * for why.
+ */
 export const knownBankAccountContract = z
   .union([
     z.object({ bsb: z.string(), accountNumberEnding: z.string().meta({ description: 'Last three digits' }) }),
-    z.strictObject({}),
+    z.strictObject({
+      rejectionReason: z
+        .string()
+        .optional()
+        .meta({ description: 'Why the lender could not use the account that was given: give one again' }),
+    }),
   ])
   .meta({ id: 'KnownBankAccount' });
 export type KnownBankAccount = z.infer<typeof knownBankAccountContract>;

@@ -19,7 +19,8 @@ const identity = {
   dob: wireDateOr(MESSAGES.dateOfBirthFormat),
 };
 
-const licence = {
+/** What may be absent: null in a change empties it. */
+const clearable = {
   idDocId: wireText(20).nullable().optional(),
   licenseCardNumber: wireText(20).nullable().optional(),
   licenseState: z.enum(STATES).nullable().optional(),
@@ -29,7 +30,7 @@ const privacyConsent = z.literal(true, MESSAGES.required);
 
 /** POST /contact. */
 export const createContactContract = z
-  .strictObject({ ...identity, ...licence, privacyConsent, ...tracking })
+  .strictObject({ ...identity, ...clearable, privacyConsent, ...tracking })
   .meta({ id: 'CreateContact' });
 export type CreateContact = z.infer<typeof createContactContract>;
 
@@ -37,7 +38,7 @@ export type CreateContact = z.infer<typeof createContactContract>;
 export const changeContactContract = z
   .strictObject({ ...identity, privacyConsent, ...tracking })
   .partial()
-  .extend(licence)
+  .extend(clearable)
   .meta({ id: 'ChangeContact' });
 export type ChangeContact = z.infer<typeof changeContactContract>;
 

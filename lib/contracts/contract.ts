@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireId, wireInstant } from './primitives.ts';
+import { wireInstant } from './primitives.ts';
 
 /** GET …/contract and …/sfcontract: a short-lived signed link to the PDF. */
 export const contractLinkContract = z
@@ -39,17 +39,3 @@ export const consentsContract = z
   })
   .meta({ id: 'Consents' });
 export type Consents = z.infer<typeof consentsContract>;
-
-/** GET …/hzapplication: the loan-servicing record, there after funding; {} before. */
-export const servicingContract = z
-  .union([
-    z.object({
-      reference: z.string(),
-      applicationId: wireId,
-      amountPaidOut: z.int(),
-      fundedAt: wireInstant,
-    }),
-    z.strictObject({}),
-  ])
-  .meta({ id: 'HzApplication' });
-export type Servicing = z.infer<typeof servicingContract>;

@@ -17,19 +17,32 @@ import { oneOfNumbers, wireId, wireInstant, wireSha256 } from './primitives.ts';
 const sha256 = wireSha256.meta({ description: 'SHA-256 in hexadecimal' });
 
 const partyContract = contactContract
-  .omit({ privacyConsent: true })
+  .pick({
+    contactId: true,
+    firstname: true,
+    lastname: true,
+    mobile: true,
+    email: true,
+    dob: true,
+    idDocId: true,
+    licenseCardNumber: true,
+    licenseState: true,
+    mobileToConfirm: true,
+  })
   .extend({
     maritalStatus: z.enum(MARITAL_STATUSES).optional(),
     numberOfDependants: oneOfNumbers(DEPENDANT_COUNTS).optional(),
     visaStatus: z.enum(VISA_STATUSES).optional(),
     isResident: z.boolean(),
+    email: contactContract.shape.email.optional(),
+    mobile: contactContract.shape.mobile.optional(),
     idDocId: z.string().optional().meta({ description: "Number of the driver's licence" }),
     licenseCardNumber: z.string().optional().meta({ description: 'Number of the card itself' }),
   })
   .meta({
     id: 'HandOverParty',
     description:
-      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects',
+      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then',
   });
 
 const signedContractContract = z
@@ -64,6 +77,14 @@ const monthlyFiguresContract = z
   .object({ income: z.int(), 'rent-or-mortgage': z.int(), living: z.int(), 'debt-repayments': z.int() })
   .meta({ id: 'MonthlyFigures', description: 'Cents a month' });
 
+const payoutAccountContract = bankAccountContract
+  .extend({
+    id: wireSha256.meta({
+      description: 'Names this very giving of the account: given anew, also the same one has another',
+    }),
+  })
+  .meta({ id: 'HandOverAccount' });
+
 /** GET /lender/applications/{applicationId}: all that the lender of an accepted application needs to know. */
 export const handOverContract = z
   .object({
@@ -77,7 +98,9 @@ export const handOverContract = z
     acceptedAt: wireInstant,
     loanPurpose: z.enum(LOAN_PURPOSES).optional(),
     party: partyContract,
-    addresses: z.object({ current: addressContract.optional(), previous: addressContract.optional() }),
+    addresses: z
+      .object({ current: addressContract.optional(), previous: addressContract.optional() })
+      .meta({ description: 'Empty once it came to nothing' }),
     employment: employmentContract.optional(),
     assets: applicationContract.shape.assets.meta({ description: 'What secures the loan' }),
     declared: z
@@ -128,9 +151,9 @@ export const handOverContract = z
       })
       .optional()
       .meta({ description: 'What connected banks show. Absent when none was connected' }),
-    payoutAccount: bankAccountContract.optional().meta({
+    payoutAccount: payoutAccountContract.optional().meta({
       description:
-        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more',
+        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more: the loan is paid out, or came to nothing',
     }),
   })
   .meta({ id: 'HandOver' });

@@ -16,6 +16,9 @@ const common = {
   occurredAt: wireInstant,
 };
 
+/** The applicant reads it: there is one. */
+const reasonOf = (longest: number) => wireText(longest).min(1);
+
 const withoutDetail = z.enum(['acknowledged', 'bank-details-needed', 'purchased', 'awaiting-funding']);
 
 /** A loan that a lender offers: one that costs something, at a rate of whole hundredths of a per cent. */
@@ -39,17 +42,21 @@ export const lenderEventContract = z
       }),
       ...common,
     }),
-    z.object({ type: z.literal('declined'), reason: wireText(500), ...common }),
-    // After approval, while nothing is paid out: the reason is told to the applicant.
+    // After approval `funding-withdrawn`, while nothing is paid out.
+    z.object({ type: z.enum(['declined', 'funding-withdrawn']), reason: reasonOf(500), ...common }),
     z.object({
-      type: z.enum(['funding-withdrawn', 'account-rejected']),
-      reason: wireText(500).min(1),
+      type: z.literal('account-rejected'),
+      reason: reasonOf(500),
+      /** The account that cannot be used: the applicant may have given another since it was read. */
+      accountId: wireSha256.meta({
+        description: '`payoutAccount.id` of the hand-over, of the account meant',
+      }),
       ...common,
     }),
     z.object({
       type: z.enum(['documents-requested', 'documents-returned']),
       documents: z
-        .array(z.object({ documentId: wireId.optional(), name: wireText(120).min(1), reason: wireText(300) }))
+        .array(z.object({ documentId: wireId.optional(), name: wireText(120).min(1), reason: reasonOf(300) }))
         .min(1)
         .max(20),
       ...common,
@@ -57,7 +64,7 @@ export const lenderEventContract = z
     z.object({
       type: z.literal('offer-changed'),
       offer: lenderOfferContract,
-      reason: wireText(500),
+      reason: reasonOf(500),
       offerExpiry: wireInstant,
       ...common,
     }),

@@ -49,7 +49,7 @@ const DRAFT_NAMES = 'draft ';
 
 type StoredDraft = { savedAt: number; version: number; sealed: Sealed };
 
-/** Drafts, encrypted on the device. Licence, card and bank numbers are left out (docs/decisions). */
+/** Drafts, encrypted on the device. Licence, card and bank numbers are left out (docs/decisions/0013). */
 export function createDraftStore({
   storage,
   cipher,

@@ -7,12 +7,12 @@ import type { LegalText } from './legal-text.ts';
 export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
   name: 'electronic-communications-consent',
   title: 'Electronic Communications Consent',
-  version: '2026-11-25',
-  effectiveFrom: '2026-11-25',
-  hash: '984d4a317f3fd81cca8a12e93d91896be71f0d0313c07386d1d6c144e6482809',
+  version: '2026-11-26',
+  effectiveFrom: '2026-11-26',
+  hash: 'a38bcda16c064f058a5319ef06891cdd71602a2c3f5ec6b70a57bf0157d65b05',
   summary: [
-    'We send documents about your application and loan by e-mail and on secure pages, not on paper.',
-    'You need to check your e-mail regularly.',
+    'We send documents about your application and loan by email and on secure pages, not on paper.',
+    'You need to check your email regularly.',
     'You can withdraw this consent at any time.',
   ],
   parts: [
@@ -24,7 +24,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
           title: 'What you agree to',
           blocks: [
             'By ticking the consent box in your application you agree that {licensee} and {broker} (“we”) may give you documents and notices electronically. You also agree that you may sign and accept documents electronically.',
-            'Electronically means by e-mail to the address you gave us, by text message to your mobile, or on a secure page that an e-mail or text message tells you about.',
+            'Electronically means by email to the address you gave us, by text message to your mobile, or on a secure page that an email or text message tells you about.',
             'This consent covers your quote, your application, your loan contract, and the whole life of your loan.',
           ],
         },
@@ -36,7 +36,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
             {
               list: [
                 'We may no longer give you paper copies of documents and notices.',
-                'You should check your e-mail regularly, at the address you gave us, including the junk folder.',
+                'You should check your email regularly, at the address you gave us, including the junk folder.',
                 'You can withdraw your consent at any time.',
               ],
             },
@@ -74,7 +74,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
           id: 'when-you-receive-it',
           title: 'When you have received a document',
           blocks: [
-            'You have received an e-mail or text message when it can be retrieved at your address or number. You have received a document on a secure page when it is there and our message about it can be retrieved.',
+            'You have received an email or text message when it can be retrieved at your address or number. You have received a document on a secure page when it is there and our message about it can be retrieved.',
             'We keep each document available on its page for a reasonable time. Please save or print those you want to keep, in particular your contract.',
           ],
         },
@@ -85,7 +85,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
             {
               list: [
                 'a phone, tablet or computer with internet access and a current version of a common browser',
-                'your own e-mail address, and an Australian mobile number that receives text messages',
+                'your own email address, and an Australian mobile number that receives text messages',
                 'a program that opens PDF files, which most devices include',
                 'space to save documents, or a printer if you want paper',
               ],
@@ -97,7 +97,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
           id: 'your-contact-details',
           title: 'Keep your contact details current',
           blocks: [
-            'Please use an e-mail address that only you can open. Tell us straight away when your e-mail address or mobile number changes, or when you think that somebody else can read your messages. Call {phone} or write to {email}.',
+            'Please use an email address that only you can open. Tell us straight away when your email address or mobile number changes, or when you think that somebody else can read your messages. Call {phone} or write to {email}.',
           ],
         },
         {
@@ -128,7 +128,7 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
           id: 'staying-safe',
           title: 'Staying safe',
           blocks: [
-            'We never ask for your 4 digit code, your password or your online banking login by e-mail, text message or phone. If a message seems odd, do not use its links. Call us on {phone}.',
+            'We never ask for your 4 digit code, your password or your online banking login by email, text message or phone. If a message seems odd, do not use its links. Call us on {phone}.',
           ],
         },
         {

@@ -8,9 +8,9 @@ import { RIGHTS_SECTIONS } from './privacy/rights.ts';
 export const PRIVACY_DISCLOSURE_STATEMENT: LegalText = {
   name: 'privacy-disclosure-statement',
   title: 'Privacy Disclosure Statement',
-  version: '2026-11-25',
-  effectiveFrom: '2026-11-25',
-  hash: 'e8c5eb83b4872ac025f2ae6381903d50b0e94fd84a708324d0ab4d23119c7fd1',
+  version: '2026-11-26',
+  effectiveFrom: '2026-11-26',
+  hash: 'cce81b2814c5b8d892bd0c5c9a81edc9478b406fa03fc1a0d239c814b78441f2',
   summary: [
     'We use your information to quote, assess and manage your loan, and for what the law requires. We do not sell it.',
     'A quote is a soft enquiry. It does not affect your credit score. A full application leaves an enquiry on your credit report.',

@@ -8,9 +8,9 @@ import { SERVICE_TERMS } from './terms/service.ts';
 export const TERMS_AND_CONDITIONS: LegalText = {
   name: 'terms-and-conditions',
   title: 'Terms and Conditions',
-  version: '2026-11-25',
-  effectiveFrom: '2026-11-25',
-  hash: '8be720b1092430b743930f5d0eb10c54de3a8b26d8ef0dba13191cde9d431dd3',
+  version: '2026-11-26',
+  effectiveFrom: '2026-11-26',
+  hash: '091e891b4663a66704a280394396a0d108f8b91417cd8408b37688cfa237c779',
   summary: [
     'A quote is no offer, costs nothing and does not affect your credit score.',
     'We only lend when the loan suits you. You may have a copy of our assessment, free of charge.',

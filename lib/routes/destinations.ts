@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import type { RouteId } from './route-table.ts';
-import { findRoute, normalisePath, partnerPath, pathOf } from './route-table.ts';
+import { partnerPath, pathOf } from './route-table.ts';
 
 /** Pages of the forms host: bank selection, bank login, completion (specification §2, External pages). */
 export type FormsHostPage = 'bank-select' | 'bank-login' | 'completed';
@@ -93,88 +92,4 @@ function formsHostUrl(page: FormsHostPage, facts: DestinationFacts): string {
       ? new URLSearchParams({ brid: facts.applicationId })
       : new URLSearchParams({ 'd-appid': facts.applicationId, cid: facts.contactId });
   return `${facts.formsHost ?? ''}${path}?${query.toString()}`;
-}
-
-/** Pages that never navigate by status: they mean the same whatever an application's status is. */
-const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
-  'home',
-  'resume',
-  'resume/pin-code',
-  'resume/pin-code-locked',
-  'finished',
-  'partner',
-  'electronic-communications-consent',
-  'privacy-disclosure-statement',
-  'terms-and-conditions',
-  'information-statement',
-  'kitchen-sink',
-  'sandbox',
-  'sandbox/bank',
-  'sandbox/mailbox',
-  'sandbox/lender',
-  'sandbox/scenarios',
-]);
-
-const BEFORE_QUOTE = ['/quote/step-1', '/quote/step-1A', '/quote/step-2', '/quote/processing'];
-const AFTER_NO_QUOTE = [...BEFORE_QUOTE, '/quote/declined', '/quote/no-quote', '/quote/no-quote2'];
-/** A decline at assessment leaves every answer open, and the options: handed in again, they are assessed again. */
-const AFTER_DECLINE = [...AFTER_NO_QUOTE, '/quote/offer', '/application/step-1', '/application/step-2'];
-/** The quote's questions stay open until the offer is accepted: what it stands on can be put right. */
-const AFTER_OPTION = [
-  ...BEFORE_QUOTE,
-  '/quote/no-quote2',
-  '/quote/offer',
-  '/application/step-1',
-  '/application/step-2',
-  '/application/offer',
-  '/application/offer/updated',
-];
-const ACCEPTED = ['/application/offer/accepted', '/bank-details/complete', '/bank-details/see-you-soon'];
-/** Where what the lender asks for is handed in, until it is approved. */
-const HANDING_IN = [...ACCEPTED, '/bank-details/*', '/application/bank-login'];
-/** While a bank may still be wanted. */
-const BANK_TO_CHOOSE = [...HANDING_IN, '/application/bank-select'];
-/** Who was approved before they gave an account says it still. */
-const FUNDING = [...ACCEPTED, '/application/completed', '/bank-details'];
-
-/** Where an applicant may stay at a status; a trailing star allows the page and everything below. */
-const ALLOWED: Readonly<Record<ApplicationStatus, readonly string[]>> = {
-  // A quote that could not be worked out leaves the status as it is.
-  'Quote Start': [...BEFORE_QUOTE, '/quote/no-quote2'],
-  'Quote Given': ['/quote/*'],
-  'App Start': AFTER_OPTION,
-  'App Submit': BANK_TO_CHOOSE,
-  BankDetails: BANK_TO_CHOOSE,
-  'Conditional Offer': BANK_TO_CHOOSE,
-  'Doc Request': BANK_TO_CHOOSE,
-  DocsReturned: BANK_TO_CHOOSE,
-  CreditAssess: HANDING_IN,
-  'Offer Awaiting Confirmation': [...HANDING_IN, '/application/offer/updated'],
-  Approved: FUNDING,
-  Purchased: FUNDING,
-  'Awaiting Funding': FUNDING,
-  'No Quote Given': AFTER_NO_QUOTE,
-  Declined: AFTER_DECLINE,
-  'Quote Declined': AFTER_NO_QUOTE,
-  'Referred To Partner': [],
-  'Application Expired': ['/application/offer/expired'],
-  Cancelled: ['/application/offer/cancelled'],
-};
-
-/**
- * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions).
- * Neutral pages and unknown paths always may.
- */
-export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
-  const wanted = normalisePath(path);
-  const route = findRoute(wanted);
-  if (isNeutral(wanted, route)) return true;
-  return (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).some((allowed) =>
-    allowed.endsWith('/*') ? `${wanted}/`.startsWith(allowed.slice(0, -1)) : wanted === allowed,
-  );
-}
-
-function isNeutral(path: string, route: RouteId | undefined): boolean {
-  if (route !== undefined) return NEUTRAL_ROUTES.has(route);
-  return !/^\/(quote|application|bank-details)(\/|$)/.test(path);
 }

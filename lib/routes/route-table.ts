@@ -327,7 +327,7 @@ export const ROUTES = {
 
 export type RouteId = keyof typeof ROUTES;
 
-/** The prefixes behind the application session; everything else is public (the access decision in docs/decisions). */
+/** The prefixes behind the application session; everything else is public (docs/decisions/0001). */
 export const GUARDED_PREFIXES = ['/application', '/bank-details', '/kitchen-sink'] as const;
 
 /** The definition of a route, with the optional parts typed as optional. */

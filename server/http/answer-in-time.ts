@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { limitWaiting } from '#lib/time/waiting-limit.ts';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /**
  * Answers "not now" when the answer is late. What the request began ends by limits of its own: it takes effect as a
@@ -12,9 +12,9 @@ import type { AppEnv } from './environment.ts';
  *
  * @throws AppError 'unavailable' (503)
  */
-export function answerInTime(limitMs: number): MiddlewareHandler<AppEnv> {
+export function answerInTime(limitMs: number): MiddlewareHandler<CallContext> {
   return async (context, next) => {
-    if ((context.env as AppEnv['Bindings'] | undefined) === undefined) {
+    if ((context.env as CallContext['Bindings'] | undefined) === undefined) {
       await next();
       return;
     }

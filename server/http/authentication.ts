@@ -3,13 +3,13 @@ import { readApplicationCookie } from '#server/features/session/cookie.ts';
 import type { Credential } from '#server/features/session/identity.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A cookie travels by itself, so a write that relies on one must come from our own pages. */
-function assertSameOrigin(c: Context<AppEnv>, publicOrigin: string): void {
+function assertSameOrigin(c: Context<CallContext>, publicOrigin: string): void {
   if (SAFE_METHODS.has(c.req.method)) return;
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
@@ -24,7 +24,7 @@ function assertSameOrigin(c: Context<AppEnv>, publicOrigin: string): void {
  * it comes from, and has no cookies to be given.
  * @throws AppError 'wrong-origin' (403)
  */
-export function assertNotCrossSite(c: Context<AppEnv>, publicOrigin: string): void {
+export function assertNotCrossSite(c: Context<CallContext>, publicOrigin: string): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   const isElsewhere =
@@ -39,7 +39,7 @@ export function assertNotCrossSite(c: Context<AppEnv>, publicOrigin: string): vo
  * @throws AppError 'unauthenticated' (401) without a credential or with one we did not make, 'session-expired'
  *   (403) when it has ended, 'wrong-origin' (403) for a cookie-borne write from elsewhere.
  */
-export async function identify(c: Context<AppEnv>, deps: AppDeps): Promise<Credential> {
+export async function identify(c: Context<CallContext>, deps: AppDeps): Promise<Credential> {
   const now = deps.clock();
   const authorization = c.req.header('authorization');
   if (authorization !== undefined) {
@@ -57,7 +57,7 @@ export async function identify(c: Context<AppEnv>, deps: AppDeps): Promise<Crede
  * The one ownership check: every route under /contact/{contactId} passes through it, and every query below
  * carries the contact's id again. Someone else's contact and one that does not exist answer alike (403).
  */
-export function requireOwner(deps: AppDeps): MiddlewareHandler<AppEnv> {
+export function requireOwner(deps: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     const identity = await identify(c, deps);
     const contactId = c.req.param('contactId') ?? '';

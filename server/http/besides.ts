@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /**
  * A middleware for every path but those that begin so. Hono's own `except` searches a tree of routes for each call to
@@ -7,8 +7,8 @@ import type { AppEnv } from './environment.ts';
  */
 export function besides(
   beginnings: readonly string[],
-  middleware: MiddlewareHandler<AppEnv>,
-): MiddlewareHandler<AppEnv> {
+  middleware: MiddlewareHandler<CallContext>,
+): MiddlewareHandler<CallContext> {
   return (c, next) =>
     beginnings.some((beginning) => c.req.path.startsWith(beginning)) ? next() : middleware(c, next);
 }

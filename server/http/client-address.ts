@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /** An IPv6 address has eight groups; its network, which one customer has to himself, the first four. */
 const GROUPS = 8;
@@ -11,7 +11,7 @@ const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
 
 /** Who calls, as rate limits count it: a keyed hash of the address. */
-export function keyOfCaller(c: Context<AppEnv>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
+export function keyOfCaller(c: Context<CallContext>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
   return deps.blindIndex('client-address', networkOf(addressOf(c)));
 }
 
@@ -19,13 +19,13 @@ export function keyOfCaller(c: Context<AppEnv>, deps: Pick<AppDeps, 'blindIndex'
  * The same by the /48 of an IPv6 address, for what is counted of one e-mail or person as well: strangers who share it
  * take nothing from one another there.
  */
-export function keyOfSite(c: Context<AppEnv>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
+export function keyOfSite(c: Context<CallContext>, deps: Pick<AppDeps, 'blindIndex'>): Buffer {
   return deps.blindIndex('client-address', networkOf(addressOf(c), SITE_GROUPS));
 }
 
-function addressOf(c: Context<AppEnv>): string {
+function addressOf(c: Context<CallContext>): string {
   // Called as a function there is no front process, and no address.
-  const origin = c.env as AppEnv['Bindings'] | undefined;
+  const origin = c.env as CallContext['Bindings'] | undefined;
   return origin?.clientAddress ?? 'unknown';
 }
 

@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { isOneOfKeys, nameOfKey } from '#server/security/keys-of-callers.ts';
 import { AppError } from './app-error.ts';
 import { bearerKeyOf } from './bearer-key.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /** Counted together, whichever of its keys it shows. */
 const LENDER = Buffer.from('lender');
@@ -14,7 +14,7 @@ const LENDER = Buffer.from('lender');
  *
  * @throws AppError 'unauthenticated' (401), 'too-many-requests' (429)
  */
-export function admitLender({ config, throttle }: AppDeps): MiddlewareHandler<AppEnv> {
+export function admitLender({ config, throttle }: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     const key = bearerKeyOf(c);
     if (key === undefined || !isOneOfKeys(config.lenderAccessKeys, key))

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /**
  * Refuses larger bodies. Most say how long they are, and HTTP holds them to it, so that only one that does not is
@@ -9,7 +9,7 @@ import type { AppEnv } from './environment.ts';
  *
  * @throws AppError 'too-large' (413)
  */
-export function limitBody(largestBytes: number): MiddlewareHandler<AppEnv> {
+export function limitBody(largestBytes: number): MiddlewareHandler<CallContext> {
   const refuse = () => {
     throw new AppError('too-large');
   };

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
 import { maintenanceWindowOf } from '#server/scenarios/maintenance-window.ts';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
- * While a system update is under way writes answer 503 until it ends (docs/decisions: maintenance). Sessions go on:
- * nobody is signed out by it, or kept from signing out.
+ * While a system update is under way writes answer 503 until it ends (docs/decisions/0051). Sessions go on: nobody
+ * is signed out by it, or kept from signing out.
  */
-export function refuseWritesUnderMaintenance(deps: AppDeps): MiddlewareHandler<AppEnv> {
+export function refuseWritesUnderMaintenance(deps: AppDeps): MiddlewareHandler<CallContext> {
   return (c, next) => {
     const window = maintenanceWindowOf(deps, c.var.scenario);
     const now = deps.clock();

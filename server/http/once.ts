@@ -6,7 +6,7 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
 import { completeKey, findReply, reclaimKey, takeKey } from './idempotency-repository.ts';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 const KEPT_FOR_MS = milliseconds(PERIODS.replies.kept);
 
@@ -35,7 +35,7 @@ function isContactScope(scope: string): boolean {
  * @throws AppError 'idempotency-key-reused' (422) when the key came with another request before.
  */
 export async function once<Reply>(
-  c: Context<AppEnv>,
+  c: Context<CallContext>,
   deps: AppDeps,
   scope: string,
   body: unknown,

@@ -5,14 +5,14 @@ import type { AppDeps } from '#server/deps.ts';
 import { credentialsOf, isApiKeyOf } from '#server/security/partner-credentials.ts';
 import { AppError } from './app-error.ts';
 import { bearerKeyOf } from './bearer-key.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /**
  * The partner that calls: its API key as bearer token, under its own name in the path. A name nobody has answers like
  * a wrong key.
  * @throws AppError 'unauthenticated' (401)
  */
-function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): ReferralSource {
+function requirePartner(c: Context<CallContext>, deps: AppDeps, name: string): ReferralSource {
   const key = bearerKeyOf(c);
   const source = referralSourceOf(name);
   const credentials = source && credentialsOf(deps.config.partnerSecret, source);
@@ -22,7 +22,7 @@ function requirePartner(c: Context<AppEnv>, deps: AppDeps, name: string): Referr
 }
 
 /** {@link requirePartner} before anything else of the request is looked at. */
-export function admitPartner(deps: AppDeps): MiddlewareHandler<AppEnv> {
+export function admitPartner(deps: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     c.set('referralSource', requirePartner(c, deps, c.req.param('partner') ?? ''));
     await next();

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import type { Problem } from '#lib/contracts/problem.ts';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /** Socket errors that mean "not now" rather than "wrong". */
 const UNREACHABLE_CODES = new Set([
@@ -61,7 +61,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The one place where an error becomes a reply: `application/problem+json`, never a stack, SQL or another's data. */
-export function replyWithProblem(c: Context<AppEnv>, error: AppError): Response {
+export function replyWithProblem(c: Context<CallContext>, error: AppError): Response {
   const problem: Problem = {
     status: error.status,
     title: error.title,

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { wireId } from '#lib/contracts/primitives.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext, WebhookSubject } from './call-context.ts';
 import { WEBHOOK_SENDERS } from './webhook-senders.ts';
-
-/** What a webhook says it is about: the kind of its event, and the application where it names one. */
-export type WebhookSubject = { type?: string | undefined; applicationId?: string | undefined };
 
 const subject = z.object({
   type: z
@@ -34,7 +31,7 @@ const WEBHOOK_PATH = /^\/api\/v2\/webhooks\/([\w-]+)\/?$/;
  */
 export function noteRefusedWebhook(
   { logger, metrics }: AppDeps,
-  c: Context<AppEnv>,
+  c: Context<CallContext>,
   problem: AppError,
 ): void {
   const [, name] = WEBHOOK_PATH.exec(c.req.path) ?? [];

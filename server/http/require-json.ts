@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -16,7 +16,7 @@ const MAY_NAME_LENGTH = /"length"|\\u/;
  * A body that does not say it is JSON is refused (400) before anything reads it, and so is one by which a contract would
  * fall over: zod asks for a length before it knows that it has a text, and one that cannot be compared throws.
  */
-export function requireJson(): MiddlewareHandler<AppEnv> {
+export function requireJson(): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     if (METHODS_WITH_BODY.has(c.req.method) && announcesBody(c)) {
       const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -30,7 +30,7 @@ export function requireJson(): MiddlewareHandler<AppEnv> {
 }
 
 /** By its headers: a request that came over HTTP has a body stream even when there is nothing in it. */
-function announcesBody(c: Context<AppEnv>): boolean {
+function announcesBody(c: Context<CallContext>): boolean {
   if (c.req.header('content-type') !== undefined || c.req.header('transfer-encoding') !== undefined)
     return true;
   return (c.req.header('content-length') ?? '0') !== '0';

@@ -5,7 +5,7 @@ import { problemContract } from '#lib/contracts/problem.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
-import type { AppEnv } from './environment.ts';
+import type { CallContext } from './call-context.ts';
 
 /** Messages for what the contracts leave to zod: the words of specification §5. */
 function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -44,7 +44,7 @@ function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 /** A router on which a request that does not fit its contract is answered with our problem details. */
 export function createRouter() {
-  return new OpenAPIHono<AppEnv>({
+  return new OpenAPIHono<CallContext>({
     // Both slash forms of every path answer (specification §2).
     strict: false,
     defaultHook: (result) => {

@@ -69,6 +69,10 @@ export function createBusinessCounters(counter: MakeCounter) {
   const documents = counter('documents_uploaded_total', 'Files taken');
   const handOffs = counter('partner_hand_offs_total', 'Applicants handed to a partner with their consent');
   const lenderEvents = counter('lender_events_total', 'Events of the lender', ['event']);
+  const payoutsRefused = counter(
+    'payouts_refused_total',
+    'Payouts that the lender told us of, and we refused',
+  );
   const referrals = counter('referrals_total', 'Applicants announced by a partner');
   const signIns = counter('sign_ins_total', 'Tries to sign in with a code or a link', ['outcome']);
   const messages = counter('messages_total', 'Messages to applicants', ['channel', 'outcome']);
@@ -97,6 +101,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       const stage = DECLINES[event];
       if (stage !== undefined) declines.inc({ stage, reason: firstReasonOf(facts) });
       if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
+      if (event === 'lender event refused' && facts['type'] === 'funded') payoutsRefused.inc();
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
       if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();

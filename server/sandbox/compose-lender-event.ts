@@ -5,10 +5,14 @@ import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { withShortenedTerm } from '#server/features/assessment/updated-offer.ts';
+import type { ApplicationAtLender } from './find-application.ts';
 import type { SandboxApplication } from './lender-repository.ts';
 
 type WithoutOrder<Event> = Event extends LenderEvent
-  ? Omit<Event, 'sequence' | 'applicationId' | 'occurredAt' | 'contractHash' | 'offer' | 'offerExpiry'>
+  ? Omit<
+      Event,
+      'sequence' | 'applicationId' | 'occurredAt' | 'contractHash' | 'accountId' | 'offer' | 'offerExpiry'
+    >
   : never;
 
 /** What the lender decided: an event without its number, and of a changed offer the new amount (cents) only. */
@@ -16,9 +20,15 @@ export type LenderDecision =
   | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
   | { type: 'offer-changed'; loanAmount: number; reason: string };
 
-/** The event as a lender would send it: numbered after the last one, of the contract that stands, priced by our tables. */
+/** Of no account that there is: what an application without one is refused for. */
+const NO_ACCOUNT = '0'.repeat(64);
+
+/**
+ * The event as a lender would send it: numbered after the last one, of the contract and the account that stand, priced by
+ * our tables.
+ */
 export function composeEvent(
-  application: SandboxApplication,
+  application: ApplicationAtLender,
   decision: LenderDecision,
   now: Date,
 ): LenderEvent {
@@ -29,6 +39,9 @@ export function composeEvent(
   };
   if (decision.type === 'approved') {
     return { ...decision, ...common, contractHash: application.contractHash ?? '' };
+  }
+  if (decision.type === 'account-rejected') {
+    return { ...decision, ...common, accountId: application.accountId ?? NO_ACCOUNT };
   }
   if (decision.type !== 'offer-changed') return { ...decision, ...common };
   return {

@@ -12,6 +12,7 @@ import { sandboxSettings } from '#server/db/schema/sandbox.ts';
 /** What the stand-in for the lender looks at. */
 export type SandboxApplication = {
   id: string;
+  contactId: string;
   reference: string;
   status: ApplicationStatus;
   lenderSequence: number;
@@ -28,6 +29,7 @@ export function holdSettingOf(applicationId: string): string {
 
 const columns = {
   id: applications.id,
+  contactId: applications.contactId,
   reference: applications.reference,
   status: applications.status,
   lenderSequence: applications.lenderSequence,
@@ -45,6 +47,7 @@ async function withHold(
   queryable: Queryable,
   rows: {
     id: string;
+    contactId: string;
     reference: string;
     status: ApplicationStatus;
     lenderSequence: number;

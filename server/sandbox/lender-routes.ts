@@ -10,13 +10,9 @@ import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#s
 import type { CallApi } from '#server/jobs/job-deps.ts';
 import { composeEvent } from './compose-lender-event.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
+import { findApplicationAtLender } from './find-application.ts';
 import { sendLenderEvent } from './lender-events.ts';
-import {
-  findApplicationForSandbox,
-  holdSettingOf,
-  listApplicationsForSandbox,
-  listDocumentsForSandbox,
-} from './lender-repository.ts';
+import { holdSettingOf, listApplicationsForSandbox, listDocumentsForSandbox } from './lender-repository.ts';
 import type { SandboxApplication } from './lender-repository.ts';
 import { writeSandboxSetting } from './settings-repository.ts';
 
@@ -127,7 +123,7 @@ export function lenderSandboxRoutes(deps: AppDeps, callApi: CallApi) {
     })
     .openapi(eventRoute, async (c) => {
       const { applicationId, event } = c.req.valid('json');
-      const application = await findApplicationForSandbox(deps.database, applicationId);
+      const application = await findApplicationAtLender(deps, applicationId);
       if (application === undefined) throw new AppError('not-found');
       const reply = await sendLenderEvent(
         { config: deps.config, callApi },

@@ -7,6 +7,7 @@ import { askSandboxLender } from './ask-lender.ts';
 import { composeEvent } from './compose-lender-event.ts';
 import { decideAsLender } from './decide-as-lender.ts';
 import { sendLenderEvent } from './lender-events.ts';
+import { findApplicationAtLender } from './find-application.ts';
 import { findApplicationForSandbox } from './lender-repository.ts';
 
 /** The step after each, once the lender's event was taken. */
@@ -25,7 +26,7 @@ export async function playLender(
   deps: JobDeps,
   { applicationId, step }: TaskPayloads['sandbox-lender'],
 ): Promise<void> {
-  const application = await findApplicationForSandbox(deps.database, applicationId);
+  const application = await findApplicationAtLender(deps, applicationId);
   // Erased meanwhile, or in the hands of somebody who plays the lender by hand.
   if (application === undefined || application.isHeld) return;
   const decision = await decideAsLender(deps, applicationId, step);

@@ -9,7 +9,8 @@ import { magicAddressOf } from '#lib/domain/scenario-wire.ts';
 import { composeEvent } from './compose-lender-event.ts';
 import type { LenderDecision } from './compose-lender-event.ts';
 import { sendLenderEvent } from './lender-events.ts';
-import { findApplicationForSandbox, holdSettingOf } from './lender-repository.ts';
+import { findApplicationAtLender } from './find-application.ts';
+import { holdSettingOf } from './lender-repository.ts';
 import {
   ADDRESS,
   EMPLOYMENT,
@@ -99,7 +100,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
 
   async function lenderSays(...decisions: readonly LenderDecision[]): Promise<void> {
     for (const decision of decisions) {
-      const application = await findApplicationForSandbox(api.deps.database, applicationId);
+      const application = await findApplicationAtLender(api.deps, applicationId);
       if (application === undefined) throw new Error('The application is gone');
       const event = composeEvent(application, decision, api.deps.clock());
       const reply = await sendLenderEvent({ config: api.deps.config, callApi: api.callApi }, event);

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-wire.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import type { ScenarioInForce, Scenarios } from './create-scenarios.ts';
 import type { AskedScenario } from './magic-address.ts';
 import { isFaulty, problemOf } from './faults.ts';
@@ -24,7 +24,7 @@ export class ConnectionLost extends TypeError {
  *
  * @throws AppError 'scenario-refused' (422) for a name nobody has, and for any name in production
  */
-export function applyScenario({ scenarios }: AppDeps): MiddlewareHandler<AppEnv> {
+export function applyScenario({ scenarios }: AppDeps): MiddlewareHandler<CallContext> {
   return async (c, next) => {
     const asked = readAsked(c);
     if (scenarios === undefined) {
@@ -37,14 +37,14 @@ export function applyScenario({ scenarios }: AppDeps): MiddlewareHandler<AppEnv>
     const path = c.req.path.slice(API_BASE.length);
     if (fault === undefined || !isFaulty(fault, c.req.method, path)) return next();
     if (fault !== 'network-loss') throw problemOf(fault, c.req.method, path);
-    const breakConnection = (c.env as AppEnv['Bindings'] | undefined)?.breakConnection;
+    const breakConnection = (c.env as CallContext['Bindings'] | undefined)?.breakConnection;
     if (breakConnection === undefined) throw new ConnectionLost();
     breakConnection();
     return RESPONSE_ALREADY_SENT;
   };
 }
 
-function readAsked(c: Context<AppEnv>): AskedScenario | undefined {
+function readAsked(c: Context<CallContext>): AskedScenario | undefined {
   const name = c.req.header(SCENARIO_HEADER) ?? c.req.query('scenario');
   if (name === undefined || name === '') return undefined;
   return { name, partner: (c.req.header(SCENARIO_PARTNER_HEADER) ?? c.req.query('partner')) || undefined };
@@ -54,7 +54,7 @@ function readAsked(c: Context<AppEnv>): AskedScenario | undefined {
 const NAMES_AN_ADDRESS = /^(?:POST \/(?:contact|verify)|PATCH \/contact\/[^/]+)\/?$/;
 
 async function ofAddressInCall(
-  c: Context<AppEnv>,
+  c: Context<CallContext>,
   scenarios: Scenarios,
 ): Promise<ScenarioInForce | undefined> {
   if (!NAMES_AN_ADDRESS.test(`${c.req.method} ${c.req.path.slice(API_BASE.length)}`)) return undefined;

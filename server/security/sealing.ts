@@ -101,7 +101,8 @@ export type BlindIndex = (
     | 'consent'
     | 'pin'
     | 'client-address'
-    | 'backup',
+    | 'backup'
+    | 'payout-account',
   text: string,
 ) => Buffer;
 

@@ -16,7 +16,7 @@ export type Limit = {
   free?: number;
 };
 
-/** Nobody who applies for a loan meets one of these (docs/decisions: rate limits). */
+/** Nobody who applies for a loan meets one of these (docs/decisions/0054). */
 export const STRICT_LIMITS = {
   /** Codes for one e-mail and date of birth, whether anybody has them or not. */
   'codes-of-person': { points: 5, duration: QUARTER_OF_AN_HOUR },

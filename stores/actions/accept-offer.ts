@@ -13,7 +13,7 @@ import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
 
 /** While it stands at one of these, the offer page has something to show. */
-const BEFORE_ACCEPTANCE: readonly ApplicationStatus[] = ['Quote Given', 'App Start'];
+const OFFER_STILL_OPEN: readonly ApplicationStatus[] = ['Quote Given', 'App Start'];
 
 /**
  * Agree on the offer page: the four flags, with the quote and the texts that were shown. Drafts are wiped with the
@@ -34,7 +34,7 @@ export function acceptOffer(shown: {
       if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
       await reload();
       const status = applicationStore.getState().application?.s1ApplicationStatus;
-      if (status === undefined || BEFORE_ACCEPTANCE.includes(status)) throw error;
+      if (status === undefined || OFFER_STILL_OPEN.includes(status)) throw error;
       goToDestination(status);
       return { outcome: 'moved-on' };
     }

@@ -1,4 +1,4 @@
-import { submitToAssessment } from '#lib/api/sf-application.ts';
+import { submitToAssessment } from '#lib/api/assessment.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import { partnerPath, pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';

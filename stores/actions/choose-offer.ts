@@ -10,8 +10,8 @@ import { draftOwner } from '../draft-owner.ts';
 export const OFFER_CHOICE_DRAFT = 'quote/offer';
 
 /**
- * Chooses the loan type; Unsecured only where it is available. The choice is kept (docs/decisions), and so are the term
- * and the frequency where the type has them.
+ * Chooses the loan type; Unsecured only where it is available. The choice is kept (docs/decisions/0006), and so are the
+ * term and the frequency where the type has them.
  */
 export function chooseLoanType(loanType: LoanType): void {
   const state = applicationStore.getState();

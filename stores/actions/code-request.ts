@@ -6,7 +6,7 @@ import { signInStore } from '../sign-in-store.ts';
 /** The draft under which the code that was asked for is kept: reading it may mean leaving the browser, and a reload. */
 const CODE_REQUEST_DRAFT = 'resume/code-request';
 
-/** A code lives ten minutes (docs/decisions); what it was asked for with is not kept longer on the device. */
+/** A code lives ten minutes (docs/decisions/0032); what it was asked for with is not kept longer on the device. */
 const KEPT_MS = 10 * 60 * 1000;
 
 /** Keeps what a code was asked for with: in memory, and encrypted on the device. */

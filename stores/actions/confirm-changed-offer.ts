@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { confirmOffer } from '#lib/api/sf-application.ts';
+import { confirmOffer } from '#lib/api/assessment.ts';
 import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';

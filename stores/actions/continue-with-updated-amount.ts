@@ -13,7 +13,7 @@ import { runAction } from './run-action.ts';
 
 /**
  * 'Continue with $X' on the updated offer: the amount becomes the one offered, the loan is priced and assessed again,
- * and there is one path to acceptance (docs/decisions). Where that is no longer what comes out, `next` says what did.
+ * and there is one path to acceptance. Where that is no longer what comes out, `next` says what did.
  */
 export function continueWithUpdatedAmount(): Promise<{ outcome: 'continued'; next: string } | Failed> {
   return runAction('continue-with-updated-amount', async () => {

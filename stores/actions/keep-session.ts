@@ -23,7 +23,10 @@ export function isRenewalDue(
   return lastAttempt === undefined || now.getTime() - lastAttempt.getTime() >= PAUSE_AFTER_ATTEMPT_MS;
 }
 
-/** Renews the session while somebody types or presses (docs/decisions). A failure changes nothing: the warning comes. */
+/**
+ * Renews the session while somebody types or presses (docs/decisions/0002). A failure changes nothing: the warning
+ * comes.
+ */
 export function renewWhileActive(page: Pick<Window, 'addEventListener'>): void {
   let lastAttempt: Date | undefined;
   const whenActive = () => {

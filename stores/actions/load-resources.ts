@@ -1,5 +1,6 @@
 import { getCurrentAddress, getPreviousAddress } from '#lib/api/address.ts';
 import { getActiveApplication } from '#lib/api/application.ts';
+import { getAssessment } from '#lib/api/assessment.ts';
 import { getBankAccount } from '#lib/api/bank-account.ts';
 import { getObservations } from '#lib/api/bank-observations.ts';
 import type { Versioned } from '#lib/api/client.ts';
@@ -11,8 +12,7 @@ import { getIncomes } from '#lib/api/income.ts';
 import { getLiabilities } from '#lib/api/liability.ts';
 import type { ApplicationIds } from '#lib/api/paths.ts';
 import { reloadQuote } from '#lib/api/quote.ts';
-import { getServicing } from '#lib/api/hz-application.ts';
-import { getAssessment } from '#lib/api/sf-application.ts';
+import { getServicing } from '#lib/api/servicing.ts';
 import type { ResourceName, ServerData } from '../application-store.ts';
 import { applicationStore, setKnown } from '../application-store.ts';
 import { sessionStore } from '../session-store.ts';

@@ -6,16 +6,16 @@ import { sessionStore } from '../session-store.ts';
 import { OFFER_CHOICE_DRAFT } from './choose-offer.ts';
 import { loadResources } from './load-resources.ts';
 
-const BEFORE_QUOTE: ResourceName[] = ['currentAddress', 'previousAddress', 'employment'];
-const BEFORE_ACCEPTANCE: ResourceName[] = [
-  ...BEFORE_QUOTE,
+const DATA_BEFORE_QUOTE: ResourceName[] = ['currentAddress', 'previousAddress', 'employment'];
+const DATA_BEFORE_ACCEPTANCE: ResourceName[] = [
+  ...DATA_BEFORE_QUOTE,
   'expenses',
   'liabilities',
   'incomes',
   'quote',
   'assessment',
 ];
-const AFTER_ACCEPTANCE: ResourceName[] = [
+const DATA_AFTER_ACCEPTANCE: ResourceName[] = [
   'employment',
   'liabilities',
   'assessment',
@@ -31,24 +31,24 @@ const AFTER_ACCEPTANCE: ResourceName[] = [
 const STAGE_DATA: Readonly<Record<ApplicationStatus | 'none', readonly ResourceName[]>> = {
   none: [],
   // An application that renews an expired one has all of them already.
-  'Quote Start': [...BEFORE_QUOTE, 'expenses', 'liabilities', 'incomes'],
-  'Quote Given': BEFORE_ACCEPTANCE,
-  'App Start': BEFORE_ACCEPTANCE,
-  'No Quote Given': [...BEFORE_QUOTE, 'quote'],
-  'Quote Declined': [...BEFORE_QUOTE, 'quote'],
-  Declined: BEFORE_ACCEPTANCE,
+  'Quote Start': [...DATA_BEFORE_QUOTE, 'expenses', 'liabilities', 'incomes'],
+  'Quote Given': DATA_BEFORE_ACCEPTANCE,
+  'App Start': DATA_BEFORE_ACCEPTANCE,
+  'No Quote Given': [...DATA_BEFORE_QUOTE, 'quote'],
+  'Quote Declined': [...DATA_BEFORE_QUOTE, 'quote'],
+  Declined: DATA_BEFORE_ACCEPTANCE,
   'Referred To Partner': ['employment', 'quote', 'assessment'],
-  'App Submit': AFTER_ACCEPTANCE,
-  'Conditional Offer': AFTER_ACCEPTANCE,
-  'Offer Awaiting Confirmation': AFTER_ACCEPTANCE,
-  Approved: AFTER_ACCEPTANCE,
-  Purchased: AFTER_ACCEPTANCE,
-  'Awaiting Funding': [...AFTER_ACCEPTANCE, 'servicing'],
-  'Application Expired': AFTER_ACCEPTANCE,
-  BankDetails: AFTER_ACCEPTANCE,
-  CreditAssess: AFTER_ACCEPTANCE,
-  'Doc Request': AFTER_ACCEPTANCE,
-  DocsReturned: AFTER_ACCEPTANCE,
+  'App Submit': DATA_AFTER_ACCEPTANCE,
+  'Conditional Offer': DATA_AFTER_ACCEPTANCE,
+  'Offer Awaiting Confirmation': DATA_AFTER_ACCEPTANCE,
+  Approved: DATA_AFTER_ACCEPTANCE,
+  Purchased: DATA_AFTER_ACCEPTANCE,
+  'Awaiting Funding': [...DATA_AFTER_ACCEPTANCE, 'servicing'],
+  'Application Expired': DATA_AFTER_ACCEPTANCE,
+  BankDetails: DATA_AFTER_ACCEPTANCE,
+  CreditAssess: DATA_AFTER_ACCEPTANCE,
+  'Doc Request': DATA_AFTER_ACCEPTANCE,
+  DocsReturned: DATA_AFTER_ACCEPTANCE,
   Cancelled: [],
 };
 

@@ -2,7 +2,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { getSession } from '#lib/api/session.ts';
 import type { DeviceDrafts } from '#lib/drafts/device-drafts.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { destinationOf, isAllowedAt } from '#lib/routes/destinations.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
+import { destinationOf } from '#lib/routes/destinations.ts';
 import { needsApplicationSession, pathOf } from '#lib/routes/route-table.ts';
 import { applicationStore } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
@@ -16,8 +17,8 @@ import { clearFormerIdentity } from './sign-out.ts';
 
 /**
  * Starts a page: finds out who is signed in, loads what the stage of the application needs, and navigates only when
- * the page may not stay open at that stage (specification §4; docs/decisions). Failures are only logged; the page can
- * then be started again.
+ * the page may not stay open at that stage (specification §4; docs/decisions/0007). Failures are only logged; the page
+ * can then be started again.
  *
  * @param path the present path
  * @param mayHaveSession false for a newcomer on a public page, who is asked nothing

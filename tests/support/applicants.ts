@@ -1,4 +1,4 @@
-import type { CreditTier } from '#lib/domain/options.ts';
+import type { CreditTier, State } from '#lib/domain/options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { creditTierOf } from '#server/features/quote/credit-tier.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -15,12 +15,12 @@ export type Applicant = {
   mobile: string;
   /** DD/MM/YYYY. */
   dob: string;
-  licenseState: string;
+  licenseState: State;
   idDocId: string;
 };
 
 const DATE_OF_BIRTH = { display: '23/04/1990', wire: '1990-04-23' };
-const LICENCE = { licenseState: 'NSW', idDocId: '12345678' };
+const LICENCE = { licenseState: 'NSW', idDocId: '12345678' } as const;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const MOST_SURNAMES = 100_000;
 

@@ -4,14 +4,12 @@ import { createdContactContract } from '#lib/contracts/contact.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import { applicationContract } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import type { Address } from '#lib/contracts/address.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
 import { createdReferralContract } from '#lib/contracts/referral.ts';
 import type { PartnerPayload } from '#lib/contracts/referral.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { quoteContract } from '#lib/contracts/quote.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
@@ -20,7 +18,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { composeEvent } from '#server/sandbox/compose-lender-event.ts';
 import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
 import { sendLenderEvent } from '#server/sandbox/lender-events.ts';
-import { findApplicationForSandbox } from '#server/sandbox/lender-repository.ts';
+import { findApplicationAtLender } from '#server/sandbox/find-application.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { createLogger } from '#server/logging.ts';
@@ -30,6 +28,7 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { SCORE_OF_TIER, createScriptedBureau } from './scripted-bureau.ts';
 import type { BureauScript } from './scripted-bureau.ts';
+import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_ANSWERS, acceptanceOf, salary } from './wire-answers.ts';
 
 /** A Monday morning in Sydney. */
 const DEFAULT_NOW = new Date('2026-11-23T00:00:00Z');
@@ -83,30 +82,6 @@ export type OfferWishes = ChoiceWishes & {
   household?: Record<string, unknown>;
 };
 
-export const ADDRESS: Address = {
-  recordId: 'GANSW705134422',
-  address: '12 Smith Street, Richmond VIC 3121',
-  streetNumber: '12',
-  streetName: 'Smith',
-  streetType: 'Street',
-  city: 'Richmond',
-  state: 'VIC',
-  postalCode: '3121',
-  typeOfResidency: 'Renting',
-  yearsAtResidence: 3,
-  monthsAtResidence: 4,
-};
-
-export const EMPLOYMENT: Employment = {
-  status: 'Full-time',
-  employerName: 'Harbour Tools',
-  occupation: 'Professional',
-  industry: 'Engineering',
-  isCurrent: true,
-  durationYears: 4,
-  durationMonths: 2,
-};
-
 /** An applicant as a partner describes one. */
 export const PARTNER_PAYLOAD: PartnerPayload = {
   reference: 'APP-1047',
@@ -130,20 +105,6 @@ export const PARTNER_PAYLOAD: PartnerPayload = {
     },
   ],
 };
-
-const QUOTE_TERMS = { isResident: true, authoriseS1S: true, acceptCreditGuideAndDisclosure: true };
-
-/** The acceptance of an offer as the offer page sends it. */
-export function acceptanceOf(quoteId: string) {
-  return {
-    acceptTandCs: true,
-    acceptDirectDebtTandCs: true,
-    acceptAutoPurchase: true,
-    acceptRepayAbility: true,
-    quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
-  };
-}
 
 let lastNumber = 0;
 
@@ -283,11 +244,7 @@ export async function createTestApi({
     const { token } = applicant;
     const application = await startApplication(applicant, {
       loanAmount: wishes.loanAmount ?? 2_500_000,
-      loanPurpose: 'Home improvement',
-      visaStatus: 'Australian Citizen',
-      maritalStatus: 'Single',
-      numberOfDependants: 0,
-      ...QUOTE_TERMS,
+      ...QUOTE_ANSWERS,
       ...wishes.answers,
     });
     await must('PUT', applicant.path('/address/current'), ADDRESS, { token });
@@ -320,11 +277,9 @@ export async function createTestApi({
   async function givenAssessmentAnswers(wishes: OfferWishes = {}) {
     const given = await givenChoice(wishes);
     const { of, token } = given.application;
-    const salary = { incomeType: 'Salary', amount: wishes.salary ?? 9_000_000, frequency: 'Yearly' };
-    const nextPayDate = new Date(time + 7 * 86_400_000).toISOString().slice(0, 10);
-    await must('POST', of('/income'), { ...salary, nextPayDate }, { token });
-    const living = { expenseType: 'Everyday Living', amount: 150_000, frequency: 'Monthly' };
-    await must('POST', of('/expense'), living, { token });
+    const income = salary(new Date(time), wishes.salary ?? 9_000_000);
+    await must('POST', of('/income'), income, { token });
+    await must('POST', of('/expense'), LIVING_EXPENSE, { token });
     if (given.option.loanType === 'Secured') {
       const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
       await must('PATCH', of(), { assets: [asset] }, { token });
@@ -396,7 +351,7 @@ export async function createTestApi({
 
   /** An event of the lender, numbered after the last one, by its signed webhook. */
   async function lenderSays(applicationId: string, decision: LenderDecision): Promise<Response> {
-    const application = await findApplicationForSandbox(deps.database, applicationId);
+    const application = await findApplicationAtLender(deps, applicationId);
     if (application === undefined) throw new Error('There is no such application');
     return sendLenderEvent(jobDeps, composeEvent(application, decision, deps.clock()));
   }

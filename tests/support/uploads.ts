@@ -5,8 +5,9 @@ import { documentsContract, startedUploadContract } from '#lib/contracts/documen
 import type { Document, Documents, StartedUpload } from '#lib/contracts/document.ts';
 import type { UploadType } from '#lib/domain/documents.ts';
 import type { TestDatabase } from './database.ts';
-import { acceptanceOf, createTestApi, readReply } from './test-api.ts';
+import { createTestApi, readReply } from './test-api.ts';
 import type { OfferWishes, TestApi, TestApplication } from './test-api.ts';
+import { acceptanceOf } from './wire-answers.ts';
 
 /** A file to upload. */
 export type Sent = {

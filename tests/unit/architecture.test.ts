@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import type { Linter } from 'eslint';
@@ -150,5 +150,15 @@ describe('imports', () => {
       ['c', ['a']],
     ]);
     expect(findCycles(graph)).toEqual([['a', 'b', 'c', 'a']]);
+  });
+});
+
+describe('a page', () => {
+  const pages = globSync('app/**/page.tsx', { cwd: PROJECT_FOLDER });
+
+  it('composes in at most 40 lines', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    const linesOf = (page: string) => readFileSync(`${PROJECT_FOLDER}/${page}`, 'utf8').trimEnd().split('\n');
+    expect(pages.filter((page) => linesOf(page).length > 40)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const DOCUMENTS = [
     .map((name) => join('docs', name)),
   'examples/api-client/README.md',
 ];
-const GUIDES = DOCUMENTS.filter((path) => /docs\/adding-a-/.test(path));
+const GUIDES = DOCUMENTS.filter((path) => /docs\/adding-an?-/.test(path));
 
 /** Files that a guide has somebody make. */
 const TO_BE_MADE = [
@@ -30,6 +30,60 @@ it.each(DOCUMENTS)('%s leads only to files that are there', (path) => {
     ([, link]) => link ?? '',
   );
   expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+});
+
+const DECISIONS = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.test(name));
+
+it('the index of decisions has each once, under its title', () => {
+  const entries = readFileSync('docs/decisions/README.md', 'utf8').match(/(?<=^- ).+$/gm) ?? [];
+  const titled = DECISIONS.map((name) => {
+    const [, title = ''] = /^# (.+)$/m.exec(readFileSync(join('docs/decisions', name), 'utf8')) ?? [];
+    return `[${title}](${name})`;
+  });
+  expect([...entries].sort()).toEqual(titled.sort());
+});
+
+it('no two decisions have one number, which is the number of the title too', () => {
+  const numbers = DECISIONS.map((name) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const misnamed = DECISIONS.filter(
+    (name) =>
+      !readFileSync(join('docs/decisions', name), 'utf8').startsWith(
+        `# ${String(Number(name.slice(0, 4)))}. `,
+      ),
+  );
+  expect(misnamed).toEqual([]);
+});
+
+/** Every source of the project, by its path. */
+const SOURCES = [
+  ...readdirSync('.'),
+  ...[
+    'app',
+    'bench',
+    'components',
+    'e2e',
+    'examples',
+    'lib',
+    'ops',
+    'scripts',
+    'server',
+    'stores',
+    'tests',
+    'trust',
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ),
+].filter((file) => /\.(tsx?|mjs|css|ya?ml)$/.test(file) && !/node_modules|guides\.test\.ts$/.test(file));
+
+it('a source that names a decision names one that is there, by its number', () => {
+  const numbers = new Set(DECISIONS.map((name) => name.slice(0, 4)));
+  const lost = SOURCES.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/docs\/decisions(?:\/(\d{4}))?/g)]
+      .filter(([, number]) => number === undefined || !numbers.has(number))
+      .map(([pointer]) => `${file}: ${pointer}`),
+  );
+  expect(lost).toEqual([]);
 });
 
 /** What begins like a path of the project, and is nothing but one. */

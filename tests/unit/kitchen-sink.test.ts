@@ -5,13 +5,15 @@ import { readImportGraph } from '#tests/support/import-graph.ts';
 const PROJECT_FOLDER = join(import.meta.dirname, '../..');
 const SHOWN_FOLDERS = ['ui', 'form', 'frames', 'loan', 'illustrations'].map((name) => `components/${name}`);
 
+const IS_SHOWCASE = /^(app|components)\/kitchen-sink\//;
+
 const graph = readImportGraph(PROJECT_FOLDER, ['app', 'components']);
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
 /** What the showcase imports itself, and what stands inside of that in the same folder: the list under a combobox. */
 function findShown(): ReadonlySet<string> {
   const shown = new Set(
-    [...graph].filter(([file]) => file.startsWith('app/kitchen-sink/')).flatMap(([, imported]) => imported),
+    [...graph].filter(([file]) => IS_SHOWCASE.test(file)).flatMap(([, imported]) => imported),
   );
   for (const file of shown) {
     for (const part of graph.get(file) ?? []) if (folderOf(part) === folderOf(file)) shown.add(part);

@@ -1,10 +1,15 @@
 import { ok } from 'node:assert/strict';
+import type { Address } from '#lib/contracts/address.ts';
+import type { CreateApplication } from '#lib/contracts/application.ts';
+import type { CreateContact } from '#lib/contracts/contact.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
+import type { PartnerPayload } from '#lib/contracts/referral.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
+import { LIVING_EXPENSE, QUOTE_ANSWERS, acceptanceOf, salary } from '#tests/support/wire-answers.ts';
 import { call, must } from '../applicant.ts';
 import type { Canary } from './spellings.ts';
 
@@ -49,7 +54,7 @@ export type JourneyTraces = { canaries: Canary[]; pins: string[]; statuses: numb
 type Json = Record<string, unknown>;
 type Session = { token: string; contactId: string; applicationId: string };
 
-const ADDRESS = {
+const ADDRESS: Address = {
   enterAddressManually: true,
   streetNumber: '12',
   streetName: STREET,
@@ -58,8 +63,8 @@ const ADDRESS = {
   state: 'VIC',
   postalCode: '3121',
 };
-const STAY = { typeOfResidency: 'Freehold', yearsAtResidence: 1, monthsAtResidence: 4 };
-const REFERRED = {
+const STAY: Partial<Address> = { typeOfResidency: 'Freehold', yearsAtResidence: 1, monthsAtResidence: 4 };
+const REFERRED: PartnerPayload = {
   reference: 'APP-1',
   application: { amount: 25_000 },
   persons: [
@@ -149,20 +154,31 @@ async function arriveByPartner(url: string, tokens: string[]): Promise<void> {
 type Keyed = (token?: string) => { token: string | undefined; key: string };
 
 /** To the quote. */
-async function start(url: string, person: Json, work: Json, keyed: Keyed): Promise<Session> {
-  const created = (await must(url, 'POST', '/contact', { ...person, privacyConsent: true }, keyed())) as {
+async function start(
+  url: string,
+  person: Omit<CreateContact, 'privacyConsent'>,
+  work: Pick<Employment, 'status' | 'employerName'>,
+  keyed: Keyed,
+): Promise<Session> {
+  const created = (await must(
+    url,
+    'POST',
+    '/contact',
+    { ...person, privacyConsent: true } satisfies CreateContact,
+    keyed(),
+  )) as {
     contactId: string;
     authToken: string;
   };
   const { contactId, authToken: token } = created;
   const own = `/contact/${contactId}`;
   await must(url, 'PATCH', own, { mobile: CHANGED_MOBILE }, keyed(token));
-  const answers = { loanAmount: 2_000_000, ...QUOTE_TERMS };
+  const answers: CreateApplication = { loanAmount: 2_000_000, ...QUOTE_ANSWERS };
   const application = (await must(url, 'POST', `${own}/application`, answers, keyed(token))) as Json;
   const applicationId = String(application['applicationId']);
   await must(url, 'PUT', `${own}/address/current`, { ...ADDRESS, ...STAY }, keyed(token));
   await must(url, 'PUT', `${own}/address/previous`, ADDRESS, keyed(token));
-  const employment = {
+  const employment: Employment = {
     occupation: 'Professional',
     industry: 'Engineering',
     isCurrent: true,
@@ -189,7 +205,7 @@ async function accept(
   const option = quote.pricingDetails.find(({ loanType }) => loanType === 'Unsecured');
   ok(option, 'The canary was not quoted');
   await must(url, 'PUT', of('/quote'), { pricingDetailId: option.id }, keyed(token));
-  await must(url, 'POST', of('/income'), salary(), keyed(token));
+  await must(url, 'POST', of('/income'), salary(new Date()), keyed(token));
   await must(url, 'POST', of('/expense'), LIVING_EXPENSE, keyed(token));
   const debt = { debtType: 'Credit Card', liabilityName: 'Wattle Bank', consolidate: true };
   const figures = { amount: 200_000, creditCardLimit: 300_000 };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPdf } from '#tests/support/pdf-files.ts';
-import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  acceptanceOf,
+  salary,
+} from '#tests/support/wire-answers.ts';
 import { newPerson } from '../applicant.ts';
 import type { Client, ClientCounts } from './client.ts';
 
@@ -28,8 +35,8 @@ export async function applyForOffer({ ask }: WholeLoan) {
   const started = await ask('POST', `/contact/${contactId}/application`, { loanAmount: 2_000_000 }, as);
   const { applicationId } = started.body as { applicationId: string };
   const of = (path = '') => `/contact/${contactId}/application/${applicationId}${path}`;
-  await ask('PATCH', of(), QUOTE_TERMS, as);
-  await ask('PUT', `/contact/${contactId}/address/current`, ADDRESS, as);
+  await ask('PATCH', of(), QUOTE_ANSWERS, as);
+  await ask('PUT', `/contact/${contactId}/address/current`, TYPED_ADDRESS, as);
   await ask('POST', of('/employment'), EMPLOYMENT, as);
   const quote = (await ask('GET', of('/quote'), undefined, as)).body as {
     quoteId: string;
@@ -37,7 +44,7 @@ export async function applyForOffer({ ask }: WholeLoan) {
   };
   const option = quote.pricingDetails.find(({ loanType }) => loanType === 'Unsecured');
   await ask('PUT', of('/quote'), { pricingDetailId: option?.id }, as);
-  await ask('POST', of('/income'), salary(), as);
+  await ask('POST', of('/income'), salary(new Date()), as);
   await ask('POST', of('/expense'), LIVING_EXPENSE, as);
   await ask('PATCH', of('/sfapplication'), { submitted: true }, as);
   const acceptance = acceptanceOf(quote.quoteId);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
-import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  acceptanceOf,
+  salary,
+} from '#tests/support/wire-answers.ts';
 import { must, newPerson } from '../applicant.ts';
 import { startLife } from '../writes/life.ts';
 import type { Life, ListName } from '../writes/life.ts';
@@ -29,7 +36,7 @@ export async function applyAndAccept(url: string, lives: Life[], act: Act): Prom
   );
   const write = writerOf(life, act);
   await write('PUT', path('/quote'), { pricingDetailId: option?.id }, 'option chosen');
-  await addItems(life, act, 'income', [salary()]);
+  await addItems(life, act, 'income', [salary(new Date())]);
   await addItems(life, act, 'income', [
     { incomeType: 'Partner', amount: 500_000, frequency: 'Monthly' },
     { incomeType: 'CentreLink', amount: 20_000, frequency: 'Fortnightly' },
@@ -99,13 +106,13 @@ async function answerEverything(lives: Life[], act: Act, visaStatus: string): Pr
   const started = await write('POST', `${contactPath}/application`, loan, 'application started');
   life.applicationId = String(started['applicationId']);
   const { path } = signed(life);
-  const terms = { ...QUOTE_TERMS, visaStatus };
+  const terms = { ...QUOTE_ANSWERS, visaStatus };
   await write('PATCH', path(), terms, 'application changed');
   life.application = { ...loan, ...terms };
   await write('PATCH', contactPath, { mobile: '0412345678' }, 'contact changed');
   life.contact = { ...person, mobile: '0412345678' };
-  await write('PUT', `${contactPath}/address/current`, ADDRESS, 'current address changed');
-  life.address = ADDRESS;
+  await write('PUT', `${contactPath}/address/current`, TYPED_ADDRESS, 'current address changed');
+  life.address = TYPED_ADDRESS;
   await write('POST', path('/employment'), EMPLOYMENT, 'employment changed');
   life.employment = EMPLOYMENT;
   return life;

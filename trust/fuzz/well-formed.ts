@@ -5,13 +5,18 @@ import {
   createApplicationContract,
   referContract,
 } from '#lib/contracts/application.ts';
+import type { Asset, CreateApplication } from '#lib/contracts/application.ts';
 import { bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
 import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
+import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { createDocumentContract } from '#lib/contracts/document.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
 import { expenseBatchContract, expenseInputContract } from '#lib/contracts/expense.ts';
+import type { ExpenseInput } from '#lib/contracts/expense.ts';
 import { incomeBatchContract, incomeInputContract } from '#lib/contracts/income.ts';
+import type { IncomeInput } from '#lib/contracts/income.ts';
 import { liabilityInputContract } from '#lib/contracts/liability.ts';
+import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { selectOptionContract } from '#lib/contracts/quote.ts';
 import { exchangeTokenContract } from '#lib/contracts/referral.ts';
 import { authenticateContract, tokenRequestContract, verifyContract } from '#lib/contracts/resume.ts';
@@ -23,13 +28,8 @@ import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { hasOddLength } from '#server/http/require-json.ts';
-import {
-  ADDRESS,
-  EMPLOYMENT,
-  PARTNER_PAYLOAD,
-  acceptanceOf,
-  contactDetails,
-} from '#tests/support/test-api.ts';
+import { PARTNER_PAYLOAD, contactDetails } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
 import type { FuzzSubject, FuzzTarget } from './target.ts';
 
 const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
@@ -53,18 +53,32 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
   const contact = `/api/v2/contact/${given.contactId}`;
   const of = (rest = '', { contactId, applicationId } = given) =>
     `/api/v2/contact/${contactId}/application/${applicationId}${rest}`;
-  const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
-  const licence = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '1234567890' };
-  const salary = { incomeType: 'Salary', amount: 9_000_000, frequency: 'Yearly', nextPayDate: '2026-12-01' };
-  const rent = { expenseType: 'Rent', amount: 180_000, frequency: 'Monthly', sharedWithPartner: false };
-  const card = {
+  const asset: Asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
+  const licence = {
+    licenseState: 'NSW',
+    idDocId: '12345678',
+    licenseCardNumber: '1234567890',
+  } satisfies ChangeContact;
+  const salary = {
+    incomeType: 'Salary',
+    amount: 9_000_000,
+    frequency: 'Yearly',
+    nextPayDate: '2026-12-01',
+  } satisfies IncomeInput;
+  const rent = {
+    expenseType: 'Rent',
+    amount: 180_000,
+    frequency: 'Monthly',
+    sharedWithPartner: false,
+  } satisfies ExpenseInput;
+  const card: LiabilityInput = {
     debtType: 'Credit Card',
     consolidate: true,
     liabilityName: 'Bank',
     amount: 5,
     creditCardLimit: 500,
   };
-  const answers = {
+  const answers: CreateApplication = {
     loanAmount: 2_500_000,
     loanType: 'Secured',
     loanPurpose: 'Wedding',

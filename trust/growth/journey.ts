@@ -1,4 +1,10 @@
-import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, salary } from '../answers.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  salary,
+} from '#tests/support/wire-answers.ts';
 import { call, newPerson } from '../applicant.ts';
 
 export const CALLS = [
@@ -53,15 +59,15 @@ export async function walkJourney(askCall: AskCall): Promise<void> {
     loanAmount: 2_000_000,
   });
   const application = `${contact}/application/${String(applicationId)}`;
-  await ask('PATCH application', 'PATCH', application, QUOTE_TERMS);
-  await ask('PUT address', 'PUT', `${contact}/address/current`, ADDRESS);
+  await ask('PATCH application', 'PATCH', application, QUOTE_ANSWERS);
+  await ask('PUT address', 'PUT', `${contact}/address/current`, TYPED_ADDRESS);
   await ask('POST employment', 'POST', `${application}/employment`, EMPLOYMENT);
   const quote = await ask('GET quote, the first', 'GET', `${application}/quote`);
   await ask('GET quote, again', 'GET', `${application}/quote`);
   const options = quote['pricingDetails'] as { id: string; loanType: string }[];
   const option = options.find(({ loanType }) => loanType === 'Unsecured');
   await ask('PUT quote', 'PUT', `${application}/quote`, { pricingDetailId: option?.id });
-  await ask('POST income', 'POST', `${application}/income`, salary());
+  await ask('POST income', 'POST', `${application}/income`, salary(new Date()));
   await ask('POST expense', 'POST', `${application}/expense`, LIVING_EXPENSE);
   await ask('PATCH sfapplication', 'PATCH', `${application}/sfapplication`, { submitted: true });
   await ask('GET application', 'GET', `${contact}/application`);

@@ -1,4 +1,4 @@
-import { ADDRESS, EMPLOYMENT } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 /**
  * Every route of the product API, and what a well-formed request to it looks like. The tests and the proof of isolation

@@ -1,4 +1,11 @@
-import { ADDRESS, EMPLOYMENT, LIVING_EXPENSE, QUOTE_TERMS, acceptanceOf, salary } from '../answers.ts';
+import {
+  EMPLOYMENT,
+  LIVING_EXPENSE,
+  QUOTE_ANSWERS,
+  TYPED_ADDRESS,
+  acceptanceOf,
+  salary,
+} from '#tests/support/wire-answers.ts';
 import { newPerson } from '../applicant.ts';
 import { decide } from './decided-call.ts';
 import { noteAcknowledged, startLife, write } from './life.ts';
@@ -94,7 +101,7 @@ async function changeApplication(context: WriteContext, life: Life, random: Seed
 
 async function replaceAddress(context: WriteContext, life: Life, random: SeededRandom): Promise<void> {
   const body = {
-    ...ADDRESS,
+    ...TYPED_ADDRESS,
     // Never the one before: an address that is the same leaves no audit event.
     streetNumber: String((Number(life.address['streetNumber'] ?? 0) + random.between(1, 9)) % 9_999),
   };
@@ -148,7 +155,7 @@ async function acceptAndUpload(
   random: SeededRandom,
   goesOn: GoesOn,
 ): Promise<void> {
-  const terms = { loanAmount: 2_000_000, ...QUOTE_TERMS };
+  const terms = { loanAmount: 2_000_000, ...QUOTE_ANSWERS };
   const event = 'application changed';
   if (!(await write(context, life, { method: 'PATCH', path: pathOf(life), body: terms, event }))) return;
   Object.assign(life.application, terms);
@@ -170,7 +177,7 @@ async function acceptAndUpload(
   const choice = { pricingDetailId: option?.id };
   const choose = { method: 'PUT', path: pathOf(life, '/quote'), body: choice, event: 'option chosen' };
   if (quoteId === undefined || !goesOn() || !(await write(context, life, choose))) return;
-  await addToList(context, life, 'income', salary());
+  await addToList(context, life, 'income', salary(new Date()));
   await addToList(context, life, 'expense', LIVING_EXPENSE);
   const submit = { method: 'PATCH', path: pathOf(life, '/sfapplication'), body: { submitted: true } };
   if (!(await write(context, life, { ...submit, event: 'offer made' })) || !goesOn()) return;

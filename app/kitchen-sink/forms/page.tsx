@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Specimen } from '../specimen.tsx';
-import { AmountForm } from './amount-form.tsx';
-import { ClosedFieldForm, HouseholdForm } from './household-form.tsx';
+import { AmountForm } from '#components/kitchen-sink/forms/amount-form.tsx';
+import { ClosedFieldForm, HouseholdForm } from '#components/kitchen-sink/forms/household-form.tsx';
+import { Specimen } from '#components/kitchen-sink/specimen.tsx';
 
 export const metadata: Metadata = { title: 'Forms' };
 

@@ -9,6 +9,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
+import { isApproved } from '#lib/domain/application-stages.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -16,7 +18,8 @@ import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
 import { usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { useReloadOnReturn } from '../use-reload-on-return.ts';
-import { fundingSteps, isApproved } from './funding-steps.ts';
+import { ApprovedLoan } from './approved-loan.tsx';
+import { fundingSteps } from './funding-steps.ts';
 import { FundingTimeline } from './funding-timeline.tsx';
 
 const reload = async () => {
@@ -35,18 +38,16 @@ export function CompletedScreen() {
     <OutcomePage
       illustration={<ThankYouIllustration />}
       title={routeOf('application/completed').title}
+      heading={isLoading ? <Skeleton className="h-9 w-80 max-w-full" /> : whatHappened(status)}
       next={
-        <>
-          <p>{isLoading ? <Skeleton className="mx-auto h-6 w-80 max-w-full" /> : whatHappened(status)}</p>
-          <p className="mt-3">
-            Your reference is{' '}
-            {reference === undefined ? (
-              <Skeleton className="inline-block h-5 w-28 align-middle" />
-            ) : (
-              <strong className="whitespace-nowrap text-ink">{reference}</strong>
-            )}
-          </p>
-        </>
+        <p>
+          Your reference is{' '}
+          {reference === undefined ? (
+            <Skeleton className="inline-block h-5 w-28 align-middle" />
+          ) : (
+            <strong className="whitespace-nowrap text-ink">{reference}</strong>
+          )}
+        </p>
       }
     >
       <div className="min-h-dvh">
@@ -60,14 +61,17 @@ export function CompletedScreen() {
   );
 }
 
-function whatHappened(status: Parameters<typeof isApproved>[0]): string {
-  return isApproved(status) ? 'Your loan is approved.' : 'Your application is with the lender.';
+/** Undefined where it could not be loaded. */
+function whatHappened(status: ApplicationStatus | undefined): string | undefined {
+  if (status === undefined) return undefined;
+  return isApproved(status) ? 'Your loan is approved' : 'Your application is with the lender';
 }
 
 function Funding() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const servicing = useApplication((state) => state.servicing);
   const account = useApplication((state) => state.bankAccount);
+  const loan = useApplication(({ assessment }) => assessment?.offered);
   const paidFirst = usePaidFirst();
   const ending =
     account !== undefined && 'accountNumberEnding' in account ? account.accountNumberEnding : undefined;
@@ -76,6 +80,7 @@ function Funding() {
     <>
       <OtherApplicationNotice />
       {account !== undefined && ending === undefined && loanReference === undefined && <NoAccountYet />}
+      {loan !== undefined && <ApprovedLoan loan={loan} />}
       <h2 className="mb-5 text-22">What happens next</h2>
       <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
       {loanReference !== undefined && (
@@ -106,7 +111,11 @@ function Funding() {
  * lender could not use the account, and says why.
  */
 function NoAccountYet() {
-  const reason = useApplication(({ application }) => application?.statusReason);
+  const reason = useApplication(({ application, bankAccount }) =>
+    bankAccount !== undefined && 'rejectionReason' in bankAccount
+      ? bankAccount.rejectionReason
+      : application?.statusReason,
+  );
   return (
     <div className="mb-8 print:hidden">
       <Notice
@@ -129,7 +138,7 @@ function NotYetApproved() {
       <Notice
         live
         title="The lender has not approved your loan yet"
-        actions={<ButtonLink href={pathOf('application/bank-login')}>See where it stands</ButtonLink>}
+        actions={<ButtonLink href={pathOf('application/bank-login')}>Check my application</ButtonLink>}
       >
         Nothing is lost. You find there what is left to do, and what happens next.
       </Notice>

@@ -1,4 +1,5 @@
-import type { Servicing } from '#lib/contracts/contract.ts';
+import type { Servicing } from '#lib/contracts/servicing.ts';
+import type { SINCE_APPROVAL } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
@@ -19,11 +20,7 @@ const STEPS_DONE: Partial<Record<ApplicationStatus, number>> = {
   Approved: 1,
   Purchased: 2,
   'Awaiting Funding': 2,
-};
-
-export function isApproved(status: ApplicationStatus | undefined): boolean {
-  return status !== undefined && status in STEPS_DONE;
-}
+} satisfies Record<(typeof SINCE_APPROVAL)[number], number>;
 
 /**
  * From approval to the money in the account: what is done, what happens now and when, and what follows. Pure.

@@ -98,10 +98,12 @@ function BankErrorMessage({ error }: { error: BankError }) {
   return (
     <p role="alert">
       {error.message} {before}
-      <NextLink href={pathOf('bank-details/document-upload')} className={TEXT_LINK}>
-        {link}
-      </NextLink>
-      {after}
+      <span className="whitespace-nowrap">
+        <NextLink href={pathOf('bank-details/document-upload')} className={TEXT_LINK}>
+          {link}
+        </NextLink>
+        {after}
+      </span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { useSession } from '#stores/session-store.ts';
+import { useConnect } from '#components/bank-connection/use-connect.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { InstitutionPicker } from '../institutions/institution-picker.tsx';
@@ -14,7 +15,6 @@ import { Connected, ConnectionFailed, Uploaded } from './connection-outcome.tsx'
 import type { ConnectionView } from './connection-view.ts';
 import { viewConnection } from './connection-view.ts';
 import { OpenConnection } from './open-connection.tsx';
-import { useConnect } from './use-connect.ts';
 
 /**
  * The box in which the main bank account is connected: choose a bank, the provider's page, how it went. It has the

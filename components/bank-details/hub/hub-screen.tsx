@@ -6,6 +6,8 @@ import { ContractLink } from '#components/contract/contract-link.tsx';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { isApproved } from '#lib/domain/application-stages.ts';
+import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
@@ -14,10 +16,11 @@ import { ConnectionPanel } from '../connection/connection-panel.tsx';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { ObservationsCard } from '../observations/observations-card.tsx';
 import { OtherApplicationNotice } from '../other-application-notice.tsx';
-import { isApproved } from '../completed/funding-steps.ts';
 import { standingOf } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { TaskList, TaskListLoading } from './task-list.tsx';
-import { tasksOf } from './tasks.ts';
+import { GIVE_ACCOUNT, nextTaskOf, tasksOf } from './tasks.ts';
+import type { Task } from './tasks.ts';
 import { useReloadOnReturn } from '../use-reload-on-return.ts';
 
 const reload = async () => {
@@ -61,20 +64,28 @@ function Hub() {
   const tasks = tasksOf({ application, documents, bankAccount, observations });
   const hasTasks = tasks.some(({ state }) => state !== 'done');
   const hasDecision = isApproved(status);
-  const { heading, next } = hasDecision ? APPROVED : standingOf(status, hasTasks, application?.statusReason);
+  const isBankShown = useBankWasOpened();
+  const { heading, next } = hasDecision
+    ? approved(tasks)
+    : standingOf(status, hasTasks, application?.statusReason);
   return (
     <>
       <OtherApplicationNotice />
       <h2 className="text-28 sm:text-36">{heading}</h2>
       <p className="mt-3 text-18 text-muted">{next}</p>
+      {hasTasks && <LastDay dueBy={application?.dueBy} />}
       {hasDecision && (
         <p className="mt-6">
           <ButtonLink href={pathOf('application/completed')}>See your loan</ButtonLink>
         </p>
       )}
-      <ConnectionInTheHub />
+      {isBankShown && (
+        <section aria-label="Connect your bank" className="mt-8">
+          <ConnectionPanel />
+        </section>
+      )}
       <div className="mt-8">
-        <TaskList tasks={tasks} />
+        <TaskList tasks={tasks} nextId={nextTaskOf(tasks, { isBankShown, hasDecision })} />
       </div>
       <ObservationsCard />
       <section aria-label="Your application" className="mt-10 grid gap-1 border-t border-line pt-6 text-16">
@@ -93,17 +104,30 @@ function Hub() {
   );
 }
 
-const APPROVED = { heading: 'Your loan is approved', next: 'There is nothing more for you to do here.' };
+/** An approval does without what was asked for, but not without an account. */
+const approved = (tasks: readonly Task[]): Standing => ({
+  heading: 'Your loan is approved',
+  next: tasks.some(({ id, state }) => id === GIVE_ACCOUNT && state !== 'done')
+    ? 'Please say where we pay your loan. It cannot be paid before that.'
+    : 'There is nothing more for you to do here.',
+});
 
-/** The box of the bank's page, from the first connection of this visit on: it says how it went, too. */
-function ConnectionInTheHub() {
-  const isConnecting = useBankConnection() !== undefined;
-  const [isShown, setShown] = useState(isConnecting);
-  if (isConnecting && !isShown) setShown(true);
-  if (!isShown) return null;
+/** While it lies with the lender no day counts, and none is named. */
+function LastDay({ dueBy }: { dueBy: string | undefined }) {
+  if (dueBy === undefined) return null;
   return (
-    <section aria-label="Connect your bank" className="mt-8">
-      <ConnectionPanel />
-    </section>
+    <p className="mt-2 text-18 text-muted">
+      Please do this by{' '}
+      <strong className="whitespace-nowrap text-ink">{toLongDate(dayOf(new Date(dueBy)))}</strong>. After that
+      day your application ends.
+    </p>
   );
+}
+
+/** Whether the box of the bank's page is there: from the first connection of this visit on, as it says how it went. */
+function useBankWasOpened(): boolean {
+  const isConnecting = useBankConnection() !== undefined;
+  const [wasOpened, setOpened] = useState(isConnecting);
+  if (isConnecting && !wasOpened) setOpened(true);
+  return wasOpened;
 }

@@ -47,7 +47,7 @@ export function standingOf(
       return hasTasks
         ? {
             heading: 'A few things left to do',
-            next: 'In any order, and not all at once. Once everything is here, the lender decides.',
+            next: 'Do these in any order. You can stop and come back. Once everything is here, the lender decides.',
           }
         : { heading: 'We have everything we need', next: DECISION };
   }

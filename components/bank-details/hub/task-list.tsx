@@ -1,18 +1,23 @@
 import NextLink from 'next/link';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { SuccessIcon, WarningIcon } from '#components/ui/icons.tsx';
+import { TickIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { STANDALONE_LINK } from '#components/ui/link-styles.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Task, TaskState } from './tasks.ts';
 
-const STATES: Record<TaskState, { said: string; look: string }> = {
-  'to-do': { said: 'To do', look: 'text-muted' },
-  attention: { said: 'Needs you', look: 'text-warn' },
-  done: { said: 'Done', look: 'text-success' },
+const STATES: Record<TaskState, { said: string; look: string; mark: string }> = {
+  'to-do': { said: 'To do', look: 'text-muted', mark: 'border-accent text-accent' },
+  attention: { said: 'Needs you', look: 'text-warn', mark: 'border-transparent text-warn' },
+  done: { said: 'Done', look: 'text-success', mark: 'border-accent bg-accent text-white' },
 };
 
-/** What is to do and what is done, with how much of it. */
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+/**
+ * What is to do and what is done, with how much of it.
+ *
+ * @param nextId the task whose way on is the page's button; those of the others are links
+ */
+export function TaskList({ tasks, nextId }: { tasks: readonly Task[]; nextId?: string | undefined }) {
   const done = tasks.filter(({ state }) => state === 'done').length;
   return (
     <section aria-label="What is to do">
@@ -26,20 +31,34 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
         />
       </div>
       <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-surface">
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} />
+        {tasks.map((task, index) => (
+          <TaskRow key={task.id} task={task} number={index + 1} isNext={task.id === nextId} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TaskRow({ task: { title, text, state, action } }: { task: Task }) {
-  const { said, look } = STATES[state];
+function TaskRow({
+  task: { title, text, state, action },
+  number,
+  isNext,
+}: {
+  task: Task;
+  number: number;
+  isNext: boolean;
+}) {
+  const { said, look, mark } = STATES[state];
   return (
     <li className="flex gap-3.5 p-4 sm:px-5">
-      <span className={classNames('mt-0.75', look)}>
-        <TaskMark state={state} />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-full border-2 font-semibold',
+          mark,
+        )}
+      >
+        <TaskMark state={state} number={number} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-5">
         <div className="min-w-0 flex-1 basis-64">
@@ -50,24 +69,30 @@ function TaskRow({ task: { title, text, state, action } }: { task: Task }) {
           </h3>
           <p className="text-16 text-muted">{text}</p>
         </div>
-        {action !== undefined && (
-          <NextLink href={action.href} className={STANDALONE_LINK}>
-            {action.label}
-          </NextLink>
-        )}
+        {action !== undefined &&
+          (isNext ? (
+            <span className="my-2">
+              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+            </span>
+          ) : (
+            <NextLink href={action.href} className={STANDALONE_LINK}>
+              {action.label}
+            </NextLink>
+          ))}
       </div>
     </li>
   );
 }
 
-function TaskMark({ state }: { state: TaskState }) {
-  if (state === 'done') return <SuccessIcon />;
-  if (state === 'attention') return <WarningIcon />;
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" strokeWidth="1.9" />
-    </svg>
-  );
+function TaskMark({ state, number }: { state: TaskState; number: number }) {
+  switch (state) {
+    case 'done':
+      return <TickIcon />;
+    case 'attention':
+      return <WarningIcon />;
+    case 'to-do':
+      return number;
+  }
 }
 
 /** Where the tasks will stand. */

@@ -25,6 +25,9 @@ type HubData = Pick<ServerData, 'application' | 'documents' | 'bankAccount' | 'o
 /** The id of the card that asks about the figures; it stands on the hub itself. */
 const FIGURES_PLACE = '#observations';
 
+const CONNECT_BANK = 'connect-bank';
+export const GIVE_ACCOUNT = 'bank-account';
+
 /** What is still to do after the acceptance, and what is done already, in the order to do it. Pure. */
 export function tasksOf({ application, documents, bankAccount, observations }: HubData): Task[] {
   const main = findMainAccount(documents);
@@ -36,6 +39,21 @@ export function tasksOf({ application, documents, bankAccount, observations }: H
     ...groupsOf(others).map(({ docType, documents: group }) => giveDocuments(docType, group)),
     ...confirmFigures(observations),
   ];
+}
+
+/**
+ * The one task whose way on is the page's button: the first that is left to do. None while its button stands elsewhere on
+ * the page: on the card of the figures, in the box of the bank, above the list of an approved loan.
+ *
+ * @returns its id
+ */
+export function nextTaskOf(
+  tasks: readonly Task[],
+  { isBankShown, hasDecision }: { isBankShown: boolean; hasDecision: boolean },
+): string | undefined {
+  const next = tasks.find(({ state }) => state !== 'done');
+  if (next === undefined || hasDecision || next.action?.href === FIGURES_PLACE) return undefined;
+  return isBankShown && next.id === CONNECT_BANK ? undefined : next.id;
 }
 
 function changedOffer(application: KnownApplication | undefined): Task[] {
@@ -52,7 +70,7 @@ function changedOffer(application: KnownApplication | undefined): Task[] {
 }
 
 function connectBank(main: Document, application: KnownApplication | undefined): Task {
-  const task = { id: 'connect-bank', title: 'Connect your bank' };
+  const task = { id: CONNECT_BANK, title: 'Connect your bank' };
   const choose = { label: 'Choose your bank', href: pathOf('application/bank-select') };
   const row = rowOf(main);
   switch (row.kind) {
@@ -72,11 +90,17 @@ function connectBank(main: Document, application: KnownApplication | undefined):
       return {
         ...task,
         state: isAgain ? 'attention' : 'to-do',
-        text: row.sentBackFor ?? 'The quickest way to give us your last 3 months of statements.',
+        text: row.sentBackFor ?? whatConnectingIsFor(main),
         action: choose,
       };
     }
   }
+}
+
+function whatConnectingIsFor({ bankSession }: Document): string {
+  return bankSession?.status === 'OPEN'
+    ? 'You have signed in, and your statements have not come yet.'
+    : 'The quickest way to give us your last 3 months of statements.';
 }
 
 function howStatementsCame(main: Document): string {
@@ -88,7 +112,7 @@ function howStatementsCame(main: Document): string {
 }
 
 function giveAccount(bankAccount: ServerData['bankAccount']): Task {
-  const task = { id: 'bank-account', title: 'Say where we pay your loan' };
+  const task = { id: GIVE_ACCOUNT, title: 'Say where we pay your loan' };
   if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount) {
     return { ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` };
   }

@@ -37,7 +37,7 @@ export function BankNotListed() {
       >
         <p>
           Some small banks and most overseas banks cannot be connected. Download PDF statements of the last
-          3&nbsp;months from your online banking, and upload them. It takes your application just as far.
+          3&nbsp;months from your online banking, and upload them. It works just as well.
         </p>
       </Dialog>
     </>

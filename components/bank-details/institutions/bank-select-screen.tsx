@@ -1,5 +1,6 @@
 'use client';
 
+import { useConnect } from '#components/bank-connection/use-connect.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
@@ -7,7 +8,6 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
-import { useConnect } from '../connection/use-connect.ts';
 import { viewConnection } from '../connection/connection-view.ts';
 import { CouldNotLoad } from '#components/ui/could-not-load.tsx';
 import { findMainAccount } from '../main-account.ts';

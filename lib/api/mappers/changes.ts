@@ -14,6 +14,17 @@ export function dropEmpties<T extends object>(
   };
 }
 
+/** The record with null where a value was emptied, and without what is undefined. */
+export function emptiesToNull<T extends object>(
+  record: T,
+): { [Key in keyof T]?: Exclude<T[Key], '' | undefined> | null } {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  ) as { [Key in keyof T]?: Exclude<T[Key], '' | undefined> | null };
+}
+
 /** Whether two values of forms say the same. Empty is empty, whichever way it is held. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || (isEmpty(one) && isEmpty(other))) return true;

@@ -3,7 +3,7 @@ import { parseDisplayDate, toDisplayDate } from '#lib/domain/calendar.ts';
 import { STATES } from '#lib/domain/options.ts';
 import type { QuoteStep1Values } from '#lib/forms/screens/quote-step-1.ts';
 import type { QuoteStep2Values } from '#lib/forms/screens/quote-step-2.ts';
-import { dropEmpties, optionOf } from './changes.ts';
+import { dropEmpties, emptiesToNull, optionOf } from './changes.ts';
 
 export type IdentityAnswers = Pick<
   QuoteStep1Values,
@@ -41,31 +41,37 @@ export function contactFromWire(contact: Contact): KnownContact {
   };
 }
 
+/** What null empties in a change. */
+type Clearable = {
+  [Name in keyof ChangeContact]-?: null extends ChangeContact[Name] ? Name : never;
+}[keyof ChangeContact];
+
 /** The body of POST /contact. The screen's rules have passed: a consent that is not given is the API's to refuse. */
 export function contactToWire(answers: IdentityAnswers, tracking: TrackingFields): CreateContact {
   const { firstname, lastname, mobile, email, dob } = answers;
-  return {
+  const identity = {
     firstname,
     lastname,
     mobile,
     email,
     dob: parseDisplayDate(dob) ?? dob,
     privacyConsent: answers.privacyConsent as true,
-    ...dropEmpties(tracking),
-  };
+  } satisfies Record<keyof IdentityAnswers, unknown>;
+  return { ...identity, ...dropEmpties(tracking) };
 }
 
-/** The body of PATCH /contact/{contactId}: null where a licence field was emptied. */
+/** The body of PATCH /contact/{contactId}: null where what may be absent was emptied. */
 export function contactChangesToWire(changes: Partial<ContactAnswers>): ChangeContact {
   const { dob, privacyConsent, licenseState, idDocId, licenseCardNumber, ...names } = changes;
+  const clearable = {
+    licenseState: licenseState && (optionOf(STATES, licenseState) ?? ''),
+    idDocId,
+    licenseCardNumber,
+  } satisfies Record<Clearable, unknown>;
   return {
     ...dropEmpties(names),
     ...(dob === undefined || dob === '' ? {} : { dob: parseDisplayDate(dob) ?? dob }),
     ...(privacyConsent === true ? { privacyConsent } : {}),
-    ...(licenseState === undefined ? {} : { licenseState: optionOf(STATES, licenseState) ?? null }),
-    ...(idDocId === undefined ? {} : { idDocId: idDocId === '' ? null : idDocId }),
-    ...(licenseCardNumber === undefined
-      ? {}
-      : { licenseCardNumber: licenseCardNumber === '' ? null : licenseCardNumber }),
+    ...emptiesToNull(clearable),
   };
 }

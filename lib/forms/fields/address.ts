@@ -84,6 +84,12 @@ export const residenceFields = {
     name: 'typeOfResidency',
     label: 'How do you live there?',
     options: RESIDENCY_TYPES,
+    labels: {
+      Mortgage: 'I own it, with a mortgage',
+      Freehold: 'I own it outright',
+      'Living With Parents': 'Living with my parents',
+      Boarding: 'Boarding (I pay for a room)',
+    },
     rule: 'choice',
     autocomplete: 'off',
   },
@@ -101,7 +107,7 @@ export const residenceFields = {
   monthsAtResidence: {
     kind: 'digits',
     name: 'monthsAtResidence',
-    label: 'Months',
+    label: 'Months there',
     rule: 'months',
     mask: '##',
     suffix: 'months',

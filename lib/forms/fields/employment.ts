@@ -49,7 +49,7 @@ export const employmentFields = {
   durationMonths: {
     kind: 'digits',
     name: 'durationMonths',
-    label: 'Months',
+    label: 'Months in this job',
     rule: 'months',
     mask: '##',
     suffix: 'months',

@@ -92,7 +92,7 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
     id: 'marketing',
     title: 'Marketing',
     blocks: [
-      'We do not advertise to you by e-mail, text message or phone. What we send you is about your own application or loan.',
+      'We do not advertise to you by email, text message or phone. What we send you is about your own application or loan.',
       'We never use credit reports for marketing, and do not give your details to others for theirs.',
     ],
   },

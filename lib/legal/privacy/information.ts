@@ -19,7 +19,7 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
         terms: [
           {
             term: 'Who you are',
-            text: 'Name, date of birth, e-mail address, mobile number, residency or visa status, marital status and number of dependants.',
+            text: 'Name, date of birth, email address, mobile number, residency or visa status, marital status and number of dependants.',
           },
           {
             term: 'Identity documents',

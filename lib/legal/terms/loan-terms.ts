@@ -102,7 +102,7 @@ export const LOAN_TERMS: LegalPart = {
       title: 'Statements and notices',
       blocks: [
         'You receive a statement of account at least every six months, and any time you ask. If you gave the {consentPage}, we send statements and notices that way. Otherwise we post them to your last known address.',
-        'Tell us within seven days when your name, address, e-mail address or mobile number changes.',
+        'Tell us within seven days when your name, address, email address or mobile number changes.',
       ],
     },
     {

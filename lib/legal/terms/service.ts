@@ -58,7 +58,7 @@ export const SERVICE_TERMS: LegalPart = {
       id: 'saved-applications',
       title: 'Saved applications and codes',
       blocks: [
-        'We save your application as you go. You return to it on the page “{resumePage}” with your e-mail address, your date of birth and a 4 digit code that we send you. Keep the code to yourself. Tell us straight away if somebody else may have it.',
+        'We save your application as you go. You return to it on the page “{resumePage}” with your email address, your date of birth and a 4 digit code that we send you. Keep the code to yourself. Tell us straight away if somebody else may have it.',
         'A planned system update may end applications that are not finalised. We announce the time beforehand on our pages.',
       ],
     },

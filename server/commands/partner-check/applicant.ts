@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '#lib/contracts/application.ts';
-import type { CreatedContact } from '#lib/contracts/contact.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import type { Application, CreateApplication } from '#lib/contracts/application.ts';
+import type { CreateContact, CreatedContact } from '#lib/contracts/contact.ts';
+import type { Employment } from '#lib/contracts/employment.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Product } from './product.ts';
@@ -18,7 +20,7 @@ export type Journey = {
  * would do, by the same calls.
  */
 export async function walkAsApplicant({ must }: Product, cookie: string): Promise<Journey> {
-  const contact = {
+  const contact: CreateContact = {
     firstname: 'Marlo',
     lastname: 'Teasdale',
     mobile: '0400000000',
@@ -60,7 +62,7 @@ export async function walkAsApplicant({ must }: Product, cookie: string): Promis
   };
 }
 
-const ANSWERS = {
+const ANSWERS: CreateApplication = {
   loanAmount: 1_850_000,
   loanPurpose: 'Home improvement',
   visaStatus: 'Australian Citizen',
@@ -71,7 +73,7 @@ const ANSWERS = {
   acceptCreditGuideAndDisclosure: true,
 };
 
-const ADDRESS = {
+const ADDRESS: Address = {
   enterAddressManually: true,
   streetNumber: '12',
   streetName: 'Smith',
@@ -84,7 +86,7 @@ const ADDRESS = {
   monthsAtResidence: 2,
 };
 
-const EMPLOYMENT = {
+const EMPLOYMENT: Employment = {
   status: 'Full-time',
   employerName: 'Harbour Tools',
   occupation: 'Professional',

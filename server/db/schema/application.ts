@@ -72,6 +72,11 @@ export const applications = pgTable(
      * and where a process of a version before this column moved it.
      */
     waitingSince: instant('waiting_since'),
+    /**
+     * When it came to nothing. Nothing that happens to it afterwards moves this; none while it goes on, and where a process
+     * of a version before this column ended it: then the last change says so.
+     */
+    endedAt: instant('ended_at'),
     /** True once bank statements are all in; it follows the documents. */
     bankStatementsSubmitted: boolean('bank_statements_submitted').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ADDRESS_TYPES, addressContract, addressReplyContract } from '#lib/contracts/address.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { ofContact } from '#server/features/application/route-parameters.ts';
 import { once } from '#server/http/once.ts';
+import { ofContact } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,

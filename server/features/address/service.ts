@@ -4,7 +4,7 @@ import type { Address, AddressType } from '#lib/contracts/address.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
-import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
+import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';

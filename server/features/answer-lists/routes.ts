@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,
@@ -81,7 +81,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
 
   /** Runs one write once per idempotency key and tags the reply with the new list. */
   async function write<Result>(
-    c: Context<AppEnv>,
+    c: Context<CallContext>,
     applicationId: string,
     body: unknown,
     effect: (transaction: Transaction, request: WriteRequest) => Promise<{ result: Result; list: Item[] }>,
@@ -96,7 +96,7 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   }
 
   /** Checked by the route; stored in lower case. */
-  const idOf = (c: Context<AppEnv>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
+  const idOf = (c: Context<CallContext>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
 
   const router = createRouter()
     .openapi(readRoute, async (c) => {

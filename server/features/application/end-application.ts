@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findServicing } from '#server/features/lender/repository.ts';
-import { canHappen } from './lifecycle.ts';
+import { canHappen, hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { lockApplicationForLender } from './repository.ts';
 
@@ -37,9 +37,9 @@ export async function endApplication(
     const { contactId, reference, status, agreement } = application;
     if ((await findServicing(transaction, applicationId)) !== undefined)
       return { outcome: 'paid out', status };
-    // What a lender has declined stays declined.
-    const isDeclined = status === 'Declined' && agreement !== null;
-    if (isDeclined || !canHappen('ended by us', status)) return { outcome: 'ended before', status };
+    // What a lender has declined stays declined, also once its applicant was handed on.
+    if (hasContractEnded(application) || !canHappen('ended by us', status))
+      return { outcome: 'ended before', status };
     if (isConfirmed)
       await moveApplication(deps, transaction, application, {
         event: 'ended by us',

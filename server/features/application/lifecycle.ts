@@ -1,34 +1,13 @@
+import {
+  BEFORE_ACCEPTANCE,
+  BEFORE_APPROVAL,
+  CANCELLABLE,
+  COLLECTING,
+  REFERABLE,
+  SINCE_APPROVAL,
+} from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { AppError } from '#server/http/app-error.ts';
-
-/** Before acceptance: answers can be changed, and a changed one asks for a new quote (docs/decisions/0010). */
-const BEFORE_ACCEPTANCE = [
-  'Quote Start',
-  'Quote Given',
-  'Quote Declined',
-  'No Quote Given',
-  'App Start',
-  // At assessment. A lender declines after acceptance too, and then nothing is editable: see `isEditable`.
-  'Declined',
-] as const satisfies readonly ApplicationStatus[];
-
-/** After acceptance, while the lender has not approved. */
-const BEFORE_APPROVAL = [
-  'App Submit',
-  'Conditional Offer',
-  'BankDetails',
-  'Doc Request',
-  'DocsReturned',
-  'Offer Awaiting Confirmation',
-  'CreditAssess',
-] as const satisfies readonly ApplicationStatus[];
-
-/** From approval on the lender pays out; that it has, the loan-servicing record says. */
-const SINCE_APPROVAL = [
-  'Approved',
-  'Purchased',
-  'Awaiting Funding',
-] as const satisfies readonly ApplicationStatus[];
 
 /** Nothing happens at these but what the lender does: it decides, or it pays out. */
 export const WAITING_FOR_LENDER = [
@@ -37,7 +16,7 @@ export const WAITING_FOR_LENDER = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /** The lender has it, or waits for what it asked for besides. */
-const WITH_THE_LENDER = [
+const LENDER_HAS_IT = [
   'CreditAssess',
   'Doc Request',
   'DocsReturned',
@@ -47,20 +26,15 @@ const WITH_THE_LENDER = [
 /** From acceptance on: a contract is being made or stands, and its party is fixed. */
 const SINCE_ACCEPTANCE: readonly ApplicationStatus[] = [...BEFORE_APPROVAL, ...SINCE_APPROVAL];
 
-/** While the applicant can end it. */
-const CANCELLABLE = [
-  ...BEFORE_ACCEPTANCE,
-  'Referred To Partner',
-  ...BEFORE_APPROVAL,
-] as const satisfies readonly ApplicationStatus[];
-
 /** Where an application comes to nothing, also one that was accepted: declined by its lender, it may be handed on. */
-export const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = [
+const CAME_TO_NOTHING = [
   'Declined',
   'Referred To Partner',
   'Application Expired',
   'Cancelled',
-];
+] as const satisfies readonly ApplicationStatus[];
+
+export const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = CAME_TO_NOTHING;
 
 /** An application in one of these no longer stands in the way of a new one. */
 export const ENDED_STATUSES: readonly ApplicationStatus[] = [
@@ -88,40 +62,26 @@ export const TRANSITIONS = {
   'assessment declined': { from: ['App Start', 'Declined'], to: 'Declined' },
   'assessment referred': { from: ['App Start', 'Declined'], to: 'Referred To Partner' },
   'offer accepted': { from: ['App Start'], to: 'App Submit' },
-  // A quote or an assessment may refer by itself; the consent to send anything to the partner comes after it.
-  'referred by consent': {
-    from: ['Quote Declined', 'Declined', 'Referred To Partner'],
-    to: 'Referred To Partner',
-  },
-  // The lender's events: they come by signed webhook (docs/decisions).
+  'referred by consent': { from: REFERABLE, to: 'Referred To Partner' },
+  // The lender's events: they come by signed webhook (docs/decisions/0041).
   'lender acknowledged': { from: ['App Submit'], to: 'Conditional Offer' },
-  'documents complete': {
-    from: ['App Submit', 'Conditional Offer', 'Doc Request', 'DocsReturned', 'BankDetails'],
-    to: 'CreditAssess',
-  },
-  'documents requested': { from: WITH_THE_LENDER, to: 'Doc Request' },
-  'documents returned': { from: WITH_THE_LENDER, to: 'DocsReturned' },
-  'bank details requested': { from: WITH_THE_LENDER, to: 'BankDetails' },
+  'documents complete': { from: COLLECTING, to: 'CreditAssess' },
+  'documents requested': { from: LENDER_HAS_IT, to: 'Doc Request' },
+  'documents returned': { from: LENDER_HAS_IT, to: 'DocsReturned' },
+  'bank details requested': { from: LENDER_HAS_IT, to: 'BankDetails' },
   'offer changed': { from: ['CreditAssess'], to: 'Offer Awaiting Confirmation' },
   'changed offer confirmed': { from: ['Offer Awaiting Confirmation'], to: 'CreditAssess' },
   // A lender may do without what it asked for.
-  'lender approved': { from: WITH_THE_LENDER, to: 'Approved' },
+  'lender approved': { from: LENDER_HAS_IT, to: 'Approved' },
   'lender declined': { from: BEFORE_APPROVAL, to: 'Declined' },
   purchased: { from: ['Approved'], to: 'Purchased' },
   'awaiting funding': { from: ['Approved', 'Purchased'], to: 'Awaiting Funding' },
   // The loan-servicing record is there from now on; the status stays.
-  funded: { from: ['Approved', 'Purchased', 'Awaiting Funding'], to: 'Awaiting Funding' },
+  funded: { from: SINCE_APPROVAL, to: 'Awaiting Funding' },
+  // An operator's, of an application that was accepted: its money was on its way when it ended, and is out.
+  'payout recorded': { from: CAME_TO_NOTHING, to: 'Awaiting Funding' },
   expired: {
-    from: [
-      'Quote Given',
-      'App Start',
-      'App Submit',
-      'Conditional Offer',
-      'BankDetails',
-      'Doc Request',
-      'DocsReturned',
-      'Offer Awaiting Confirmation',
-    ],
+    from: ['Quote Given', 'App Start', ...COLLECTING, 'Offer Awaiting Confirmation'],
     to: 'Application Expired',
   },
   cancelled: { from: CANCELLABLE, to: 'Cancelled' },
@@ -175,14 +135,36 @@ export function isAccepted(status: ApplicationStatus): boolean {
   return SINCE_ACCEPTANCE.includes(status);
 }
 
-/** Whether the lender has approved a loan that goes on, or was paid out. */
-export function isApproved(status: ApplicationStatus): boolean {
-  return SINCE_APPROVAL.some((one) => one === status);
+/** Whether an application came to nothing after its offer was accepted. */
+export function hasContractEnded({
+  status,
+  agreement,
+}: {
+  status: ApplicationStatus;
+  agreement: unknown;
+}): boolean {
+  return agreement !== null && ENDED_WITHOUT_LOAN.includes(status);
+}
+
+/** When an application came to nothing; undefined of one that has not. */
+export function endedAtOf({
+  status,
+  endedAt,
+  updatedAt,
+}: {
+  status: ApplicationStatus;
+  /** null too where a version before this column ended it: then the last change says so. */
+  endedAt: Date | null;
+  updatedAt: Date;
+}): Date | undefined {
+  return ENDED_WITHOUT_LOAN.includes(status) ? (endedAt ?? updatedAt) : undefined;
 }
 
 /** Whether an application that an event has brought to a status waits for the lender there. */
 export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {
-  return event !== 'funded' && WAITING_FOR_LENDER.some((one) => one === status);
+  return (
+    event !== 'funded' && event !== 'payout recorded' && WAITING_FOR_LENDER.some((one) => one === status)
+  );
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
-import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { enqueue } from '#server/queue/repository.ts';
+import { isFollowed } from './event-news.ts';
 import { assertNoOtherGoing } from './going.ts';
-import { ENDED_STATUSES, nextStatus, waitsForLender } from './lifecycle.ts';
+import { ENDED_STATUSES, ENDED_WITHOUT_LOAN, endedAtOf, nextStatus, waitsForLender } from './lifecycle.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 import { updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
@@ -14,7 +14,7 @@ import type { ApplicationChange, ApplicationRow } from './repository.ts';
 export type Move = {
   event: LifecycleEvent;
   /** Columns that change along with the status. */
-  change?: Omit<ApplicationChange, 'status' | 'waitingSince'>;
+  change?: Omit<ApplicationChange, 'status' | 'waitingSince' | 'endedAt'>;
   /** For the audit event: names of fields and figures of the rules, never what an applicant typed. */
   facts?: Record<string, unknown>;
   now: Date;
@@ -40,7 +40,8 @@ export async function moveApplication(
   const isTakenUpAgain = ENDED_STATUSES.includes(application.status) && !ENDED_STATUSES.includes(status);
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
-  await updateApplication(transaction, application.id, { ...change, status, waitingSince }, now);
+  const endedAt = ENDED_WITHOUT_LOAN.includes(status) ? whenEnded(application, event, now) : null;
+  await updateApplication(transaction, application.id, { ...change, status, waitingSince, endedAt }, now);
   const recorded = {
     at: now,
     contactId: application.contactId,
@@ -51,7 +52,7 @@ export async function moveApplication(
     facts,
     requestId,
   };
-  if (FOLLOWED_EVENTS.has(event)) {
+  if (isFollowed(event)) {
     const auditEventId = await recordNumberedEvent(transaction, recorded);
     await enqueue(transaction, 'follow-up', {
       applicationId: application.id,
@@ -69,4 +70,9 @@ export async function moveApplication(
 /** An event that leaves the status leaves the waiting as it is. */
 function sinceWhen(before: ApplicationRow, status: ApplicationStatus, now: Date): Date {
   return status === before.status ? (before.waitingSince ?? now) : now;
+}
+
+/** Somebody who agrees to a partner afterwards does not end it a second time. */
+function whenEnded(before: ApplicationRow, event: LifecycleEvent, now: Date): Date {
+  return event === 'referred by consent' ? (endedAtOf(before) ?? now) : now;
 }

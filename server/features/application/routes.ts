@@ -15,6 +15,7 @@ import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,
@@ -25,7 +26,6 @@ import {
 } from '#server/http/router.ts';
 import { acceptOffer, isAcceptance } from './accept-offer.ts';
 import { referToPartner } from './refer-to-partner.ts';
-import { ofApplication, ofContact } from './route-parameters.ts';
 import { cancelApplication, changeApplication, createApplication, readApplications } from './service.ts';
 import { withdrawOwnHandOff } from './withdraw-hand-off.ts';
 

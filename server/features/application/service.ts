@@ -8,6 +8,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { quoteTermsConsents } from '#server/features/consent/consents.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
@@ -19,8 +20,8 @@ import { holdReferral, withoutKnownReferral } from '#server/features/referral/bi
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { copyAnswers } from './answers-repository.ts';
 import { assertNoOtherGoing, findGoing } from './going.ts';
+import { hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { insertApplication, listApplications, updateApplication } from './repository.ts';
@@ -127,6 +128,7 @@ const UNANSWERED = {
   statusReason: null,
   lenderSequence: 0,
   waitingSince: null,
+  endedAt: null,
   bankStatementsSubmitted: false,
   version: 1,
 } satisfies Partial<ApplicationRow>;
@@ -282,7 +284,8 @@ export async function cancelApplication(
 ): Promise<void> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
   if (row.status === 'Cancelled') return;
-  // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it.
-  if (row.status === 'Declined' && row.agreement !== null) throw new AppError('lifecycle-conflict');
+  // What a lender has declined stays declined, for the applicant's record and for the partner who was told of it, also once
+  // they have been handed on.
+  if (hasContractEnded(row)) throw new AppError('lifecycle-conflict');
   await moveApplication(deps, transaction, row, { event: 'cancelled', now: deps.clock(), requestId });
 }

@@ -9,6 +9,7 @@ import { tellWithdrawal } from '#server/features/partner-webhook/tell-partners.t
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
+import { endedAtOf } from './lifecycle.ts';
 import { holdOwnApplication } from './own-application.ts';
 import { lockApplicationOfReceipt, updateApplication } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
@@ -57,15 +58,18 @@ export async function withdrawHandOffOf(
 async function withdraw(
   deps: AppDeps,
   transaction: Transaction,
-  { id: applicationId, contactId, referral }: ApplicationRow,
+  row: ApplicationRow,
   receipt: string,
   requestId: string,
 ): Promise<boolean> {
+  const { id: applicationId, contactId, referral } = row;
   const handOff = listHandOffs(referral).find((one) => one.receipt === receipt);
   if (referral === null || handOff === undefined || !stands(handOff)) return false;
   const { partner } = handOff;
   const now = deps.clock();
-  await updateApplication(transaction, applicationId, { referral: takenBack(referral, receipt, now) }, now);
+  // Noted where it is not yet: when it ended is no longer told by its last change.
+  const change = { referral: takenBack(referral, receipt, now), endedAt: endedAtOf(row) ?? null };
+  await updateApplication(transaction, applicationId, change, now);
   const occasion = { contactId, applicationId, at: now, requestId };
   await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });
   if (handOff.sentToPartner)

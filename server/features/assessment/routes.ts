@@ -1,7 +1,8 @@
 import { assessmentReplyContract, changeAssessmentContract } from '#lib/contracts/assessment.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { confirmChangedOffer } from '#server/features/application/confirm-changed-offer.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,
@@ -10,7 +11,6 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
-import { confirmChangedOffer } from '#server/features/lender/changed-offer.ts';
 import { assessApplication, readAssessment } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}/sfapplication';

@@ -1,10 +1,10 @@
 import { bankAccountContract, knownBankAccountContract } from '#lib/contracts/bank.ts';
 import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofContact } from '#server/features/application/route-parameters.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
+import { ofContact } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,

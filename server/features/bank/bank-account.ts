@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BankAccount, KnownBankAccount } from '#lib/contracts/bank.ts';
+import { isApproved } from '#lib/domain/application-stages.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findGoing } from '#server/features/application/going.ts';
-import { isAccepted, isApproved } from '#server/features/application/lifecycle.ts';
+import { isAccepted } from '#server/features/application/lifecycle.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
@@ -12,23 +13,26 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { listNotPaidOut } from '#server/features/lender/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { newRowId } from '#server/row-id.ts';
-import { findBankAccount, saveBankAccount } from './repository.ts';
+import { findBankAccount, lockBankAccount, saveBankAccount } from './repository.ts';
 
 const DIGITS_SHOWN = 3;
 
-/** As it is stored: with the instant (ISO 8601 UTC) from which on the lender could not use it. */
-type StoredAccount = BankAccount & { rejectedAt?: string };
+/** As it is stored: with the instant (ISO 8601 UTC) from which on the lender could not use it, and why. */
+type StoredAccount = BankAccount & { rejectedAt?: string; rejectionReason?: string };
+
+/** An account that can be paid to. `id` names this very giving of it: given anew, it has another. */
+export type PayoutAccount = BankAccount & { id: string };
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
 /** Where the loan is paid to, as its owner sees it again: the number by its end alone. {} when it is to be given. */
 export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
   await assertNotRevoked(deps.database, identity);
-  return mask(await findPayoutAccount(deps, deps.database, identity.contactId));
+  return asShown((await loadAccount(deps, deps.database, identity.contactId))?.account);
 }
 
 /**
@@ -49,15 +53,18 @@ export async function replaceBankAccount(
   const { contactId } = identity;
   const contact = await lockContact(transaction, contactId);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = await loadAccount(deps, transaction, contactId);
+  const before = (await loadAccount(deps, transaction, contactId))?.account;
   const usable = ifUsable(before);
-  assertFresh(ifMatch, mask(usable));
+  assertFresh(ifMatch, asShown(before));
   if (isDeepStrictEqual(usable, account)) return mask(account);
   const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) => isAccepted(status));
   const approved = toBePaid.filter(({ status }) => isApproved(status));
   if (usable !== undefined && approved.length > 0) throw new AppError('account-fixed');
   const now = deps.clock();
   await assertNoneIsOver(transaction, contactId, now);
+  // Why another account was asked for is no news any more. Before the account is held: the lender's rejection of it comes
+  // with the application in hand.
+  for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
   if (before !== undefined) {
     await writeMessage(deps, transaction, {
@@ -78,25 +85,30 @@ export async function replaceBankAccount(
       occurredAt: now.toISOString(),
     });
   }
-  // Why another account was asked for is no news any more.
-  if (before?.rejectedAt !== undefined)
-    for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   return mask(account);
 }
 
 /**
- * Notes that the lender cannot use the account that the applicant gave: it is asked for again. Without one it changes
- * nothing.
+ * Notes that the lender cannot use the account that it was told of, and why: it is asked for again.
+ *
+ * @param accountId of {@link PayoutAccount}, as the lender read it
+ * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another since,
+ *   or there is none to be paid to
  */
 export async function rejectBankAccount(
   deps: AppDeps,
   transaction: Transaction,
   contactId: string,
-  now: Date,
+  { accountId, reason, now }: { accountId: string; reason: string; now: Date },
 ): Promise<void> {
-  const account = ifUsable(await loadAccount(deps, transaction, contactId));
-  if (account === undefined) return;
-  const rejected: StoredAccount = { ...account, rejectedAt: now.toISOString() };
+  const row = await lockBankAccount(transaction, contactId);
+  const given = row && openAccount(deps, contactId, row);
+  const account = ifUsable(given?.account);
+  if (given === undefined || account === undefined)
+    throw invalidFields({ path: 'accountId', message: 'There is no account to pay to: it is asked for' });
+  if (given.id !== accountId)
+    throw invalidFields({ path: 'accountId', message: 'Another account stands by now: read it again' });
+  const rejected: StoredAccount = { ...account, rejectedAt: now.toISOString(), rejectionReason: reason };
   await saveBankAccount(transaction, contactId, deps.sealer.seal(rejected, placeOf(contactId)), now);
 }
 
@@ -105,8 +117,19 @@ export async function findPayoutAccount(
   deps: AppDeps,
   queryable: Queryable,
   contactId: string,
-): Promise<BankAccount | undefined> {
-  return ifUsable(await loadAccount(deps, queryable, contactId));
+): Promise<PayoutAccount | undefined> {
+  const given = await loadAccount(deps, queryable, contactId);
+  const account = ifUsable(given?.account);
+  return given && account && { ...account, id: given.id };
+}
+
+/** Why the lender could not use the account that was given last; undefined while one stands, and before the first. */
+export async function findAccountRejection(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+): Promise<string | undefined> {
+  return (await loadAccount(deps, queryable, contactId))?.account.rejectionReason;
 }
 
 const ifUsable = (account: StoredAccount | undefined): BankAccount | undefined =>
@@ -118,13 +141,32 @@ async function assertNoneIsOver(transaction: Transaction, contactId: string, now
   if (going !== undefined && isAccepted(going.application.status)) assertNotOver(going.application, now);
 }
 
+type Given = { id: string; account: StoredAccount };
+
 async function loadAccount(
-  { sealer }: AppDeps,
+  deps: AppDeps,
   queryable: Queryable,
   contactId: string,
-): Promise<StoredAccount | undefined> {
-  const sealed = await findBankAccount(queryable, contactId);
-  return sealed && (sealer.open(sealed, placeOf(contactId)) as StoredAccount);
+): Promise<Given | undefined> {
+  const row = await findBankAccount(queryable, contactId);
+  return row && openAccount(deps, contactId, row);
+}
+
+function openAccount(
+  { sealer, blindIndex }: AppDeps,
+  contactId: string,
+  { account: sealed, updatedAt }: { account: Buffer; updatedAt: Date },
+): Given {
+  const account = sealer.open(sealed, placeOf(contactId)) as StoredAccount;
+  // Keyed: of a bare hash the account could be found by trying.
+  const giving = JSON.stringify([contactId, account.bsb, account.accountNumber, updatedAt.toISOString()]);
+  return { id: blindIndex('payout-account', giving).toString('hex'), account };
+}
+
+/** As its owner sees it. */
+function asShown(account: StoredAccount | undefined): KnownBankAccount {
+  const reason = account?.rejectionReason;
+  return { ...mask(ifUsable(account)), ...(reason === undefined ? {} : { rejectionReason: reason }) };
 }
 
 function mask(account: BankAccount | undefined): KnownBankAccount {

@@ -202,13 +202,29 @@ export async function removeObservations(transaction: Transaction, applicationId
   await transaction.delete(bankObservations).where(eq(bankObservations.applicationId, applicationId));
 }
 
-/** Where the loan is paid to, sealed. */
-export async function findBankAccount(queryable: Queryable, contactId: string): Promise<Buffer | undefined> {
-  const [row] = await queryable
-    .select({ account: bankAccounts.account })
+/** Where the loan is paid to, sealed, and since when. */
+export async function findBankAccount(
+  queryable: Queryable,
+  contactId: string,
+): Promise<{ account: Buffer; updatedAt: Date } | undefined> {
+  const [row] = await selectBankAccount(queryable, contactId);
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockBankAccount(
+  transaction: Transaction,
+  contactId: string,
+): Promise<{ account: Buffer; updatedAt: Date } | undefined> {
+  const [row] = await selectBankAccount(transaction, contactId).for('update');
+  return row;
+}
+
+function selectBankAccount(queryable: Queryable, contactId: string) {
+  return queryable
+    .select({ account: bankAccounts.account, updatedAt: bankAccounts.updatedAt })
     .from(bankAccounts)
     .where(eq(bankAccounts.contactId, contactId));
-  return row?.account;
 }
 
 export async function saveBankAccount(

@@ -8,8 +8,8 @@ import {
 } from '#lib/contracts/bank.ts';
 import { bankSessionContract } from '#lib/contracts/document.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   TOO_MANY_REQUESTS,

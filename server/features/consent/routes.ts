@@ -1,6 +1,6 @@
 import { consentsContract } from '#lib/contracts/contract.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofContact } from '#server/features/application/route-parameters.ts';
+import { ofContact } from '#server/http/route-parameters.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { readConsents } from './service.ts';
 

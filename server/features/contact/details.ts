@@ -1,17 +1,49 @@
 import type { ChangeContact, Contact } from '#lib/contracts/contact.ts';
 
-/** What says who an applicant is: stored sealed, as one document. */
-export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent' | 'mobileToConfirm'> & {
-  tracking?: Partial<Record<(typeof TRACKING_FIELDS)[number], string>>;
+/** What a change can name, but for the consent, which goes to the ledger. */
+type Changeable = Omit<ChangeContact, 'privacyConsent'>;
+
+/** How each field of a change is kept. One that null empties is clearable. */
+const HOW_KEPT = {
+  firstname: 'replaced',
+  lastname: 'replaced',
+  mobile: 'replaced',
+  dob: 'replaced',
+  email: 'replaced',
+  idDocId: 'clearable',
+  licenseCardNumber: 'clearable',
+  licenseState: 'clearable',
+  devicetype: 'tracking',
+  velocityId: 'tracking',
+  browserVersion: 'tracking',
+  doubleclickId: 'tracking',
+  sessionId: 'tracking',
+} as const satisfies {
+  [Name in keyof Changeable]-?: null extends Changeable[Name] ? 'clearable' : 'replaced' | 'tracking';
 };
 
-const TRACKING_FIELDS = ['devicetype', 'velocityId', 'browserVersion', 'doubleclickId', 'sessionId'] as const;
-const CLEARABLE = ['idDocId', 'licenseCardNumber', 'licenseState'] as const;
+type FieldKept<How> = {
+  [Name in keyof typeof HOW_KEPT]: (typeof HOW_KEPT)[Name] extends How ? Name : never;
+}[keyof typeof HOW_KEPT];
+
+const REPLACED = fieldsKept('replaced');
+const CLEARABLE = fieldsKept('clearable');
+const TRACKING = fieldsKept('tracking');
+
+function fieldsKept<How extends string>(how: How): readonly FieldKept<How>[] {
+  const named = Object.entries(HOW_KEPT).filter(([, kept]) => kept === how);
+  return named.map(([name]) => name as FieldKept<How>);
+}
+
+/** What says who an applicant is: stored sealed, as one document. */
+export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent' | 'mobileToConfirm'> & {
+  tracking?: Partial<Record<FieldKept<'tracking'>, string>>;
+};
 
 /** Applies a change: only what it names; null clears; tracking fields go to their own part. */
 export function applyChange(details: ContactDetails, change: ChangeContact): ContactDetails {
   const next: ContactDetails = { ...details };
-  for (const name of ['firstname', 'lastname', 'mobile', 'dob'] as const) {
+  for (const name of REPLACED) {
     if (change[name] !== undefined) next[name] = change[name];
   }
   if (change.email !== undefined) next.email = normaliseEmail(change.email);
@@ -21,11 +53,16 @@ export function applyChange(details: ContactDetails, change: ChangeContact): Con
     else if (value !== undefined) Object.assign(next, { [name]: value });
   }
   const tracking = { ...details.tracking };
-  for (const name of TRACKING_FIELDS) {
+  for (const name of TRACKING) {
     const value = change[name];
     if (value !== undefined) tracking[name] = value;
   }
   return Object.keys(tracking).length > 0 ? { ...next, tracking } : next;
+}
+
+/** The name of somebody, as an envelope and a contract have it. */
+export function fullNameOf({ firstname, lastname }: Pick<ContactDetails, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`;
 }
 
 /** The spelling under which an e-mail address is stored and found. */

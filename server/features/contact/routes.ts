@@ -6,7 +6,6 @@ import {
 } from '#lib/contracts/contact.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofContact } from '#server/features/application/route-parameters.ts';
 import { bindOwnReferral } from '#server/features/referral/bind-referral.ts';
 import { readReferralCookie } from '#server/features/referral/grant.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
@@ -14,6 +13,7 @@ import { keyOfCaller } from '#server/http/client-address.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
+import { ofContact } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   TOO_MANY_REQUESTS,

@@ -13,7 +13,7 @@ import { recordConsents, startLedger } from '#server/features/consent/ledger.ts'
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
 import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
-import { markQuotesStale } from '#server/features/application/quote-inputs.ts';
+import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';

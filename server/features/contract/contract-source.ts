@@ -3,6 +3,7 @@ import { displayAddress } from '#lib/domain/address.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
+import { fullNameOf } from '#server/features/contact/details.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import type { ContractFacts } from './contract-facts.ts';
@@ -29,10 +30,9 @@ export async function gatherContractFacts(
   );
   const address = displayAddress(stored);
   if (address === '') throw new Error('A contract names where its borrower lives');
-  const { firstname, lastname } = openDetails(deps, contact);
   return {
     reference: application.reference,
-    borrower: { name: `${firstname} ${lastname}`, address },
+    borrower: { name: fullNameOf(openDetails(deps, contact)), address },
     loan,
     loanPurpose: application.loanPurpose ?? undefined,
     assets: application.assets,

@@ -1,6 +1,6 @@
 import { contractLinkReplyContract } from '#lib/contracts/contract.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { linkToContract, linkToCountersignedContract } from './service.ts';
 

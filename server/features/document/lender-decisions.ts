@@ -10,6 +10,8 @@ import type { DocumentRow } from './repository.ts';
 /** A document as a lender names it: by its id, or in words. */
 export type NamedDocument = { documentId?: string | undefined; name: string; reason: string };
 
+const REQUIRED_BY_LENDER = 'lender';
+
 /** Which group a document belongs to that a lender asks for in words; the first that fits. */
 const WORDS_OF_GROUP: readonly (readonly [RegExp, DocType])[] = [
   [/pay ?out|debt|consolidat|credit card|personal loan/i, 'Debts to Consolidate'],
@@ -30,12 +32,13 @@ export async function approveDocuments(
 }
 
 /**
- * The lender sends documents back, each with its reason. One that it never asked for is asked for now: an application
- * that is back with the applicant always says what to do.
+ * The lender sends documents back, or asks for more, each with its reason. One that it names by its id, or by the name of
+ * one that there is, is that document again; of any other it is a new open one: an application that is back with the
+ * applicant always says what to do.
  *
  * @throws AppError 'malformed-request' (400) when it names none
  */
-export async function rejectDocuments(
+export async function askForDocuments(
   transaction: Transaction,
   applicationId: string,
   named: readonly NamedDocument[],
@@ -47,30 +50,16 @@ export async function rejectDocuments(
   for (const one of named) {
     const found = findNamed(documents, one);
     if (found === undefined) unknown.push(one);
-    else {
-      const change = { status: 'REJECTED', rejectionReason: one.reason } as const;
-      await updateDocument(transaction, found.id, change, now);
-    }
+    else await updateDocument(transaction, found.id, askingAgain(found, one.reason), now);
   }
   await addRequested(transaction, applicationId, unknown, now);
 }
 
-/**
- * The lender asks for more: each is a new open document. More of one that it names by its id is that document again.
- *
- * @throws AppError 'malformed-request' (400) when it names none
- */
-export async function requestDocuments(
-  transaction: Transaction,
-  applicationId: string,
-  named: readonly NamedDocument[],
-  now: Date,
-): Promise<void> {
-  const again = named.filter(({ documentId }) => documentId !== undefined);
-  const fresh = named.filter(({ documentId }) => documentId === undefined);
-  if (again.length > 0) await rejectDocuments(transaction, applicationId, again, now);
-  else if (fresh.length === 0) throw new AppError('malformed-request');
-  await addRequested(transaction, applicationId, fresh, now);
+/** What the lender asked for before and has not had yet is no document that it could not use: it only says why anew. */
+function askingAgain({ status, requiredBy }: DocumentRow, reason: string) {
+  return status === 'OPEN' && requiredBy === REQUIRED_BY_LENDER
+    ? { explanation: reason }
+    : ({ status: 'REJECTED', rejectionReason: reason } as const);
 }
 
 async function addRequested(
@@ -87,7 +76,7 @@ async function addRequested(
     docType: groupOf(name),
     name,
     explanation: reason,
-    requiredBy: 'lender',
+    requiredBy: REQUIRED_BY_LENDER,
     createdAt: now,
     updatedAt: now,
   }));

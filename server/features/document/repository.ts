@@ -49,7 +49,7 @@ export async function insertDocuments(
 export async function updateDocument(
   transaction: Transaction,
   documentId: string,
-  change: Partial<Pick<DocumentRow, 'status' | 'rejectionReason'>>,
+  change: Partial<Pick<DocumentRow, 'status' | 'rejectionReason' | 'explanation'>>,
   now: Date,
 ): Promise<void> {
   await transaction

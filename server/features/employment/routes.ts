@@ -4,11 +4,11 @@ import type { Employment } from '#lib/contracts/employment.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { hasEmployer } from '#lib/forms/screens/quote-step-2.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { assertFieldRules, withAsked } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,
@@ -55,7 +55,7 @@ const replaceRoute = describeRoute({
 
 export function employmentRoutes(deps: AppDeps) {
   /** An application has one employment, so giving and replacing it are the same act. */
-  async function save(c: Context<AppEnv>, applicationId: string, employment: Employment) {
+  async function save(c: Context<CallContext>, applicationId: string, employment: Employment) {
     const { identity, requestId } = c.var;
     const answers = hasEmployer(employment) ? withAsked(employment, ASKED_OF_EMPLOYEES) : employment;
     assertFieldRules(employmentFields, answers, deps.clock());

@@ -13,6 +13,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/stored-employment.ts';
+import { findServicing } from '#server/features/lender/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
 import { findReadable, recordReading } from './readable-application.ts';
@@ -66,10 +67,13 @@ async function gather(
     lenderSequence: application.lenderSequence,
     acceptedAt: application.agreement.at,
     party: await describeParty(deps, queryable, application),
-    addresses: withoutEmpty({
-      current: await findAddress(deps, queryable, contactId, 'current'),
-      previous: await findAddress(deps, queryable, contactId, 'previous'),
-    }),
+    // As the ways to reach somebody: once it came to nothing they may be for another application.
+    addresses: isAccepted(status)
+      ? withoutEmpty({
+          current: await findAddress(deps, queryable, contactId, 'current'),
+          previous: await findAddress(deps, queryable, contactId, 'previous'),
+        })
+      : {},
     employment: await findEmployment(deps, queryable, applicationId),
     assets: application.assets,
     declared: { incomes, expenses, liabilities },
@@ -85,22 +89,29 @@ async function gather(
     consents,
     documents: await listHandedInDocuments(deps, queryable, applicationId),
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
-    // Of one that came to nothing it may be the account for another.
-    payoutAccount: isAccepted(status) ? await findPayoutAccount(deps, queryable, contactId) : undefined,
+    // Once there is nothing to pay any more it may be the account for another.
+    payoutAccount: (await isToBePaid(queryable, application))
+      ? await findPayoutAccount(deps, queryable, contactId)
+      : undefined,
   } satisfies Record<keyof HandOver, unknown>);
+}
+
+async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {
+  return isAccepted(status) && (await findServicing(queryable, id)) === undefined;
 }
 
 async function describeParty(
   deps: AppDeps,
   queryable: Queryable,
-  { contactId, maritalStatus, numberOfDependants, visaStatus, isResident }: ReadableApplication,
+  { contactId, status, maritalStatus, numberOfDependants, visaStatus, isResident }: ReadableApplication,
 ) {
   const contact = await findContact(queryable, contactId);
   if (contact === undefined) throw new Error('An application is of a contact');
+  const details = openDetails(deps, contact);
   return {
     contactId,
-    ...openDetails(deps, contact),
-    ...(isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
+    ...(isAccepted(status) ? details : { ...details, email: undefined, mobile: undefined }),
+    ...(!isAccepted(status) || isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
     ...withoutEmpty({ maritalStatus, numberOfDependants, visaStatus }),
     isResident,
   };

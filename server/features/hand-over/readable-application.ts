@@ -1,6 +1,6 @@
 import { add } from 'date-fns/add';
 import type { Queryable } from '#server/db/connection.ts';
-import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { endedAtOf } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -24,8 +24,9 @@ export async function findReadable(
   const application = await findApplicationById(queryable, applicationId);
   const agreement = application?.agreement;
   if (application === undefined || !agreement) return undefined;
-  const readableUntil = add(application.updatedAt, PERIODS.bankStatements.kept);
-  return isAccepted(application.status) || now < readableUntil ? { ...application, agreement } : undefined;
+  const endedAt = endedAtOf(application);
+  const isReadable = endedAt === undefined || now < add(endedAt, PERIODS.bankStatements.kept);
+  return isReadable ? { ...application, agreement } : undefined;
 }
 
 /** Notes that the lender read something of an application. @param facts which of it, by ids and words of ours */

@@ -4,7 +4,7 @@ import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { admitLender } from '#server/http/lender-authentication.ts';
 import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { readContractForLender, readFileForLender } from './read-files.ts';
@@ -96,7 +96,7 @@ export function handOverRoutes(deps: AppDeps) {
 }
 
 /** To be saved, never shown: what somebody uploaded must not run where it is opened. */
-function send(c: Context<AppEnv>, { name, type, bytes, sha256 }: FileForLender) {
+function send(c: Context<CallContext>, { name, type, bytes, sha256 }: FileForLender) {
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,

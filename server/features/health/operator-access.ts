@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1']);
 const BEARER = /^Bearer (.+)$/i;
@@ -12,10 +12,10 @@ const BEARER = /^Bearer (.+)$/i;
  */
 export function requireOperator(
   config: Pick<Config, 'metricsToken' | 'isProduction'>,
-): MiddlewareHandler<AppEnv> {
+): MiddlewareHandler<CallContext> {
   const { metricsToken, isProduction } = config;
   return async (c, next) => {
-    const origin = c.env as AppEnv['Bindings'] | undefined;
+    const origin = c.env as CallContext['Bindings'] | undefined;
     const [, given = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
     const isOperator =
       metricsToken === undefined

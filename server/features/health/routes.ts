@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#server/deps.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { isWell, readDetails } from './details.ts';
 import { requireOperator } from './operator-access.ts';
 import { hasOurMigrations } from './repository.ts';
@@ -14,7 +14,7 @@ const RETRY = { 'retry-after': '2' } as const;
  * operators.
  */
 export function healthRoutes(deps: AppDeps) {
-  return new Hono<AppEnv>()
+  return new Hono<CallContext>()
     .get('/live', (c) => c.json({ status: 'live' }))
     .get('/ready', async (c) => {
       if (deps.isStopping()) return c.json({ status: 'stopping' }, 503, RETRY);
@@ -36,7 +36,7 @@ export function healthRoutes(deps: AppDeps) {
 
 /** What this process counted, for a collector to fetch; every process has figures of its own. */
 export function metricsRoutes({ config, metrics: { registry } }: Pick<AppDeps, 'config' | 'metrics'>) {
-  return new Hono<AppEnv>().get('/', requireOperator(config), async (c) =>
+  return new Hono<CallContext>().get('/', requireOperator(config), async (c) =>
     c.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );
 }

@@ -8,6 +8,11 @@ import { invalidFields } from '#server/http/app-error.ts';
 const MOST_AHEAD_MS = milliseconds({ days: 1 });
 const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
 
+/** What of an event is held to what we know. */
+type Told =
+  | Pick<Exclude<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt'>
+  | Pick<Extract<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt' | 'amountPaidOut'>;
+
 /** An application that was accepted, and the loan that its applicant agreed to last. */
 type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & { agreed: OfferedLoan | undefined };
 
@@ -17,11 +22,7 @@ type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & { agreed: Offe
  *
  * @throws AppError 'invalid-fields' (422), naming the field
  */
-export function assertBelievable(
-  event: LenderEvent,
-  { agreement, createdAt, agreed }: Accepted,
-  now: Date,
-): void {
+export function assertBelievable(event: Told, { agreement, createdAt, agreed }: Accepted, now: Date): void {
   const occurredAt = new Date(event.occurredAt);
   const acceptedAt = agreement === null ? createdAt : new Date(agreement.at);
   // Only the sandbox's clock can have been set back behind the acceptance.

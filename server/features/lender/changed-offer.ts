@@ -1,5 +1,5 @@
 import { assessmentContract } from '#lib/contracts/assessment.ts';
-import type { ConfirmedOffer, OfferedLoan } from '#lib/contracts/assessment.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
@@ -7,23 +7,14 @@ import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { endOfDay } from '#lib/domain/validity.ts';
-import { ABILITY_TO_REPAY, isShown } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { nextStatus } from '#server/features/application/lifecycle.ts';
-import { moveApplication } from '#server/features/application/move-application.ts';
-import { holdOwnApplication } from '#server/features/application/own-application.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
 import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
-import { changedOfferConsents } from '#server/features/consent/consents.ts';
-import { recordConsents } from '#server/features/consent/ledger.ts';
-import { lockContact } from '#server/features/contact/repository.ts';
-import { storeApplicantContract } from '#server/features/contract/service.ts';
-import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertMayBeOffered } from './offer-limits.ts';
 
@@ -141,50 +132,4 @@ function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersio
     path: 'offer.repaymentAmount',
     message: 'On the income, spending and debts that the applicant told us about, this loan does not fit',
   });
-}
-
-/**
- * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
- * of its figures and its entries in the ledger, in one transaction.
- *
- * @throws AppError 'lifecycle-conflict' (409) at any other status, and 412 ('offer-changed', 'offer-expired',
- *   'text-changed') when it is no longer what was shown
- */
-export async function confirmChangedOffer(
-  deps: AppDeps,
-  transaction: Transaction,
-  identity: Identity,
-  applicationId: string,
-  { assessmentId, texts }: ConfirmedOffer,
-  requestId: string,
-): Promise<void> {
-  await lockContact(transaction, identity.contactId);
-  const application = await holdOwnApplication(transaction, identity, applicationId);
-  nextStatus('changed offer confirmed', application.status);
-  const now = deps.clock();
-  const assessment =
-    application.assessmentId && (await findAssessment(transaction, application.assessmentId));
-  if (!assessment || assessment.outcome.offered === undefined) throw new AppError('offer-changed');
-  if (assessment.id !== assessmentId) throw new AppError('offer-changed');
-  if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
-  if (!isShown(ABILITY_TO_REPAY, texts)) throw new AppError('text-changed');
-
-  await moveApplication(deps, transaction, application, {
-    event: 'changed offer confirmed',
-    change: {
-      loanAmount: assessment.outcome.offered.loanAmount,
-      loanType: assessment.outcome.offered.loanType,
-      statusReason: null,
-    },
-    facts: { assessmentId: assessment.id },
-    now,
-    requestId,
-  });
-  const { pdfHash } = await storeApplicantContract(deps, transaction, applicationId, now);
-  await recordConsents(
-    deps,
-    transaction,
-    { contactId: identity.contactId, applicationId, at: now, requestId },
-    changedOfferConsents({ assessmentId, contractHash: pdfHash }),
-  );
 }

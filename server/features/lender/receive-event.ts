@@ -12,14 +12,9 @@ import type { ApplicationChange, ApplicationRow } from '#server/features/applica
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
-import {
-  approveDocuments,
-  rejectDocuments,
-  requestDocuments,
-} from '#server/features/document/lender-decisions.ts';
+import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
-import type { FieldError } from '#server/http/app-error.ts';
 import { misfitsOf } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { assertBelievable } from './believable-event.ts';
@@ -54,7 +49,7 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
 /**
  * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
  * each has one effect however often it is sent. An event that is older than the last one taken changes nothing. Of one
- * that says what cannot be, the audit trail keeps that it was refused.
+ * that says what cannot be, and of every payout, the audit trail keeps that it was refused.
  *
  * @throws AppError 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
@@ -79,27 +74,28 @@ export async function receiveLenderEvent(
       await applyEvent(deps, transaction, application, event, requestId);
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid-fields') {
-      await keepRefusal(deps, event, error.fields, requestId);
-    }
+    // Of a payout whatever the code: the money is out, and nothing else here says so.
+    if (error instanceof AppError && (error.code === 'invalid-fields' || event.type === 'funded'))
+      await keepRefusal(deps, event, error, requestId);
     throw error;
   }
 }
 
 /**
- * A payout of another amount, or an approval of another contract, is for somebody to look into, whatever its sender
+ * A payout of another amount or of an application that has ended, or an approval of another contract, is for somebody to look into, whatever its sender
  * makes of our answer. Sent again unchanged it is kept once.
  */
 async function keepRefusal(
   deps: AppDeps,
   event: LenderEvent,
-  fields: readonly FieldError[],
+  { code, fields }: AppError,
   requestId: string,
 ): Promise<void> {
   const { applicationId, type, sequence } = event;
   const facts = {
     type,
     sequence,
+    code,
     fields: fields.map(({ path }) => path),
     ...(event.type === 'funded' ? { amountPaidOut: event.amountPaidOut } : {}),
   };
@@ -155,13 +151,11 @@ async function carryOut(
     case 'declined':
       return { statusReason: event.reason };
     case 'documents-requested':
-      await requestDocuments(transaction, application.id, event.documents, now);
-      return { expiresAt: endOfValidity(now) };
     case 'documents-returned':
-      await rejectDocuments(transaction, application.id, event.documents, now);
+      await askForDocuments(transaction, application.id, event.documents, now);
       return { expiresAt: endOfValidity(now) };
     case 'bank-details-needed':
-      await rejectDocuments(
+      await askForDocuments(
         transaction,
         application.id,
         [{ name: MAIN_BANK_ACCOUNT, reason: CONNECT_AGAIN }],
@@ -185,7 +179,7 @@ async function carryOut(
       return { statusReason: event.reason };
     case 'account-rejected':
       await assertNotPaidOut(transaction, application.id);
-      await rejectBankAccount(deps, transaction, application.contactId, now);
+      await rejectBankAccount(deps, transaction, application.contactId, { ...event, now });
       return { statusReason: event.reason };
     case 'acknowledged':
     case 'purchased':

@@ -1,9 +1,9 @@
-import { servicingContract } from '#lib/contracts/contract.ts';
+import { servicingContract } from '#lib/contracts/servicing.ts';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';

@@ -4,14 +4,16 @@ import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import { findAccountRejection, findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
+import { hasMessage, isRefusedAtQuote } from '#server/features/application/event-news.ts';
+import type { EventWithMessage } from '#server/features/application/event-news.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findServicing } from '#server/features/lender/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
-import type { Announced, AnnouncedQuote } from './repository.ts';
-import { isStillNews, REFUSED_AT_QUOTE } from './still-news.ts';
+import type { Announced, AnnouncedQuote, AskedDocument } from './repository.ts';
+import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -27,10 +29,11 @@ export async function announceEvent(
   transaction: Transaction,
   { applicationId, event, auditEventId }: AnnouncedEvent,
 ): Promise<void> {
+  if (!hasMessage(event)) return;
   const announced = await findAnnounced(transaction, applicationId);
   if (announced === undefined || !isStillNews(event, announced.status)) return;
   // The one that the event gave: answers may have changed since, and another quote stand there.
-  const quote = REFUSED_AT_QUOTE.has(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
+  const quote = isRefusedAtQuote(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
   const message = await composeMessage(deps, transaction, applicationId, event, { ...announced, quote });
   if (message === undefined) return;
   await writeMessage(deps, transaction, {
@@ -67,7 +70,7 @@ async function composeMessage(
   deps: AppDeps,
   transaction: Transaction,
   applicationId: string,
-  event: LifecycleEvent,
+  event: EventWithMessage,
   announced: Announced & { quote: AnnouncedQuote | undefined },
 ): Promise<Message | undefined> {
   const { assessment } = announced;
@@ -99,19 +102,15 @@ async function composeMessage(
       return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
     case 'documents requested': {
       const asked = await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED']);
-      const documents = asked.map(({ name, requiredBy, explanation, rejectionReason }) => ({
-        name: documentTitle(name),
-        reason: rejectionReason ?? (requiredBy === 'lender' ? explanation : undefined),
-      }));
+      const documents = asked.map(toAsked);
       return { template: 'documents-needed', facts: { documents, reason, dueOn: endsOn } };
     }
     case 'documents returned': {
-      const returned = await listDocuments(transaction, applicationId, ['REJECTED']);
-      const documents = returned.map(({ name, rejectionReason }) => ({
-        name: documentTitle(name),
-        reason: rejectionReason ?? undefined,
-      }));
-      return { template: 'documents-returned', facts: { documents, reason, dueOn: endsOn } };
+      const documents = (await listDocuments(transaction, applicationId, ['REJECTED'])).map(toAsked);
+      // Asked for with it, or just before it in an event that this one has overtaken.
+      const open = await listDocuments(transaction, applicationId, ['OPEN']);
+      const needed = open.filter(isAskedByLender).map(toAsked);
+      return { template: 'documents-returned', facts: { documents, needed, reason, dueOn: endsOn } };
     }
     case 'bank details requested':
       return { template: 'bank-details-needed', facts: { reason, dueOn: endsOn } };
@@ -127,7 +126,8 @@ async function composeMessage(
         },
       };
     }
-    case 'funded': {
+    case 'funded':
+    case 'payout recorded': {
       const loan = assessment?.outcome.offered;
       const record = await findServicing(transaction, applicationId);
       if (loan === undefined || record === undefined) return undefined;
@@ -156,11 +156,25 @@ async function composeMessage(
       return { template: 'cancelled', facts: { reason } };
     case 'funding withdrawn':
       return { template: 'funding-withdrawn', facts: { reason } };
-    case 'account rejected':
-      return { template: 'account-rejected', facts: { reason } };
-    default:
-      return undefined;
+    case 'account rejected': {
+      // Given again meanwhile: nothing is asked for any more.
+      if ((await findPayoutAccount(deps, transaction, announced.contactId)) !== undefined) return undefined;
+      // With the account: what the application says may be of a later event.
+      const why = await findAccountRejection(deps, transaction, announced.contactId);
+      return { template: 'account-rejected', facts: { reason: why ?? reason } };
+    }
   }
+}
+
+const isAskedByLender = ({ requiredBy }: AskedDocument) => requiredBy === 'lender';
+
+/** As a message lists it, with the lender's words of it. */
+function toAsked(asked: AskedDocument): { name: string; reason: string | undefined } {
+  const { name, explanation, rejectionReason } = asked;
+  return {
+    name: documentTitle(name),
+    reason: rejectionReason ?? (isAskedByLender(asked) ? explanation : undefined),
+  };
 }
 
 /** Who the contract says is paid before the applicant (docs/decisions/0023). */

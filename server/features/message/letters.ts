@@ -8,6 +8,7 @@ import { resolveWords } from '#lib/legal/references.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findNewestContract } from '#server/features/contract/repository.ts';
@@ -136,11 +137,11 @@ async function findContractWith(
 async function findAddressee(deps: AppDeps, contactId: string): Promise<string | undefined> {
   const contact = await findContact(deps.database, contactId);
   if (contact === undefined) return undefined;
-  const { firstname, lastname } = openDetails(deps, contact);
+  const name = fullNameOf(openDetails(deps, contact));
   const stored = addressReplyContract.parse(
     (await findAddress(deps, deps.database, contactId, 'current')) ?? {},
   );
   if (!('postalCode' in stored)) return undefined;
   const { city, state, postalCode } = stored;
-  return [`${firstname} ${lastname}`, displayStreetLine(stored), `${city} ${state} ${postalCode}`].join('\n');
+  return [name, displayStreetLine(stored), `${city} ${state} ${postalCode}`].join('\n');
 }

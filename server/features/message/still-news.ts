@@ -1,14 +1,8 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { eventsTold, isRefusedAtQuote } from '#server/features/application/event-news.ts';
 import { TRANSITIONS, canHappen } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import type { TemplateName } from './templates/template.ts';
-
-/** Refusals at the quote: whoever is refused for a credit report is told in writing, wherever they go next. */
-export const REFUSED_AT_QUOTE: ReadonlySet<LifecycleEvent> = new Set([
-  'quote declined',
-  'quote referred',
-  'no credit file',
-]);
 
 /** Statuses beside the event's own at which its news is still news. */
 const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]>> = {
@@ -17,34 +11,18 @@ const STILL_NEWS_AT: Partial<Record<LifecycleEvent, readonly ApplicationStatus[]
   // Whoever goes to a partner has been refused by us all the same.
   'assessment declined': ['Referred To Partner'],
   'lender declined': ['Referred To Partner'],
+  'funding withdrawn': ['Referred To Partner'],
 };
 
 /** Whether what an event tells is still so, at the present status of its application. */
 export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): boolean {
   const { to } = TRANSITIONS[event];
   return (
-    REFUSED_AT_QUOTE.has(event) ||
+    isRefusedAtQuote(event) ||
     (to === null ? canHappen(event, status) : to === status) ||
     (STILL_NEWS_AT[event] ?? []).includes(status)
   );
 }
-
-/** The event whose news a message tells: another message of its kind takes its place. The others stand by themselves. */
-const EVENT_OF_TEMPLATE: Partial<Record<TemplateName, LifecycleEvent>> = {
-  offer: 'offer made',
-  'offer-accepted': 'offer accepted',
-  'documents-needed': 'documents requested',
-  'documents-returned': 'documents returned',
-  'bank-details-needed': 'bank details requested',
-  'offer-changed': 'offer changed',
-  approved: 'lender approved',
-  funded: 'funded',
-  declined: 'lender declined',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  'funding-withdrawn': 'funding withdrawn',
-  'account-rejected': 'account rejected',
-};
 
 /** What a message asks its applicant to bring about: it is news as long as that can still happen. */
 const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
@@ -62,8 +40,10 @@ export function isWorthALetter(
   { status, isToldAnew }: { status: ApplicationStatus | null; isToldAnew: boolean },
 ): boolean {
   if (status === null) return true;
-  const of = (events: Readonly<Record<string, LifecycleEvent | undefined>>) => events[template];
-  const [event, askedFor] = [of(EVENT_OF_TEMPLATE), of(ASKED_FOR_BY)];
-  if (askedFor !== undefined) return !isToldAnew && canHappen(askedFor, status);
-  return event === undefined || (!isToldAnew && isStillNews(event, status));
+  const askedFor: Readonly<Record<string, LifecycleEvent | undefined>> = ASKED_FOR_BY;
+  const event = askedFor[template];
+  if (event !== undefined) return !isToldAnew && canHappen(event, status);
+  // What somebody was refused for stands by itself, and so does a message that tells of no event.
+  const events = eventsTold(template).filter((told) => !isRefusedAtQuote(told));
+  return events.length === 0 || (!isToldAnew && events.some((told) => isStillNews(told, status)));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { quoteContract, selectOptionContract, selectedOptionContract } from '#lib/contracts/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ofApplication } from '#server/features/application/route-parameters.ts';
 import { once } from '#server/http/once.ts';
+import { ofApplication } from '#server/http/route-parameters.ts';
 import { createRouter, describeRoute, jsonBody, jsonReply, writeHeaders } from '#server/http/router.ts';
 import { selectOption } from './select-option.ts';
 import { readQuote } from './service.ts';

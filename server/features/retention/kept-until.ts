@@ -2,7 +2,7 @@ import { add } from 'date-fns/add';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
+import { endedAtOf } from '#server/features/application/lifecycle.ts';
 import { PERIODS } from './periods.ts';
 
 /** What decides how long an application is kept. */
@@ -13,6 +13,8 @@ export type KeptApplication = {
   /** When an offer was accepted: from then on there is a contract. */
   acceptedAt: Date | null;
   updatedAt: Date;
+  /** When it came to nothing, as `endedAtOf` reads it. */
+  endedAt: Date | null;
   /** When the loan was paid out, and over how many months it is repaid. */
   fundedAt: Date | null;
   termMonths: number | null;
@@ -50,22 +52,23 @@ export function contractKeptUntil({ applications }: KeptContact): Date | undefin
 
 /** Until when bank statements are kept at least; of an application that has not ended, counted as if it ended now. */
 export function statementsKeptUntil(
-  { status, updatedAt }: Pick<KeptApplication, 'status' | 'updatedAt'>,
+  application: Pick<KeptApplication, 'status' | 'updatedAt' | 'endedAt'>,
   now: Date,
 ): Date {
-  return add(ENDED_WITHOUT_LOAN.includes(status) ? updatedAt : now, PERIODS.bankStatements.kept);
+  return add(endedAtOf(application) ?? now, PERIODS.bankStatements.kept);
 }
 
 function applicationKeptUntil(application: KeptApplication): Date | undefined {
-  const { status, hadQuote, acceptedAt, updatedAt, fundedAt } = application;
+  const { hadQuote, acceptedAt, updatedAt, fundedAt } = application;
   if (fundedAt !== null) {
     // A loan is not older than its contract, whatever a lender said.
     const begin = max([fundedAt, acceptedAt ?? fundedAt]);
     const endOfLoan = add(begin, { months: application.termMonths ?? LONGEST_TERM_MONTHS });
     return add(endOfLoan, PERIODS.loan.kept);
   }
-  if (acceptedAt !== null && !ENDED_WITHOUT_LOAN.includes(status)) return undefined;
-  return add(updatedAt, hadQuote ? PERIODS.decided.kept : PERIODS.undecided.kept);
+  const endedAt = endedAtOf(application);
+  if (acceptedAt !== null && endedAt === undefined) return undefined;
+  return add(endedAt ?? updatedAt, hadQuote ? PERIODS.decided.kept : PERIODS.undecided.kept);
 }
 
 const latest = (instants: readonly Date[]): Date =>

@@ -21,7 +21,7 @@ export const PERIODS = {
   },
   decided: {
     kept: { years: 7 },
-    from: 'the last change of an application that was quoted or declined and became no loan',
+    from: 'the end of an application that was quoted or declined and became no loan; the last change of one that has no end',
     why: 'A lender must be able to show how it decided, and complaints come late; our privacy policy.',
   },
   undecided: {

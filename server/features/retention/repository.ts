@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Database, Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -84,6 +83,7 @@ async function listKeptApplications(
       hadQuote: sql<boolean>`exists (select 1 from ${quotes} where ${quotes.applicationId} = ${applications.id})`,
       acceptedAt: sql<Date | null>`${applications.agreement} ->> 'at'`.mapWith((at: string) => new Date(at)),
       updatedAt: applications.updatedAt,
+      endedAt: applications.endedAt,
       fundedAt: servicingRecords.fundedAt,
       termMonths: sql<number | null>`(${assessments.outcome} -> 'offered' ->> 'loanTerm')::int`,
     })
@@ -243,10 +243,15 @@ export async function listStatementsToCheck(
   queryable: Queryable,
   now: Date,
   limit: number,
-): Promise<{ bankSessionId: string; status: ApplicationStatus; updatedAt: Date }[]> {
+): Promise<({ bankSessionId: string } & Pick<KeptApplication, 'status' | 'updatedAt' | 'endedAt'>)[]> {
   const { bankSessionId, retentionCheckAt } = bankStatements;
   return queryable
-    .select({ bankSessionId, status: applications.status, updatedAt: applications.updatedAt })
+    .select({
+      bankSessionId,
+      status: applications.status,
+      updatedAt: applications.updatedAt,
+      endedAt: applications.endedAt,
+    })
     .from(bankStatements)
     .innerJoin(bankSessions, eq(bankSessions.id, bankSessionId))
     .innerJoin(applications, eq(applications.id, bankSessions.applicationId))

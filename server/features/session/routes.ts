@@ -8,7 +8,7 @@ import { takeBackUploads } from '#server/features/document/upload-repository.ts'
 import { clearReferralCookie } from '#server/features/referral/grant.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import {
   NO_CONTENT,
   TOO_MANY_REQUESTS,
@@ -55,18 +55,18 @@ const endRoute = describeRoute({
   responses: NO_CONTENT,
 });
 
-/** Sessions: the cookie outlives a reload, the token lives in the page's memory (docs/decisions). */
+/** Sessions: the cookie outlives a reload, the token lives in the page's memory (docs/decisions/0002). */
 export function sessionRoutes(deps: AppDeps) {
   const { isSecure } = deps.config;
 
   /** A cookie of somebody else, left by an earlier applicant in this browser, says nothing about this one. */
-  function rememberedApplication(c: Context<AppEnv>, identity: Identity): string | undefined {
+  function rememberedApplication(c: Context<CallContext>, identity: Identity): string | undefined {
     const saved = readApplicationCookie(c, isSecure);
     return saved?.contactId === identity.contactId ? saved.applicationId : undefined;
   }
 
   /** Reading gives a token as long as the credential lasts: the page's must not outlive the cookie it came by. */
-  async function startSession(c: Context<AppEnv>, { isRenewal }: { isRenewal: boolean }) {
+  async function startSession(c: Context<CallContext>, { isRenewal }: { isRenewal: boolean }) {
     const identity = await identify(c, deps);
     await deps.throttle.count('sessions-of-contact', Buffer.from(identity.contactId));
     await assertNotRevoked(deps.database, identity);
@@ -82,7 +82,7 @@ export function sessionRoutes(deps: AppDeps) {
   }
 
   /** The credential that came along, if it is one that still counts. @throws AppError 'wrong-origin' (403). */
-  async function identifyIfSignedIn(c: Context<AppEnv>): Promise<Identity | undefined> {
+  async function identifyIfSignedIn(c: Context<CallContext>): Promise<Identity | undefined> {
     try {
       return await identify(c, deps);
     } catch (error) {

@@ -4,8 +4,8 @@ import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { indexOfEmail, indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
-import type { AppEnv } from '#server/http/environment.ts';
 import { enqueue } from '#server/queue/repository.ts';
 
 /**
@@ -17,7 +17,7 @@ import { enqueue } from '#server/queue/repository.ts';
  * @throws AppError 'too-many-requests' (429), and 'too-many-guesses' (429) over the limits of a day
  */
 export async function countGuess(
-  c: Context<AppEnv>,
+  c: Context<CallContext>,
   deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
   limit: 'persons-of-email' | 'contacts-of-email',
   person: Verify,

@@ -17,8 +17,8 @@ import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
-import type { AppEnv } from '#server/http/environment.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
@@ -95,10 +95,10 @@ const authenticateRoute = describeRoute({
  */
 export function signInRoutes(deps: AppDeps) {
   const { throttle } = deps;
-  const countCall = (c: Context<AppEnv>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
+  const countCall = (c: Context<CallContext>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
 
   /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
-  function startSession(c: Context<AppEnv>, verdict: SignInVerdict) {
+  function startSession(c: Context<CallContext>, verdict: SignInVerdict) {
     const now = deps.clock();
     if (verdict.kind === 'account-locked') throw lockedUntil(verdict.until, now);
     if (verdict.kind !== 'signed-in') throw new AppError(verdict.kind);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOverContract } from '#lib/contracts/hand-over.ts';
+import type { HandOver } from '#lib/contracts/hand-over.ts';
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import { sendLenderEvent } from '#server/sandbox/lender-events.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
@@ -31,6 +35,13 @@ const putAccount = (applicant: TestApplicant, account: typeof ACCOUNT) =>
   api.request('PUT', applicant.path('/bank-account'), account, { token: applicant.token });
 const getAccount = async (applicant: TestApplicant) =>
   (await api.must('GET', applicant.path('/bank-account'), undefined, applicant)).body;
+
+/** Where the lender reads that it is to pay. */
+async function accountAtLender({ applicationId }: TestApplication): Promise<HandOver['payoutAccount']> {
+  const [token = ''] = api.deps.config.lenderAccessKeys;
+  const { body } = await api.must('GET', `/lender/applications/${applicationId}`, undefined, { token });
+  return handOverContract.parse(body).payoutAccount;
+}
 
 /** At one of the statuses after the lender's approval, with an account to pay to. */
 async function approvedAt(status: (typeof APPROVED)[number] = 'Approved'): Promise<TestApplication> {
@@ -78,6 +89,14 @@ describe('a lender that takes back its approval', () => {
     },
   );
 
+  it('is told of by mail also to whoever goes to a partner at once', async () => {
+    const application = await approvedAt();
+    await withdraw(application);
+    await api.must('PUT', application.of('/refer'), { optedIn: true, sentToPartner: true }, application);
+    const subjects = (await mailsOf(application)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your loan will not be paid out');
+  });
+
   it('lets a new application be started, and the applicant be erased in time', async () => {
     const application = await approvedAt();
     const { applicationId, contactId, path } = application;
@@ -120,7 +139,7 @@ describe('the account that an approved loan is paid to', () => {
       s1ApplicationStatus: status,
       statusReason: 'That account is closed.',
     });
-    expect(await getAccount(application)).toEqual({});
+    expect(await getAccount(application)).toEqual({ rejectionReason: 'That account is closed.' });
     const [rejection] = await mailsOf(application);
     expect(rejection?.subject).toBe('Please give us your account again');
     expect(rejection?.text).toContain('The reason: That account is closed.');
@@ -135,6 +154,57 @@ describe('the account that an approved loan is paid to', () => {
     expect(told()).toEqual([{ type: 'account-given', applicationId: application.applicationId }]);
 
     expect((await putAccount(application, ACCOUNT)).status).toBe(409);
+  });
+
+  it('is the one that the lender names: not another that was given meanwhile', async () => {
+    const { application } = await api.givenAcceptance();
+    await putAccount(application, ACCOUNT);
+    const read = await accountAtLender(application);
+    await putAccount(application, OTHER_ACCOUNT);
+    await api.putInStatus(application, 'Approved');
+    const rejection = {
+      type: 'account-rejected',
+      reason: 'That account is closed.',
+      accountId: read?.id ?? '',
+      sequence: 1,
+      applicationId: application.applicationId,
+      occurredAt: api.now().toISOString(),
+    } as const;
+    const send = (event: LenderEvent) =>
+      sendLenderEvent(
+        { config: api.deps.config, callApi: (call) => Promise.resolve(api.app.fetch(call)) },
+        event,
+      );
+    const refused = await send(rejection);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: 'accountId' }] }]);
+    expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '321' });
+    const standing = await accountAtLender(application);
+    expect(standing).toMatchObject(OTHER_ACCOUNT);
+    expect((await send({ ...rejection, accountId: standing?.id ?? '' })).status).toBe(204);
+    expect(await accountAtLender(application)).toBeUndefined();
+  });
+
+  it('keeps why it was rejected, on the page and in the mail, whatever the lender says next', async () => {
+    const application = await approvedAt();
+    await reject(application);
+    await api.lenderSays(application.applicationId, { type: 'purchased' });
+    const rejectionReason = 'That account is closed.';
+    expect(await getAccount(application)).toEqual({ rejectionReason });
+    const [rejection] = await mailsOf(application);
+    expect(rejection?.text).toContain(`The reason: ${rejectionReason}`);
+  });
+
+  it('is not rejected where none was given, and what stood as the reason goes with the first', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Approved');
+    expect((await reject(application)).status).toBe(422);
+    expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
+    // As a version before left it.
+    await api.query(`update application set status_reason = 'Closed.' where id = $1`, [
+      application.applicationId,
+    ]);
+    await putAccount(application, ACCOUNT);
+    expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
   });
 
   it('may be the same once more: the bank may have put it right', async () => {
@@ -167,6 +237,8 @@ describe('the account that an approved loan is paid to', () => {
     expect(later.status).toBe(201);
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '321' });
+    // Of the loan that is paid out the lender reads neither: it has been paid.
+    expect(await accountAtLender(application)).toBeUndefined();
     // Nothing is to be paid there yet.
     await api.runJobs();
     expect(told()).toEqual([]);

@@ -10,15 +10,9 @@ import { decideOffer } from '#server/features/assessment/offer.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
 import { findContractSource } from '#server/features/contract/repository.ts';
-import {
-  ADDRESS,
-  DAY_MS,
-  EMPLOYMENT,
-  acceptanceOf,
-  createTestApi,
-  findOption,
-} from '#tests/support/test-api.ts';
+import { DAY_MS, createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

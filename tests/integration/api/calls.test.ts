@@ -11,8 +11,9 @@ import { noticeContract } from '#lib/contracts/notice.ts';
 import { quoteContract, selectedOptionContract } from '#lib/contracts/quote.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { ADDRESS, EMPLOYMENT, acceptanceOf, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import { recordConsent } from '#server/features/consent/ledger.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,8 +9,9 @@ import {
 } from '#server/features/contract/service.ts';
 import { createDownloadUrl } from '#server/features/download/download-url.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { HOUR_MS, acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import { HOUR_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

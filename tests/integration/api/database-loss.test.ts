@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
 import type { BreakableDatabase } from '#tests/support/breakable-database.ts';
-import { ADDRESS, EMPLOYMENT, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 let wire: BreakableDatabase;
 let api: TestApi;

@@ -4,11 +4,7 @@ import type { Assessment } from '#lib/contracts/assessment.ts';
 import { documentContract } from '#lib/contracts/document.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
-import {
-  approveDocuments,
-  rejectDocuments,
-  requestDocuments,
-} from '#server/features/document/lender-decisions.ts';
+import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
 import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
 import { removeStoredFile } from '#server/features/document/tidy-files.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -348,7 +344,7 @@ describe('the lender', () => {
   it('sends a document back with its reason, and a new file hands it in again', async () => {
     const { applicationId } = application;
     await inTransaction((transaction) =>
-      rejectDocuments(
+      askForDocuments(
         transaction,
         applicationId,
         [{ documentId: id, name: 'x', reason: 'Page 2 is missing' }],
@@ -371,7 +367,7 @@ describe('the lender', () => {
   it('names a document in words, and one it never asked for is asked for now', async () => {
     const { applicationId } = application;
     await inTransaction((transaction) =>
-      rejectDocuments(
+      askForDocuments(
         transaction,
         applicationId,
         [
@@ -393,7 +389,7 @@ describe('the lender', () => {
   it('asks for more, and gets it', async () => {
     const { applicationId } = application;
     const asked = [{ name: 'Latest payslip', reason: 'Your salary went up' }];
-    await inTransaction((transaction) => requestDocuments(transaction, applicationId, asked, now()));
+    await inTransaction((transaction) => askForDocuments(transaction, applicationId, asked, now()));
     await api.putInStatus(application, 'Doc Request');
     expect(await api.readDocuments(application)).toMatchObject({ isComplete: false });
     await uploadTo(application, 'Latest payslip');
@@ -401,11 +397,9 @@ describe('the lender', () => {
   });
 
   it('that names none is told so', async () => {
-    for (const decide of [rejectDocuments, requestDocuments]) {
-      await expect(
-        inTransaction((transaction) => decide(transaction, application.applicationId, [], now())),
-      ).rejects.toThrow('malformed-request');
-    }
+    await expect(
+      inTransaction((transaction) => askForDocuments(transaction, application.applicationId, [], now())),
+    ).rejects.toThrow('malformed-request');
   });
 
   it('approves what it was given', async () => {

@@ -4,8 +4,9 @@ import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
-import { DAY_MS, acceptanceOf, createTestApi, readReply } from '#tests/support/test-api.ts';
+import { DAY_MS, createTestApi, readReply } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

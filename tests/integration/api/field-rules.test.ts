@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
 import { MESSAGES, tooLongMessage } from '#lib/forms/messages.ts';
-import { ADDRESS, EMPLOYMENT, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 /**
  * The rules of specification §5 at the API: whatever the form refuses, the API refuses at the same field in the same

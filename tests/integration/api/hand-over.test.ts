@@ -7,10 +7,11 @@ import { nameOfKey } from '#server/security/keys-of-callers.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { drawPng } from '#tests/support/picture-files.ts';
-import { ADDRESS, DAY_MS, EMPLOYMENT, createTestApi } from '#tests/support/test-api.ts';
+import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 const NEWER_KEY = 'a-newer-key-of-the-lender-0000000001';
 const OLDER_KEY = 'an-older-key-of-the-lender-000000001';

@@ -208,11 +208,29 @@ describe("a lender's event", () => {
 
   it.each([
     { name: 'no documents', documents: [], path: 'documents' },
-    { name: 'a document without a name', documents: [{ name: ' ', reason: '' }], path: 'documents.0.name' },
+    { name: 'a document without a name', documents: [{ name: ' ', reason: 'x' }], path: 'documents.0.name' },
+    {
+      name: 'a document without a reason',
+      documents: [{ name: 'Payslip', reason: ' ' }],
+      path: 'documents.0.reason',
+    },
   ])('that asks for $name is not read', async ({ documents, path }) => {
     const application = await atAssessment();
     const event = { ...eventOf(application, 1), type: 'documents-requested', documents } as const;
     expect(await signed(event)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('declines and changes an offer with a reason, or not at all', async () => {
+    const application = await atAssessment();
+    const { applicationId } = application;
+    for (const decision of [
+      { type: 'declined' },
+      { type: 'offer-changed', loanAmount: 2_000_000 },
+    ] as const) {
+      const reply = await api.lenderSays(applicationId, { ...decision, reason: ' ' });
+      expect([reply.status, await reply.json()]).toMatchObject([400, { errors: [{ path: 'reason' }] }]);
+    }
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
@@ -527,7 +545,7 @@ describe('an offer that the lender has changed', () => {
     await api.runJobs();
     const [mail] = await readMailbox(api, application.details.email);
     expect(mail?.subject).toBe('Your offer has changed');
-    expect(mail?.text).toContain('The offer stands until 1 December 2026.');
+    expect(mail?.text).toContain('The offer ends on 1 December 2026.');
   });
 });
 
@@ -685,7 +703,13 @@ describe('what a lender says of an approved loan', () => {
     expect(refusals).toEqual([
       {
         contact_id: application.contactId,
-        facts: { type: 'funded', sequence: 1, fields: ['amountPaidOut'], amountPaidOut: 2_519_500 },
+        facts: {
+          type: 'funded',
+          sequence: 1,
+          code: 'invalid-fields',
+          fields: ['amountPaidOut'],
+          amountPaidOut: 2_519_500,
+        },
       },
     ]);
   });

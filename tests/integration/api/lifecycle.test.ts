@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '#lib/contracts/application.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { ADDRESS, EMPLOYMENT, acceptanceOf, contactDetails, createTestApi } from '#tests/support/test-api.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { Reply, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /**
  * Every act of an applicant at every status. The table says where it is allowed and where it leads; anywhere else it

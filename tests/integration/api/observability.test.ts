@@ -10,8 +10,9 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { withinRequest } from '#server/request-context.ts';
 import { send, startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
-import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 const TOKEN = 'a token for operators';
 const SENDER = 'wombat-compare';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptanceOf, createTestApi, findOption } from '#tests/support/test-api.ts';
+import { createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /**
  * An application that was declined can be changed and asked again, and beside it a new one can be begun. Nobody ends

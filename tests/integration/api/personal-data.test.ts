@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLinkContract, createdReferralContract } from '#lib/contracts/referral.ts';
 import { deliverPartnerWebhooks } from '#server/features/partner-webhook/deliver-webhooks.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { ADDRESS, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { ADDRESS } from '#tests/support/wire-answers.ts';
 
 /**
  * Values that stand for an applicant, carried through everything, and looked for in whatever is kept or logged. None

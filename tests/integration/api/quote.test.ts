@@ -9,8 +9,9 @@ import { createApp } from '#server/app.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import type { StoredQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { ADDRESS, DAY_MS, EMPLOYMENT, createTestApi, findOption } from '#tests/support/test-api.ts';
+import { DAY_MS, createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {

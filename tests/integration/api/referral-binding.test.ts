@@ -5,15 +5,14 @@ import { provenanceContract } from '#lib/contracts/referral.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
 import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
 import {
-  ADDRESS,
   DAY_MS,
-  EMPLOYMENT,
   PARTNER_PAYLOAD,
   contactDetails,
   createTestApi,
   referredDetails,
 } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 /** A referral becomes a contact and an application, once, and is known from then on. */
 

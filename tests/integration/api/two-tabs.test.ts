@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { incomeContract } from '#lib/contracts/income.ts';
 import { liabilityContract } from '#lib/contracts/liability.ts';
-import { ADDRESS, EMPLOYMENT, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 let given: TestApplication;

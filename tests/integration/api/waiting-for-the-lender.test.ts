@@ -136,6 +136,8 @@ describe('how long the lender lets applications wait', () => {
     for (const { id } of (await api.readDocuments(application)).documentList)
       await api.upload(application, id, { bytes: buildPdf(), type: 'application/pdf' });
     expect((await api.readApplication(application)).s1ApplicationStatus).toBe('CreditAssess');
+    const account = { bsb: '062000', accountNumber: '12345678' };
+    await api.must('PUT', application.path('/bank-account'), account, application);
 
     api.advance(6 * DAY_MS);
     expect(await ages()).toEqual({ ...nobody, 'status="CreditAssess"': 6 * DAY });

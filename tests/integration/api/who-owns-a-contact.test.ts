@@ -5,8 +5,9 @@ import { verifiedContract } from '#lib/contracts/resume.ts';
 import { createCode } from '#server/features/sign-in/code.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
-import { acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 /**
  * Anybody can make a contact with somebody else's e-mail address and date of birth, and with a mobile number of their

@@ -154,7 +154,7 @@ async function reachOffer() {
   return saveApplicationStep2(expenses());
 }
 
-/** The default type is Secured until chosen (docs/decisions): it needs an asset. */
+/** The default type is Secured until chosen (docs/decisions/0006): it needs an asset. */
 const CAR = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
 function chooseNothing() {
   expect(known().application?.loanType).toBe('Secured');

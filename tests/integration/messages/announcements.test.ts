@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isFollowed } from '#server/features/application/event-news.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { announceEvent } from '#server/features/message/announce-event.ts';
-import { FOLLOWED_EVENTS } from '#server/queue/followed-events.ts';
 import { runDueJobs } from '#server/jobs/worker.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { DECLINED_SCORE, REFERRED_SCORE } from '#tests/support/scripted-bureau.ts';
-import { EMPLOYMENT, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { QuoteWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ describe('an event of an application', () => {
   it('is told of only when it is followed at all', async () => {
     const { application } = await api.givenOffer();
     for (const event of Object.keys(TRANSITIONS) as LifecycleEvent[]) {
-      if (FOLLOWED_EVENTS.has(event)) continue;
+      if (isFollowed(event)) continue;
       expect([event, await announce(application, event)]).toEqual([event, []]);
     }
   });

@@ -14,8 +14,9 @@ import type { Message } from '#server/features/message/templates/template.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
-import { ADDRESS, acceptanceOf, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
+import { ADDRESS, acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 let sandbox: TestApi['deps']['providers']['messages'];

@@ -115,7 +115,7 @@ describe('a message', () => {
       expect(stored.row).not.toContain(Buffer.from(text).toString('hex'));
     }
     const [message] = await rows();
-    expect(JSON.parse(queued.payload)).toEqual({ messageId: message?.id });
+    expect(JSON.parse(queued.payload)).toEqual({ messageId: message?.id, channel: 'email' });
   });
 
   it('arrives once after the mail server was down for an hour', async () => {

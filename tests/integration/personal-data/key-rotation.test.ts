@@ -15,10 +15,11 @@ import {
   givenKnownApplicant,
   givenReferredApplicant,
 } from '#tests/support/known-applicant.ts';
-import { ADDRESS, EMPLOYMENT, createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
+import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
 
 const KEYS = ['development:ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS0wMDAwMDE='];
 /** Hashes and indexes: nothing can be read out of them, and no key of ours is needed to keep them. */

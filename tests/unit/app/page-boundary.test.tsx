@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageBoundary } from '#app/page-boundary.tsx';
+import { PageBoundary } from '#app/_around-every-page/page-boundary.tsx';
 import { PageError } from '#components/frames/page-error.ts';
 
 let failure: Error | undefined;

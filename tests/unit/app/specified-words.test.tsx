@@ -28,6 +28,8 @@ const STEP_1A = () => import('#app/(form-step)/quote/step-1A/page.tsx');
 const STEP_2 = () => import('#app/(form-step)/quote/step-2/page.tsx');
 const BANK_DETAILS = () => import('#app/(form-step)/bank-details/page.tsx');
 const DOCUMENTS = () => import('#app/(form-step)/bank-details/document-upload/page.tsx');
+const NOTICE = () => import('#app/(form-step)/bank-details/noa/page.tsx');
+const BANK_SELECT = () => import('#app/(forms-host)/application/bank-select/page.tsx');
 const INCOME = () => import('#app/(form-step)/application/step-1/page.tsx');
 
 describe('a text of the specification', () => {
@@ -69,6 +71,17 @@ describe('a text of the specification', () => {
     const footer = 'You give your sign-in details to the bank-data provider, not to us.';
     for (const load of [BANK_DETAILS, DOCUMENTS]) expect(await wordsOf(load)).toContain(footer);
     for (const load of [STEP_1, STEP_2, INCOME]) expect(await wordsOf(load)).not.toContain(footer);
+  });
+
+  it('the page of the banks says as much of the sign-in details', async () => {
+    expect(await wordsOf(BANK_SELECT)).toContain(
+      'You give your sign-in details to our bank-data provider, not to us.',
+    );
+  });
+
+  it('the notice of assessment is asked for once, before it is known that none is needed', async () => {
+    const words = await wordsOf(NOTICE);
+    expect(words.match(/First, your notice of assessment\./g)).toHaveLength(1);
   });
 
   it('trust logos stand above the bank frame, besides those of the footer', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { StandingNotice } from '#app/standing-notice.tsx';
+import { StandingNotice } from '#app/_around-every-page/standing-notice.tsx';
 import { showNotice } from '#stores/interface-store.ts';
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StandingNotice } from '#app/standing-notice.tsx';
-import { useFocusOnNewPage } from '#app/use-focus-on-new-page.ts';
+import { StandingNotice } from '#app/_around-every-page/standing-notice.tsx';
+import { useFocusOnNewPage } from '#app/_around-every-page/use-focus-on-new-page.ts';
 import { dismissNotice, showNotice } from '#stores/interface-store.ts';
 
 const place = vi.hoisted(() => ({ path: '/quote/step-1' }));

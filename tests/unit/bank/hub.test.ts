@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fundingSteps, isApproved } from '#components/bank-details/completed/funding-steps.ts';
+import { fundingSteps } from '#components/bank-details/completed/funding-steps.ts';
 import { standingOf } from '#components/bank-details/hub/standing.ts';
-import { tasksOf } from '#components/bank-details/hub/tasks.ts';
+import { nextTaskOf, tasksOf } from '#components/bank-details/hub/tasks.ts';
 import { namesAnotherApplication } from '#components/bank-details/own-application.ts';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Observation, Observations } from '#lib/contracts/bank.ts';
@@ -76,6 +76,17 @@ describe('what is to do after acceptance', () => {
     expect(done?.action).toBeUndefined();
   });
 
+  it('tells whoever has signed in to the bank that the statements are still to come', () => {
+    const openAt = (status: 'PROGRESS' | 'OPEN') =>
+      one('connect-bank', listOf(documentOf({ bankSession: { id: 's', status } })));
+    expect(openAt('OPEN')).toMatchObject({
+      state: 'to-do',
+      text: 'You have signed in, and your statements have not come yet.',
+      action: { href: '/application/bank-select' },
+    });
+    expect(openAt('PROGRESS')?.text).toContain('The quickest way');
+  });
+
   it('counts the statements that came as files: they may not be all', () => {
     const files = [
       { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
@@ -122,6 +133,32 @@ describe('what is to do after acceptance', () => {
   it('puts a changed offer before everything else', () => {
     const [first] = tasks(listOf(documentOf({})), { application: at('Offer Awaiting Confirmation') });
     expect(first).toMatchObject({ id: 'changed-offer', action: { href: '/application/offer/updated' } });
+  });
+});
+
+describe('the task whose way on is the button of the page', () => {
+  const nothing = { isBankShown: false, hasDecision: false };
+  const connected = documentOf({ status: 'APPROVED' });
+
+  it('is the first that is left to do', () => {
+    expect(nextTaskOf(tasks(listOf(documentOf({}))), nothing)).toBe('connect-bank');
+    expect(nextTaskOf(tasks(listOf(connected)), nothing)).toBe('bank-account');
+    expect(nextTaskOf([], nothing)).toBeUndefined();
+  });
+
+  it('is none while another button is on the page', () => {
+    const open = tasks(listOf(documentOf({})));
+    expect(nextTaskOf(open, { ...nothing, isBankShown: true })).toBeUndefined();
+    expect(nextTaskOf(open, { ...nothing, hasDecision: true })).toBeUndefined();
+    expect(nextTaskOf(tasks(listOf(connected)), { ...nothing, isBankShown: true })).toBe('bank-account');
+    const account = { bsb: '062000', accountNumberEnding: '678' };
+    const figures = tasksOf({
+      application: at('App Submit'),
+      documents: listOf(connected),
+      bankAccount: account,
+      observations: observed(figure({})),
+    });
+    expect(nextTaskOf(figures, nothing)).toBeUndefined();
   });
 });
 
@@ -177,11 +214,6 @@ describe('from approval to the money', () => {
   ])('says who is paid first: %j', (paidFirst, said) => {
     const [, , payment] = fundingSteps('Purchased', {}, '678', paidFirst);
     expect(payment?.text).toBe(`${said} Banks take up to 1 business day.`);
-  });
-
-  it('is approved from approval on', () => {
-    expect((['Approved', 'Purchased', 'Awaiting Funding'] as const).every(isApproved)).toBe(true);
-    expect(([undefined, 'CreditAssess', 'Declined'] as const).some(isApproved)).toBe(false);
   });
 });
 

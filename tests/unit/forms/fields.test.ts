@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { fieldOptions, isChoiceField, optionLabel } from '#lib/forms/field-definition.ts';
+import type { ChoiceField } from '#lib/forms/field-definition.ts';
 import { householdFields } from '#lib/forms/fields/application.ts';
+import { residenceFields } from '#lib/forms/fields/address.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import { RULES } from '#lib/forms/rules.ts';
 import { EVERY_FIELD } from './field-tables.ts';
@@ -28,7 +30,7 @@ it('never drafts licence, card, bank and PIN numbers', () => {
   expect(kept.sort()).toEqual(['accountNumber', 'bsb', 'idDocId', 'licenseCardNumber', 'pinCode']);
 });
 
-it('shows an option differently only where the specification does', () => {
+it('shows an option differently where the specification does', () => {
   expect(optionLabel(assetFields.assetType, 'Car')).toBe('Motor vehicle');
   expect(optionLabel(assetFields.ownership, 'Dealer sale')).toBe('Buying from a dealer');
   expect(fieldOptions(householdFields.numberOfDependants)).toEqual([
@@ -36,5 +38,22 @@ it('shows an option differently only where the specification does', () => {
     { value: '1', label: '1' },
     { value: '2', label: '2' },
     { value: '3', label: '3+' },
+  ]);
+});
+
+it('shows no word of the trade as an answer', () => {
+  const shown = (field: ChoiceField) => fieldOptions(field).map(({ label }) => label);
+  expect(shown(assetFields.ownership)).toEqual([
+    'Buying from a dealer',
+    'I own it outright',
+    'I own it, and still owe money on it',
+  ]);
+  expect(shown(assetFields.assetType)).toEqual(['Motor vehicle', 'Motorcycle', 'Boat', 'Caravan']);
+  expect(shown(residenceFields.typeOfResidency)).toEqual([
+    'Renting',
+    'I own it, with a mortgage',
+    'I own it outright',
+    'Living with my parents',
+    'Boarding (I pay for a room)',
   ]);
 });

@@ -75,7 +75,7 @@ describe('what the law wants said', () => {
 
   it.each([
     'no longer give you paper copies',
-    'check your e-mail regularly',
+    'check your email regularly',
     'withdraw your consent at any time',
   ])('the electronic consent tells: %s', (words) => {
     expect(said('electronic-communications-consent')).toContain(words);
@@ -112,7 +112,7 @@ describe('what the law wants said', () => {
     for (const promise of [
       'encrypted a second time',
       'STOP',
-      'we also tell you by e-mail',
+      'we also tell you by email',
       'is kept with your application',
     ])
       expect(words).not.toContain(promise);

@@ -1,15 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { TEMPLATE_NAMES } from '#server/features/message/render-message.ts';
 import { isWorthALetter } from '#server/features/message/still-news.ts';
+import type { TemplateName } from '#server/features/message/templates/template.ts';
 
-describe('a message that asks for bank statements again', () => {
-  it.each([
-    ['App Submit', true],
-    ['DocsReturned', true],
-    ['CreditAssess', false],
-    ['Approved', false],
-    ['Cancelled', false],
-  ] as const)('is worth a letter at %s: %s', (status, isWorth) => {
-    expect(isWorthALetter('bank-statements-missing', { status, isToldAnew: false })).toBe(isWorth);
-    expect(isWorthALetter('bank-statements-missing', { status, isToldAnew: true })).toBe(false);
+const APPROVED: ApplicationStatus[] = ['Approved', 'Purchased', 'Awaiting Funding'];
+
+/** Where the application of each message stands while its news is news. The others stand by themselves. */
+const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
+  offer: ['App Start'],
+  'offer-accepted': ['App Submit', 'Conditional Offer'],
+  'documents-needed': ['Doc Request'],
+  'documents-returned': ['DocsReturned'],
+  'bank-details-needed': ['BankDetails'],
+  'bank-statements-missing': [
+    'BankDetails',
+    'App Submit',
+    'Conditional Offer',
+    'Doc Request',
+    'DocsReturned',
+  ],
+  'offer-changed': ['Offer Awaiting Confirmation'],
+  approved: APPROVED,
+  funded: ['Awaiting Funding'],
+  declined: ['Declined', 'Referred To Partner'],
+  expired: ['Application Expired'],
+  cancelled: ['Cancelled'],
+  'funding-withdrawn': ['Declined', 'Referred To Partner'],
+  'account-rejected': APPROVED,
+};
+
+const isWorthAt = (template: string, isToldAnew: boolean) =>
+  APPLICATION_STATUSES.filter((status) => isWorthALetter(template, { status, isToldAnew }));
+
+describe('whether a message that did not go out is worth a letter', () => {
+  it.each(TEMPLATE_NAMES)('%s', (template) => {
+    const newsAt = NEWS_AT[template];
+    const everywhere = [...APPLICATION_STATUSES];
+    expect(new Set(isWorthAt(template, false))).toEqual(new Set(newsAt ?? everywhere));
+    expect(isWorthAt(template, true)).toEqual(newsAt === undefined ? everywhere : []);
+    expect(isWorthALetter(template, { status: null, isToldAnew: true })).toBe(true);
   });
 });

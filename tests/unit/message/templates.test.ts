@@ -60,6 +60,15 @@ const MESSAGES: Message[] = [
       dueOn: '2026-12-23',
     },
   },
+  {
+    template: 'documents-returned',
+    facts: {
+      documents: [{ name: 'Payslip', reason: 'It is cut off' }],
+      needed: [{ name: 'Rates notice', reason: 'The latest one.' }],
+      reason: undefined,
+      dueOn: undefined,
+    },
+  },
   { template: 'bank-details-needed', facts: { reason: 'That account was closed', dueOn: undefined } },
   {
     template: 'bank-statements-missing',
@@ -208,10 +217,10 @@ describe('an offer', () => {
         'Interest rate: 9.50% p.a.',
         'Comparison rate: 10.24% p.a.',
         'Establishment fee: $395',
-        'Total to repay: $32,259.50',
+        'Total you repay: $32,259.50',
       ].join('\n'),
     );
-    expect(email.text).toContain('until 23 December 2026');
+    expect(email.text).toContain('The offer ends on 23 December 2026.');
   });
 
   it('that is less than was asked for says why in the words of its page', () => {
@@ -304,7 +313,7 @@ describe('what a lender asks for', () => {
       template: 'offer-changed',
       facts: { loan: LOAN, reason: 'Less', endsOn: undefined },
     });
-    expect(text).toContain('Total to repay');
+    expect(text).toContain('Total you repay');
     expect(text).toContain('WARNING');
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, readApplicationStatus } from '#lib/domain/application-status.ts';
+import { readApplicationStatus } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { destinationOf, isAllowedAt, urlOf } from '#lib/routes/destinations.ts';
-import { ROUTES } from '#lib/routes/route-table.ts';
+import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 
 const facts = { contactId: 'c-1', applicationId: 'a-1', formsHost: 'https://forms.example' };
 const at = (status: ApplicationStatus | undefined, more = {}) =>
@@ -52,126 +51,5 @@ describe('resume destination by status (specification §4)', () => {
 
   it('uses pages of ours without a forms host', () => {
     expect(at('App Submit', { formsHost: undefined })).toBe('/application/bank-login?d-appid=a-1&cid=c-1');
-  });
-});
-
-describe('which pages may stay open at a status', () => {
-  it.each<[string, ApplicationStatus, boolean]>([
-    ['/quote/step-2', 'Quote Start', true],
-    ['/quote/offer', 'Quote Start', false],
-    ['/quote/step-1', 'Quote Given', true],
-    ['/quote/offer/', 'Quote Given', true],
-    ['/application/step-1', 'Quote Given', false],
-    ['/quote/offer', 'App Start', true],
-    ['/quote/step-1', 'App Start', true],
-    ['/quote/step-2', 'App Start', true],
-    ['/quote/declined', 'App Start', false],
-    ['/application/step-2/', 'App Start', true],
-    ['/application/offer', 'App Start', true],
-    ['/application/offer/updated', 'App Start', true],
-    ['/application/offer/accepted', 'App Start', false],
-    ['/application/offer/accepted/', 'App Submit', true],
-    ['/bank-details', 'App Submit', true],
-    ['/bank-details/document-upload', 'CreditAssess', true],
-    ['/application/offer/accepted/', 'Awaiting Funding', true],
-    ['/application/offer/updated', 'App Submit', false],
-    ['/application/offer/updated', 'Offer Awaiting Confirmation', true],
-    ['/application/offer/cancelled', 'App Submit', false],
-    ['/application/offer/cancelled/', 'Cancelled', true],
-    ['/application/offer/expired', 'App Submit', false],
-    ['/application/bank-select', 'App Submit', true],
-    ['/application/bank-select/', 'BankDetails', true],
-    ['/application/bank-select', 'Conditional Offer', true],
-    ['/application/bank-select', 'CreditAssess', false],
-    ['/application/bank-login', 'BankDetails', true],
-    ['/application/bank-login', 'CreditAssess', true],
-    ['/application/bank-login', 'Approved', false],
-    ['/application/completed', 'CreditAssess', false],
-    ['/application/completed/', 'Approved', true],
-    ['/bank-details/noa/', 'DocsReturned', true],
-    ['/bank-details', 'Approved', true],
-    ['/bank-details/', 'Awaiting Funding', true],
-    ['/bank-details/noa', 'Approved', false],
-    ['/bank-details/document-upload', 'Purchased', false],
-    ['/bank-details/complete', 'CreditAssess', true],
-    ['/bank-details/complete', 'Awaiting Funding', true],
-    ['/bank-details/see-you-soon', 'Doc Request', true],
-    ['/bank-details', 'App Start', false],
-    ['/bank-details', 'Declined', false],
-    ['/application/step-1', 'App Submit', false],
-    ['/quote/offer', 'App Submit', false],
-    ['/quote/declined', 'Quote Declined', true],
-    ['/quote/step-1', 'Declined', true],
-    ['/quote/offer', 'Declined', true],
-    ['/application/step-2', 'Declined', true],
-    ['/application/offer', 'Declined', false],
-    ['/application/step-1', 'Quote Declined', false],
-    ['/quote/step-1', 'Referred To Partner', false],
-    ['/application/offer/expired', 'Application Expired', true],
-    ['/application/offer', 'Application Expired', false],
-  ])('%s at %s: %s', (path, status, isAllowed) => {
-    expect(isAllowedAt(path, status)).toBe(isAllowed);
-  });
-
-  it.each([
-    '/',
-    '/resume',
-    '/resume/',
-    '/terms-and-conditions',
-    '/information-statement',
-    '/partners/cra/',
-    '/nowhere',
-    '/kitchen-sink',
-  ])('%s never navigates by status', (path) => {
-    for (const status of [undefined, ...APPLICATION_STATUSES]) expect(isAllowedAt(path, status)).toBe(true);
-  });
-
-  const hosts = ['', undefined, 'https://forms.example'].map((formsHost) => ({ ...facts, formsHost }));
-
-  it.each(APPLICATION_STATUSES)('%s leads to a page it allows: start-up never goes in circles', (status) => {
-    for (const host of hosts) {
-      const destination = destinationOf(status);
-      const url = urlOf(destination, host);
-      // What is cleared first has no status any more when its page opens.
-      const statusThere = destination.kind === 'start-over' ? undefined : status;
-      const isElsewhere = url.startsWith('https:');
-      expect(isElsewhere || isAllowedAt(url, statusThere), url).toBe(true);
-    }
-  });
-
-  it.each(APPLICATION_STATUSES)('%s allows every page in both forms of its address or in none', (status) => {
-    for (const { path } of Object.values(ROUTES)) {
-      expect(isAllowedAt(`${path}/`, status), path).toBe(isAllowedAt(path, status));
-    }
-  });
-
-  it('every page can stay open at some status: none is a dead end of the product', () => {
-    for (const { path } of Object.values(ROUTES)) {
-      expect(
-        APPLICATION_STATUSES.some((status) => isAllowedAt(path, status)),
-        path,
-      ).toBe(true);
-    }
-  });
-
-  it('after acceptance the offer can no longer be changed, and what was agreed can always be read', () => {
-    const later: ApplicationStatus[] = [
-      'App Submit',
-      'Conditional Offer',
-      'BankDetails',
-      'Doc Request',
-      'DocsReturned',
-      'CreditAssess',
-      'Offer Awaiting Confirmation',
-      'Approved',
-      'Purchased',
-      'Awaiting Funding',
-    ];
-    for (const status of later) {
-      for (const path of ['/quote/step-1', '/quote/offer', '/application/step-1', '/application/offer']) {
-        expect(isAllowedAt(path, status), `${path} at ${status}`).toBe(false);
-      }
-      expect(isAllowedAt('/application/offer/accepted', status), status).toBe(true);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { answerInTime } from '#server/http/answer-in-time.ts';
-import type { AppEnv } from '#server/http/environment.ts';
+import type { CallContext } from '#server/http/call-context.ts';
 import { replyWithProblem, toAppError } from '#server/http/problem.ts';
 
 /** An API of one route, which waits as long as it is told to, and says when it is through. */
@@ -9,7 +9,7 @@ function createSlowApi(limitMs: number) {
   const finished: string[] = [];
   let goOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (goOn = resolve));
-  const app = new Hono<AppEnv>();
+  const app = new Hono<CallContext>();
   app.use(answerInTime(limitMs));
   app.onError((error, c) => replyWithProblem(c, toAppError(error)));
   app.get('/:how', async (c) => {
@@ -24,7 +24,7 @@ function createSlowApi(limitMs: number) {
 }
 
 /** What the front process says of a request. */
-const ORIGIN: AppEnv['Bindings'] = {};
+const ORIGIN: CallContext['Bindings'] = {};
 
 describe('an answer', () => {
   it('that is late is "not now", and what was begun goes on', async () => {

@@ -12,6 +12,7 @@ const application = (given: Partial<KeptApplication>): KeptApplication => ({
   hadQuote: false,
   acceptedAt: null,
   updatedAt: CHANGED,
+  endedAt: null,
   fundedAt: null,
   termMonths: null,
   ...given,

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: documentTitleOf('bank-details/noa') }
 /** The notice of assessment, before the other documents, where a loan asks for one. */
 export default function NoticeOfAssessmentPage() {
   return (
-    <FormStepFrame route="bank-details/noa" logOut={<LogOut />} intro="First, your notice of assessment.">
+    <FormStepFrame route="bank-details/noa" logOut={<LogOut />}>
       <NoticeScreen />
     </FormStepFrame>
   );

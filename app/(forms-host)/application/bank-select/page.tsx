@@ -16,7 +16,7 @@ export default function BankSelectPage() {
     <FormsHostFrame
       route="application/bank-select"
       title={title}
-      intro="Choose the bank your salary goes to. You sign in with your bank, not with us."
+      intro="Choose the bank your salary goes to. You give your sign-in details to our bank-data provider, not to us."
       logOut={<LogOut />}
     >
       <div className="mb-8">

@@ -24,6 +24,8 @@ export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
         },
       ];
 
+const ALSO_NEEDED = 'The lender also needs to see this, which you have not sent yet:';
+
 const SAFE_WAY: Block = {
   kind: 'text',
   text: 'Please send documents only through your application, never by email.',
@@ -50,7 +52,15 @@ export const documentsNeeded: Template<'documents-needed'> = (
 });
 
 export const documentsReturned: Template<'documents-returned'> = (
-  { documents, reason, dueOn },
+  { documents, needed = [], reason, dueOn },
+  links,
+) =>
+  documents.length === 0 && needed.length > 0
+    ? documentsNeeded({ documents: needed, reason, dueOn }, links)
+    : sendAgain({ documents, needed, reason, dueOn }, links);
+
+const sendAgain: Template<'documents-returned'> = (
+  { documents, needed = [], reason, dueOn },
   { resumeUrl },
 ) => ({
   email: {
@@ -61,8 +71,14 @@ export const documentsReturned: Template<'documents-returned'> = (
       { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
       ...reasonBlock(reason),
       ...listBlock(documents.map(withReason)),
+      ...(needed.length === 0 ? [] : [{ kind: 'text', text: ALSO_NEEDED } as const]),
+      ...listBlock(needed.map(withReason)),
       ...dueBlock(dueOn),
-      { kind: 'action', label: 'Send it again', url: resumeUrl },
+      {
+        kind: 'action',
+        label: needed.length === 0 ? 'Send it again' : 'Send my documents',
+        url: resumeUrl,
+      },
       SAFE_WAY,
     ],
   },

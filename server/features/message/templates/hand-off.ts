@@ -22,7 +22,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
       { kind: 'text', text: receipt },
       {
         kind: 'text',
-        text: `You can take this back in your application, on the page of ${partner}. Or write to ${brand.email} and name the receipt.`,
+        text: `You can take this back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number.`,
       },
       {
         kind: 'text',
@@ -54,7 +54,7 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
       },
       {
         kind: 'text',
-        text: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, take it back in your application, on the page of ${partner}. Or write to ${brand.email} and name the receipt:`,
+        text: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, take it back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number:`,
       },
       { kind: 'text', text: receipt },
       { kind: 'action', label: 'Open my application', url: resumeUrl },

@@ -15,7 +15,7 @@ function figuresOf(loan: MessageFacts['offer']['loan']): [string, string][] {
     ['Interest rate', `${formatRate(loan.interestRate)}% p.a.`],
     ['Comparison rate', `${formatRate(loan.comparisonRate)}% p.a.`],
     ['Establishment fee', formatCents(loan.establishmentFee)],
-    ['Total to repay', formatCents(loan.totalCostOfLoan)],
+    ['Total you repay', formatCents(loan.totalCostOfLoan)],
   ];
 }
 
@@ -39,7 +39,7 @@ export const offer: Template<'offer'> = (
       { kind: 'text', text: COMPARISON_RATE_WARNING },
       {
         kind: 'text',
-        text: `${endsOn === undefined ? '' : `The offer stands until ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
+        text: `${endsOn === undefined ? '' : `The offer ends on ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
       },
       { kind: 'action', label: 'See my offer', url: resumeUrl },
       {
@@ -86,7 +86,7 @@ export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }
           ]),
       {
         kind: 'text',
-        text: `Nothing goes on until you agree to it.${endsOn === undefined ? '' : ` The offer stands until ${toLongDate(endsOn)}.`}`,
+        text: `Nothing goes on until you agree to it.${endsOn === undefined ? '' : ` The offer ends on ${toLongDate(endsOn)}.`}`,
       },
       { kind: 'action', label: 'See the changed offer', url: resumeUrl },
     ],

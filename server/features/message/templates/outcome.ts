@@ -164,7 +164,7 @@ export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
     blocks: [
       {
         kind: 'text',
-        text: `${endedOn === undefined ? 'Its time is over.' : `It stood until ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
+        text: `${endedOn === undefined ? 'Its time is over.' : `It ended on ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
       ...(facts.wasAccepted === true
         ? [

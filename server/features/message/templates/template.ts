@@ -30,6 +30,8 @@ export type MessageFacts = {
   };
   'documents-returned': {
     documents: readonly DocumentAsked[];
+    /** What the lender asks for besides, and has not had yet. A message of the version before has none. */
+    needed?: readonly DocumentAsked[];
     reason: string | undefined;
     dueOn: CalendarDay | undefined;
   };

@@ -59,6 +59,18 @@ describe('contact', () => {
     expect(body).toEqual({ licenseState: null, dob: '1990-04-24' });
     expect(changeContactContract.parse(body)).toEqual(body);
   });
+
+  it('can empty each field that the contract lets null empty', () => {
+    const isClearable = ([, field]: [string, { safeParse: (value: unknown) => { success: boolean } }]) =>
+      field.safeParse(null).success;
+    const clearable = Object.fromEntries(
+      Object.entries(changeContactContract.shape)
+        .filter(isClearable)
+        .map(([name]) => [name, '']),
+    );
+    expect(Object.keys(clearable).length).toBeGreaterThan(0);
+    expect(Object.values(contactChangesToWire(clearable))).toEqual(Object.values(clearable).map(() => null));
+  });
 });
 
 describe('application', () => {

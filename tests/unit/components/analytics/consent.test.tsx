@@ -107,7 +107,7 @@ describe('consent to being counted', () => {
 
   it('stands in the footer before any code has arrived, so that nothing moves when it has', () => {
     const html = renderToStaticMarkup(<SiteFooter legal="licensee" />);
-    expect(html).toContain('May we count which steps are finished?');
+    expect(html).toContain('May we count which steps people finish?');
     expect(html.match(/aria-pressed="false"/g)).toHaveLength(2);
   });
 });

@@ -86,7 +86,31 @@ describe('the answers an offer stands on', () => {
       'Everyday living': '$1,500 a month, shared with your partner',
       'Credit Card, Harbour Bank': 'Limit $8,000, $3,200 owing. Pay out and close using this loan',
       'Personal Loan': 'Repayment $120 a week, $4,000 owing. Keep',
+      'Rent or board': 'None',
+      Mortgage: 'None',
     });
+  });
+
+  it('show what was answered with No, which the form starts with', () => {
+    const [salary] = GIVEN.incomes;
+    const nothingMore = { ...GIVEN, incomes: salary ? [salary] : [], expenses: [], liabilities: [] };
+    expect(valuesOf('income', nothingMore)).toMatchObject({
+      "Partner's income": 'None',
+      'Other income': 'None',
+    });
+    expect(valuesOf('expenses', nothingMore)).toEqual({
+      'Rent or board': 'None',
+      Mortgage: 'None',
+      'Credit cards': 'None',
+      'Personal loans': 'None',
+    });
+  });
+
+  it('ask nobody of a partner whom there is not, and deny no income that there is', () => {
+    const application = { ...GIVEN.application, maritalStatus: 'Single' } as const;
+    const alone = valuesOf('income', { ...GIVEN, application });
+    expect(alone).not.toHaveProperty("Partner's income");
+    expect(alone).not.toHaveProperty('Other income');
   });
 
   it('say of a debt that the loan does not reach that it stays', () => {

@@ -34,7 +34,7 @@ describe('asked and offered side by side', () => {
       .getAllByRole('row')
       .filter((row) => within(row).queryByText('Changed') !== null)
       .map((row) => within(row).getByRole('rowheader').textContent);
-    expect(changed).toEqual(['Loan amount', 'Repayment', 'You repay in all']);
+    expect(changed).toEqual(['Loan amount', 'Repayment', 'Total you repay']);
   });
 
   it('shows both figures of each row', () => {

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompletedScreen } from '#components/bank-details/completed/completed-screen.tsx';
 import type { KnownBankAccount } from '#lib/contracts/bank.ts';
+import { loadResources } from '#stores/actions/load-resources.ts';
+import { reloadFunding } from '#stores/actions/reload-funding.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
+import { ASKED, ASSESSMENT } from '../application/offers.ts';
 import { knownApplication } from '../quote/quotes.ts';
+
+vi.mock('#stores/actions/load-resources.ts', () => ({ loadResources: vi.fn(() => Promise.resolve()) }));
 
 function open(bankAccount: KnownBankAccount, statusReason?: string) {
   applicationStore.setState({
@@ -22,6 +27,29 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('an approved loan', () => {
+  const account = { bsb: '062000', accountNumberEnding: '678' };
+
+  it('is what the page says first, with its figures before what happens next', () => {
+    const offered = { ...ASKED, loanAmount: 2_500_000, repaymentAmount: 54_768, totalCostOfLoan: 3_286_080 };
+    // The lender's changed offer is what stands.
+    applicationStore.setState({ assessment: { ...ASSESSMENT, offered } });
+    open(account);
+    expect(page.getByRole('heading', { level: 1 }).className).not.toContain('text-28');
+    expect(page.getByRole('heading', { level: 2, name: 'Your loan is approved' }).className).toContain(
+      'text-28',
+    );
+    const loan = page.getByRole('region', { name: 'Your loan' });
+    expect(loan.textContent).toBe('You repay$547.68a monthYou borrow$25,000Total you repay$32,860.80');
+    const next = page.getByRole('heading', { name: 'What happens next' });
+    expect(loan.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('whose figures are not known is followed all the same', () => {
+    open(account);
+    expect(page.queryByRole('region', { name: 'Your loan' })).toBeNull();
+    expect(within(page.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
   it('whose account the lender could not use asks for it again, and says why', () => {
     open({}, 'That account is closed.');
     expect(page.getByText('Tell us where to pay your loan')).toBeTruthy();
@@ -29,6 +57,11 @@ describe('an approved loan', () => {
       page.getByText('That account is closed. We need the BSB and number of an account in your own name.'),
     ).toBeTruthy();
     expect(page.getByRole('link', { name: 'Give the account' })).toBeTruthy();
+  });
+
+  it('whose account was rejected says why also after the next word of the lender', () => {
+    open({ rejectionReason: 'That account is closed.' });
+    expect(page.getByText(/^That account is closed\./)).toBeTruthy();
   });
 
   it('asks for a first one without a reason', () => {
@@ -53,8 +86,32 @@ describe('an approved loan', () => {
     expect(page.queryByText(/you can end the loan/)).toBeNull();
   });
 
+  it('is read again with the loan it is of', async () => {
+    await reloadFunding();
+    expect(loadResources).toHaveBeenCalledWith(expect.arrayContaining(['application', 'assessment']));
+  });
+
   it('with an account asks for nothing', () => {
     open({ bsb: '062000', accountNumberEnding: '678' });
     expect(page.queryByText('Tell us where to pay your loan')).toBeNull();
+  });
+});
+
+describe('a loan that is not approved', () => {
+  it('is not said to be', () => {
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'CreditAssess' }),
+      assessment: ASSESSMENT,
+    });
+    render(<CompletedScreen />);
+    expect(page.getByRole('heading', { name: 'Your application is with the lender' })).toBeTruthy();
+    expect(page.queryByRole('region', { name: 'Your loan' })).toBeNull();
+  });
+
+  it('that could not be loaded is said to be nothing', () => {
+    sessionStore.setState({ startUp: 'failed' });
+    render(<CompletedScreen />);
+    expect(page.queryByText(/Your application is with the lender|Your loan is approved/)).toBeNull();
+    expect(page.getByRole('heading', { level: 1 }).className).toContain('text-28');
   });
 });

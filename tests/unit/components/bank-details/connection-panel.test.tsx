@@ -102,11 +102,13 @@ describe('connecting the main bank account', () => {
     const again = page.getByRole('button', { name: 'Connect again' });
     expect(again.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
     await userEvent.click(again);
-    expect(connect.mock.calls).toEqual(isEnabled ? [['main', undefined]] : []);
+    expect(connect.mock.calls).toEqual(isEnabled ? [['main']] : []);
     expect(page.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
       '/bank-details/document-upload',
     );
     expect(page.getByRole('alert').textContent).toMatch(/You can also upload PDF bank statements here\.$/);
+    // The full stop never stands alone on a line.
+    expect(page.getByText('here').closest('.whitespace-nowrap')?.textContent).toBe('here.');
   });
 
   it('takes no focus when it is loaded, and keeps it when another bank is to be chosen', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentCard } from '#components/documents/document-card.tsx';
 import type { BankSession, Document } from '#lib/contracts/document.ts';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { connectBank } from '#stores/actions/connect-bank.ts';
+import { checkDocuments } from '#stores/actions/reload-documents.ts';
 import { removeFile } from '#stores/actions/remove-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
 import { bankConnectionStore, closeConnection } from '#stores/bank-connection-store.ts';
@@ -14,6 +15,7 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 
 vi.mock('#stores/actions/connect-bank.ts');
+vi.mock('#stores/actions/reload-documents.ts');
 vi.mock('#stores/actions/remove-file.ts');
 
 beforeEach(() => {
@@ -33,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeConnection();
-  uploadStore.setState({ uploads: [] });
+  uploadStore.setState({ uploads: [], periods: {} });
 });
 
 function at(s1ApplicationStatus: string) {
@@ -121,6 +123,8 @@ describe('the card of a document', () => {
     expect(connectButton()?.getAttribute('aria-disabled')).toBeNull();
     const notice = page.getByRole('alert');
     expect(notice.textContent).toMatch(/You can also upload PDF bank statements here\.$/);
+    // The full stop never stands alone on a line.
+    expect(within(notice).getByText('here').closest('.whitespace-nowrap')?.textContent).toBe('here.');
     await userEvent.click(within(notice).getByRole('button', { name: /^here for / }));
     expect(picker()).not.toBeNull();
     expect(within(notice).getByRole('button').getAttribute('aria-expanded')).toBe('true');
@@ -149,6 +153,17 @@ describe('the card of a document', () => {
     expect(page.getByText('Sent back')).toBeTruthy();
     expect(page.getByText('august.pdf', { selector: '.font-semibold' })).toBeTruthy();
     expect(connectButton()).not.toBeNull();
+  });
+
+  it('has one way to upload what was sent back, and no tick on it', () => {
+    const { unmount } = show({ status: 'REJECTED', files: [file] });
+    expect(page.getByRole('button', { name: /^Upload statements/ })).toBeTruthy();
+    expect(page.queryByRole('button', { name: /^Add another file/ })).toBeNull();
+    expect(page.getByRole('listitem').querySelector('.text-success')).toBeNull();
+    unmount();
+    show({ status: 'SUBMITTED', files: [file] });
+    expect(page.getByRole('button', { name: /^Add another file/ })).toBeTruthy();
+    expect(page.getByRole('listitem').querySelector('.text-success')).not.toBeNull();
   });
 
   it('takes a file at once where a bank has nothing to do with it', () => {
@@ -207,6 +222,59 @@ describe('the card of a document', () => {
     show({ status: 'APPROVED', files: [file] });
     expect(page.queryAllByRole('button')).toEqual([]);
     expect(page.getByText('Approved')).toBeTruthy();
+  });
+});
+
+describe('somebody who has signed in to the bank', () => {
+  const session = (status: BankSession['status']) => ({ bankSession: { id: 'session', status } });
+  const toCome = () => page.queryByText('Your statements have not come yet');
+
+  it('is told that the statements are still to come, and can have it checked', async () => {
+    show(session('OPEN'));
+    expect(toCome()).not.toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Check again' }));
+    expect(checkDocuments).toHaveBeenCalledOnce();
+  });
+
+  it.each(['PROGRESS', 'LOGIN_FAIL', 'SUCCESS'] as const)('and only they: session %s', (status) => {
+    show(session(status));
+    expect(toCome()).toBeNull();
+  });
+
+  it('is not told while the page of the bank is open, nor where nothing is taken any more', () => {
+    bankConnectionStore.setState({
+      connection: { documentId: 'statement', stage: 'open', institution: undefined, embedUrl: '/' },
+    });
+    const { unmount } = show(session('OPEN'));
+    expect(toCome()).toBeNull();
+    unmount();
+    closeConnection();
+    at('Approved');
+    show(session('OPEN'));
+    expect(toCome()).toBeNull();
+  });
+});
+
+describe('the days of a statement', () => {
+  const unfolded = () =>
+    page.getByLabelText(/^First day of the statement you add next/).closest('details')?.open;
+
+  it('are folded until they are wanted, above the file they go with', async () => {
+    show();
+    await userEvent.click(page.getByRole('button', { name: /^Upload statements/ }));
+    expect(unfolded()).toBe(false);
+    expect(page.getByText('Add the dates of the statement (optional)')).toBeTruthy();
+  });
+
+  it('that were typed are in sight, and so are those of the next one', async () => {
+    uploadStore.setState({ periods: { statement: { from: '01/07/2026', to: '' } } });
+    show();
+    await userEvent.click(page.getByRole('button', { name: /^Upload statements/ }));
+    expect(unfolded()).toBe(true);
+    act(() => {
+      uploadStore.setState({ periods: {} });
+    });
+    expect(unfolded()).toBe(true);
   });
 });
 

@@ -40,7 +40,7 @@ const SCREENS = [
 it.each(SCREENS)('the last day of what is to be handed in is named %s', (_when, status, Screen) => {
   know(status, DUE_BY);
   const { container } = render(<Screen />);
-  expect(container.textContent).toContain('until 19 January 2027.');
+  expect(container.textContent).toMatch(/(by|on) 19 January 2027\./);
   expect(container.textContent).not.toContain('20 December 2026');
 });
 
@@ -50,6 +50,6 @@ it.each([
 ] as const)('none is named %s while it lies with the lender', (_when, Screen) => {
   know('CreditAssess', undefined);
   const { container } = render(<Screen />);
-  expect(container.textContent).not.toMatch(/holds until|20 December 2026/);
-  expect(page.queryByText('This offer ends on')).toBeNull();
+  expect(container.textContent).not.toMatch(/your application ends|20 December 2026/);
+  expect(page.queryByText('Your offer ends on')).toBeNull();
 });

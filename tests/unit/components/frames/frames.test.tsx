@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { ErrorPage } from '#components/frames/error-page.tsx';
+import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { formatAest } from '#components/frames/maintenance-notice.tsx';
 import { describePageError, PageError } from '#components/frames/page-error.ts';
@@ -52,6 +53,36 @@ describe('the frames of specification §2', () => {
     const page = html(<PartnerFrame>x</PartnerFrame>);
     expect(page).not.toContain('Resume');
     expect(page.slice(page.indexOf('<header'), page.indexOf('</header>'))).not.toContain('border-b');
+  });
+});
+
+describe('the way back into an application', () => {
+  it('stands in the header of public pages, not where the application is open', () => {
+    const header = (page: string) => page.slice(0, page.indexOf('</header>'));
+    for (const route of ['home', 'terms-and-conditions', 'quote/no-quote'] as const) {
+      expect(header(html(<DefaultFrame route={route}>x</DefaultFrame>)), route).toContain('Resume');
+    }
+    for (const route of ['accepted', 'cancelled', 'expired'] as const) {
+      const page = html(<DefaultFrame route={`application/offer/${route}`}>x</DefaultFrame>);
+      expect(header(page), route).toContain('<header');
+      expect(header(page), route).not.toContain('Resume');
+    }
+  });
+});
+
+describe('who introduced the applicant', () => {
+  it('has a line below the header on phones, which is there before anybody is known', () => {
+    const page = html(
+      <FormsHostFrame route="application/bank-login" title="Finalise your application">
+        x
+      </FormsHostFrame>,
+    );
+    const header = page.slice(0, page.indexOf('</header>'));
+    expect(header).not.toContain('min-h-7');
+    expect(header).toContain('max-sm:hidden');
+    const main = page.slice(page.indexOf('<main'));
+    expect(main.indexOf('min-h-7 sm:hidden')).toBeGreaterThan(0);
+    expect(main.indexOf('min-h-7 sm:hidden')).toBeLessThan(main.indexOf('<h1'));
   });
 });
 

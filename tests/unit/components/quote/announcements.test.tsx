@@ -32,7 +32,7 @@ vi.mock('#lib/api/application.ts', () => ({
   changeApplication: () => Promise.resolve('etag-2'),
   getActiveApplication: () => Promise.resolve({ value: api.application, etag: 'etag-3' }),
 }));
-vi.mock('#lib/api/sf-application.ts', () => ({ getAssessment: () => Promise.resolve(undefined) }));
+vi.mock('#lib/api/assessment.ts', () => ({ getAssessment: () => Promise.resolve(undefined) }));
 
 beforeEach(() => {
   clearApplication();
@@ -166,7 +166,7 @@ describe('all terms side by side', () => {
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
     expect(cells[1]?.[1]).toMatch(/^[\d.]+%, comparison rate [\d.]+%\*$/);
-    expect(cells[1]?.[2]).toMatch(/^\$[\d,.]+Lowest total, fee \$[\d,.]+$/);
+    expect(cells[1]?.[2]).toMatch(/^\$[\d,.]+Lowest total, fee included \$[\d,.]+$/);
     expect(cells.at(-1)?.[0]).toMatch(/^\$[\d,.]+Lowest repayment$/);
   });
 });

@@ -119,9 +119,47 @@ describe('the offer', () => {
         'Based on your credit profile we can lend you up to $50,000. Reduce loan amount below to proceed.',
       ),
     ).toBeTruthy();
-    expect(page.getByLabelText<HTMLInputElement>('Loan amount').value).toBe('$60,000');
+    expect(page.getByLabelText<HTMLInputElement>('Loan amount').value).toBe('$50,000');
     expect(page.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
     expect(page.queryByRole('group', { name: 'Choose your term' })).toBeNull();
+  });
+
+  it('has one way to reduce it: the field, with the most that can be lent in it', async () => {
+    actions.updateLoan.mockResolvedValue({
+      outcome: 'saved',
+      values: { loanAmount: 50_000 },
+      next: '/quote/offer',
+    });
+    const reduce = {
+      kind: 'smaller-amount',
+      text: 'You could reduce the amount to $50,000.',
+      loanAmount: 5_000_000,
+    };
+    open({
+      ...approvedQuote('C1', cents(6_000_000)),
+      maximumLoanAmount: 5_000_000,
+      alternatives: [reduce],
+    });
+    expect(page.queryByText(reduce.text)).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(actions.updateLoan).toHaveBeenCalledWith({ loanAmount: 50_000 });
+    });
+  });
+
+  it('puts the amount asked for back on Cancel, in the field that keeps the focus', async () => {
+    open({ ...approvedQuote('C1', cents(6_000_000)), maximumLoanAmount: 5_000_000 });
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+    const field = page.getByLabelText<HTMLInputElement>('Loan amount');
+    expect(field.value).toBe('$60,000');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('says of any other quote what else could be asked for', () => {
+    const text = 'You could ask for $50,000 without an asset as security.';
+    const alternatives = [{ kind: 'smaller-unsecured-amount', text, loanAmount: 5_000_000 }];
+    open({ ...approvedQuote('A', cents(6_000_000)), alternatives });
+    expect(page.getByText(text)).toBeTruthy();
   });
 
   it('leads somebody without an application to the first step', () => {

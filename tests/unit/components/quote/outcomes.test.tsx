@@ -12,7 +12,7 @@ import type { Alternative } from '#lib/contracts/quote.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
 import type { QuoteOutcome } from '#stores/actions/request-quote.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
-import { isAllowedAt } from '#lib/routes/destinations.ts';
+import { isAllowedAt } from '#lib/routes/allowed-pages.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
 import { provideBrowserServices } from '#stores/browser-services.ts';
@@ -89,9 +89,21 @@ describe('a decline', () => {
     expect(page.getByRole('link', { name: '(03) 5550 0000' }).getAttribute('href')).toBe('tel:0355500000');
   });
 
-  it('says who learns of it', () => {
+  it('says who learns of it, and of whoever sent the applicant after all that is the applicant’s', () => {
     open('Quote Declined', []);
-    expect(page.getByText(/Other lenders do not see it\. If a site or a lender sent you here/)).toBeTruthy();
+    expect(page.getByText(/Other lenders do not see it\.$/)).toBeTruthy();
+    expect(page.queryByText(/We tell /)).toBeNull();
+    cleanup();
+    const marketing = { referralName: 'wombat-compare' };
+    applicationStore.setState({
+      application: knownApplication({ s1ApplicationStatus: 'Quote Declined', marketing }),
+    });
+    render(<Declined />);
+    const told = page.getByText(
+      'We tell Wombat Compare only that we have no loan for you. We never tell them why.',
+    );
+    const help = page.getByText('Free help with debts');
+    expect(help.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('tries what would change it, and goes to what comes of it', async () => {
@@ -114,7 +126,7 @@ describe('a decline', () => {
     expect(page.queryByRole('table')).toBeNull();
     for (const [name, path] of [
       ['Change my loan or my details', '/quote/step-1'],
-      ['Change my home or my work', '/quote/step-2'],
+      ['Change my address or my work', '/quote/step-2'],
     ] as const) {
       expect(page.getByRole('link', { name }).getAttribute('href')).toBe(path);
       expect(isAllowedAt(path, 'Quote Declined')).toBe(true);
@@ -166,11 +178,25 @@ describe('no quote', () => {
     expect(page.getByRole('link', { name: 'Check my details' }).getAttribute('href')).toBe('/quote/step-1');
   });
 
-  it('leads a decline that is resumed to its reason', () => {
+  it('says the reason of a decline that is resumed, and leads to what would change it', () => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Declined' }) });
+    sessionStore.setState({ startUp: 'pending' });
     render(<NoQuote />);
+    expect(page.queryByRole('link')).toBeNull();
+    // Where the reason could not be loaded: the way to it.
+    act(() => {
+      sessionStore.setState({ startUp: 'done' });
+    });
     expect(page.getByRole('link', { name: /See the reason/ }).getAttribute('href')).toBe('/quote/declined');
     expect(page.queryByText(/no file that matches/)).toBeNull();
+    act(() => {
+      applicationStore.setState({ quote: declinedQuote() });
+    });
+    expect(page.getByText('Our loans are for people with an income from employment.')).toBeTruthy();
+    expect(page.getByText(/Here is why\.$/).className).toContain('text-balance');
+    expect(page.getAllByRole('link')).toHaveLength(1);
+    const way = page.getByRole('link', { name: 'See what would change this' });
+    expect(way.getAttribute('href')).toBe('/quote/declined');
   });
 
   it('offers to try again when the service failed', () => {

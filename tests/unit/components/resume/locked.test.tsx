@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LockedScreen } from '#components/resume/locked-screen.tsx';
-import { rememberLock } from '#lib/session/pin-lock.ts';
+import { rememberLock } from '#lib/session/remembered-lock.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
 vi.mock('#stores/actions/code-request.ts', () => ({ recallCodeRequest: () => Promise.resolve() }));

@@ -10,12 +10,11 @@ import { Toaster } from '#components/ui/toast.tsx';
 import { useRulesAhead } from '#components/form/use-rules-ahead.ts';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
-import { useIsProcessing } from '#stores/interface-store.ts';
+import { useInterface, useIsProcessing } from '#stores/interface-store.ts';
 import { failToProvide } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type * as startClientModule from './start-client.ts';
-import { StandingNotice } from './standing-notice.tsx';
 
 let started: Promise<void> | undefined;
 
@@ -36,7 +35,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <Processing />
-      <StandingNotice />
+      <Notices />
       <PageBoundary>{children}</PageBoundary>
       <Session />
       <Toaster />
@@ -59,6 +58,20 @@ export function LateNotFoundPage() {
       <NotFoundPage />
     </Suspense>
   );
+}
+
+/** Few visits have anything to say: the code comes with what stands around the page (`late-providers.tsx`). */
+const StandingNotice = lazy(async () => ({
+  default: (await import('./standing-notice.tsx')).StandingNotice,
+}));
+
+function Notices() {
+  const hasNotice = useInterface(({ notice }) => notice !== undefined);
+  return hasNotice ? (
+    <Suspense>
+      <StandingNotice />
+    </Suspense>
+  ) : null;
 }
 
 function Processing() {

@@ -25,8 +25,8 @@ import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session
 import { randomId } from '#lib/api/random-id.ts';
 import { needsApplicationSession, normalisePath, pathOf } from '#lib/routes/route-table.ts';
 import { lastingStorage, visitStorage } from '#lib/session/page-storage.ts';
+import { rememberLock } from '#lib/session/remembered-lock.ts';
 import { keepsCookies } from '#lib/session/script-cookies.ts';
-import { rememberLock } from '#lib/session/pin-lock.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { isSignOutDue, noteSignOutDue } from '#lib/session/sign-out-due.ts';
 import { openTabChannel } from '#lib/session/tab-channel.ts';

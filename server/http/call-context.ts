@@ -1,10 +1,12 @@
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
-import type { WebhookSubject } from './refused-webhook.ts';
 
-/** What travels with each request through the API. */
-export type AppEnv = {
+/** What a webhook says it is about: the kind of its event, and the application where it names one. */
+export type WebhookSubject = { type?: string | undefined; applicationId?: string | undefined };
+
+/** What travels with each request through the API: what Hono calls its environment. */
+export type CallContext = {
   /** What the front process knows of the request; nothing when the API is called as a function. */
   Bindings: {
     requestId?: string;

@@ -1,4 +1,4 @@
-import type { Servicing } from '#lib/contracts/contract.ts';
+import type { Servicing } from '#lib/contracts/servicing.ts';
 import { callApi } from './client.ts';
 import type { ApplicationIds } from './paths.ts';
 import { applicationPath } from './paths.ts';

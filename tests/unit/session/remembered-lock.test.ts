@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLockEnd, rememberLock } from '#lib/session/pin-lock.ts';
+import { readLockEnd, rememberLock } from '#lib/session/remembered-lock.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 

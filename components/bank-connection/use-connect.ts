@@ -3,29 +3,38 @@
 import { useState } from 'react';
 
 export type Connect = {
-  /** Opens the provider's page for a document; gives whether it is open. */
+  /**
+   * Opens the provider's page for a document; gives whether it is open. What stands in its frame is in the bank
+   * connection's store.
+   */
   connect: (documentId: string, institution?: { id: string; name: string }) => Promise<boolean>;
+  isBusy: boolean;
   /** Why the last attempt did not open it; stays until the next. */
   message: string | undefined;
 };
 
-const UNEXPECTED = 'We could not open your bank just now. Please try again.';
+const COULD_NOT_OPEN = 'We could not open the connection to your bank. Please try again.';
 
-/** Connects a bank. The action's code is loaded with the first press. */
+/** Connects a bank. The action's code is loaded with the first press; a second one while it runs joins the first. */
 export function useConnect(): Connect {
+  const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   return {
+    isBusy,
     message,
-    connect: async (documentId, institution) => {
+    connect: async (...asked) => {
+      setBusy(true);
       setMessage(undefined);
       try {
         const { connectBank } = await import('#stores/actions/connect-bank.ts');
-        const result = await connectBank(documentId, institution);
+        const result = await connectBank(...asked);
         if (result.outcome === 'opened') return true;
         setMessage(result.error.message);
       } catch (error) {
-        setMessage(UNEXPECTED);
+        setMessage(COULD_NOT_OPEN);
         reportError(error);
+      } finally {
+        setBusy(false);
       }
       return false;
     },

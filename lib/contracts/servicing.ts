@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { wireId, wireInstant } from './primitives.ts';
+
+/** GET …/hzapplication: the loan-servicing record, there after funding; {} before. */
+export const servicingContract = z
+  .union([
+    z.object({
+      reference: z.string(),
+      applicationId: wireId,
+      amountPaidOut: z.int(),
+      fundedAt: wireInstant,
+    }),
+    z.strictObject({}),
+  ])
+  .meta({ id: 'HzApplication' });
+export type Servicing = z.infer<typeof servicingContract>;

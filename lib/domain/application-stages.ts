@@ -1,0 +1,70 @@
+/**
+ * What several statuses have in common, where the browser asks it too. The transition table is made of these
+ * (server/features/application/lifecycle.ts), so that a page offers what the API takes.
+ */
+import type { ApplicationStatus } from './application-status.ts';
+
+/** Before acceptance: answers can be changed, and a changed one asks for a new quote (docs/decisions/0010). */
+export const BEFORE_ACCEPTANCE = [
+  'Quote Start',
+  'Quote Given',
+  'Quote Declined',
+  'No Quote Given',
+  'App Start',
+  // At assessment. A lender declines after acceptance too, and then nothing is editable.
+  'Declined',
+] as const satisfies readonly ApplicationStatus[];
+
+/** After acceptance, while documents are collected; once all are in, the lender looks at them. */
+export const COLLECTING = [
+  'App Submit',
+  'Conditional Offer',
+  'BankDetails',
+  'Doc Request',
+  'DocsReturned',
+] as const satisfies readonly ApplicationStatus[];
+
+/** After acceptance, while the lender has not approved. */
+export const BEFORE_APPROVAL = [
+  ...COLLECTING,
+  'Offer Awaiting Confirmation',
+  'CreditAssess',
+] as const satisfies readonly ApplicationStatus[];
+
+/** From approval on the lender pays out; that it has, the loan-servicing record says. */
+export const SINCE_APPROVAL = [
+  'Approved',
+  'Purchased',
+  'Awaiting Funding',
+] as const satisfies readonly ApplicationStatus[];
+
+/** While the applicant can end it: from approval on the contract stands. */
+export const CANCELLABLE = [
+  ...BEFORE_ACCEPTANCE,
+  'Referred To Partner',
+  ...BEFORE_APPROVAL,
+] as const satisfies readonly ApplicationStatus[];
+
+/** A quote or an assessment may refer by itself; the consent to send anything to the partner comes after it. */
+export const REFERABLE = [
+  'Quote Declined',
+  'Declined',
+  'Referred To Partner',
+] as const satisfies readonly ApplicationStatus[];
+
+const isOneOf = (stage: readonly ApplicationStatus[], status: ApplicationStatus | undefined) =>
+  stage.some((one) => one === status);
+
+/** Whether the applicant can still end it. */
+export const canBeCancelled = (status: ApplicationStatus) => isOneOf(CANCELLABLE, status);
+
+/** Whether it can be passed on to a partner. */
+export const canBeReferred = (status: ApplicationStatus) => isOneOf(REFERABLE, status);
+
+export const isCollecting = (status: ApplicationStatus | undefined) => isOneOf(COLLECTING, status);
+
+/** Whether an accepted application is one that the lender has still to decide. */
+export const isBeforeApproval = (status: ApplicationStatus | undefined) => isOneOf(BEFORE_APPROVAL, status);
+
+/** Whether the lender has approved a loan that goes on, or was paid out. */
+export const isApproved = (status: ApplicationStatus | undefined) => isOneOf(SINCE_APPROVAL, status);

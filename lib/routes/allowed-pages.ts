@@ -1,0 +1,87 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { RouteId } from './route-table.ts';
+import { findRoute, normalisePath } from './route-table.ts';
+
+/** Pages that never navigate by status: they mean the same whatever an application's status is. */
+const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
+  'home',
+  'resume',
+  'resume/pin-code',
+  'resume/pin-code-locked',
+  'finished',
+  'partner',
+  'electronic-communications-consent',
+  'privacy-disclosure-statement',
+  'terms-and-conditions',
+  'information-statement',
+  'kitchen-sink',
+  'sandbox',
+  'sandbox/bank',
+  'sandbox/mailbox',
+  'sandbox/lender',
+  'sandbox/scenarios',
+]);
+
+type Routes = readonly RouteId[];
+
+const BEFORE_QUOTE: Routes = ['quote/step-1', 'quote/step-1A', 'quote/step-2', 'quote/processing'];
+const AFTER_NO_QUOTE: Routes = [...BEFORE_QUOTE, 'quote/declined', 'quote/no-quote', 'quote/no-quote2'];
+/** A decline at assessment leaves every answer open, and the options: handed in again, they are assessed again. */
+const AFTER_DECLINE: Routes = [...AFTER_NO_QUOTE, 'quote/offer', 'application/step-1', 'application/step-2'];
+/** The quote's questions stay open until the offer is accepted: what it stands on can be put right. */
+const AFTER_OPTION: Routes = [
+  ...BEFORE_QUOTE,
+  'quote/no-quote2',
+  'quote/offer',
+  'application/step-1',
+  'application/step-2',
+  'application/offer',
+  'application/offer/updated',
+];
+const ACCEPTED: Routes = ['application/offer/accepted', 'bank-details/complete', 'bank-details/see-you-soon'];
+/** Where what the lender asks for is handed in, until it is approved. */
+const HANDING_IN: Routes = [
+  ...ACCEPTED,
+  'bank-details',
+  'bank-details/document-upload',
+  'bank-details/noa',
+  'application/bank-login',
+];
+/** While a bank may still be wanted. */
+const BANK_TO_CHOOSE: Routes = [...HANDING_IN, 'application/bank-select'];
+/** Who was approved before they gave an account says it still. */
+const FUNDING: Routes = [...ACCEPTED, 'application/completed', 'bank-details'];
+
+/** Where an applicant may stay at a status. */
+const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
+  // A quote that could not be worked out leaves the status as it is.
+  'Quote Start': [...BEFORE_QUOTE, 'quote/no-quote2'],
+  'Quote Given': [...AFTER_NO_QUOTE, 'quote/offer'],
+  'App Start': AFTER_OPTION,
+  'App Submit': BANK_TO_CHOOSE,
+  BankDetails: BANK_TO_CHOOSE,
+  'Conditional Offer': BANK_TO_CHOOSE,
+  'Doc Request': BANK_TO_CHOOSE,
+  DocsReturned: BANK_TO_CHOOSE,
+  CreditAssess: HANDING_IN,
+  'Offer Awaiting Confirmation': [...HANDING_IN, 'application/offer/updated'],
+  Approved: FUNDING,
+  Purchased: FUNDING,
+  'Awaiting Funding': FUNDING,
+  'No Quote Given': AFTER_NO_QUOTE,
+  Declined: AFTER_DECLINE,
+  'Quote Declined': AFTER_NO_QUOTE,
+  'Referred To Partner': [],
+  'Application Expired': ['application/offer/expired'],
+  Cancelled: ['application/offer/cancelled'],
+};
+
+/**
+ * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions/0007).
+ * Neutral pages always may, and of unknown ones those that are not under the application's own addresses.
+ */
+export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
+  const route = findRoute(path);
+  if (route === undefined) return !/^\/(quote|application|bank-details)(\/|$)/.test(normalisePath(path));
+  return NEUTRAL_ROUTES.has(route) || (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).includes(route);
+}

@@ -1,0 +1,62 @@
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { hasContractEnded } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { assertBelievable } from './believable-event.ts';
+import { findAgreedLoan, findServicing, insertServicing } from './repository.ts';
+
+/** A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan. */
+export type Payout = { reference: string; amountPaidOut: number; fundedAt: Date };
+
+/** What recording a payout does, or why it cannot be recorded. */
+export type RecordedPayout =
+  | { outcome: 'unknown' }
+  /** It goes on, or was never accepted: then the lender's own event is what says it. */
+  | { outcome: 'paid out before' | 'not ended'; status: ApplicationStatus }
+  | {
+      outcome: 'recorded';
+      contactId: string;
+      reference: string;
+      /** As it was. */ status: ApplicationStatus;
+    };
+
+/**
+ * Records for an operator that the loan of an application was paid out after the application had ended: it becomes what
+ * any loan is that was paid out, and its applicant is told.
+ *
+ * @param isConfirmed false only tells what would happen, and changes nothing
+ * @throws AppError 'invalid-fields' (422) for another amount than the contract's, and a day before the acceptance or to
+ *   come
+ */
+export async function recordPayout(
+  deps: AppDeps,
+  applicationId: string,
+  payout: Payout,
+  { isConfirmed, requestId }: { isConfirmed: boolean; requestId: string },
+): Promise<RecordedPayout> {
+  return deps.database.transaction(async (transaction): Promise<RecordedPayout> => {
+    const application = await lockApplicationForLender(transaction, applicationId);
+    if (application === undefined) return { outcome: 'unknown' };
+    const { contactId, reference, status } = application;
+    if ((await findServicing(transaction, applicationId)) !== undefined)
+      return { outcome: 'paid out before', status };
+    if (!hasContractEnded(application)) return { outcome: 'not ended', status };
+    const now = deps.clock();
+    const agreed = await findAgreedLoan(transaction, applicationId);
+    const { fundedAt, ...paidOut } = payout;
+    const told = { type: 'funded', occurredAt: fundedAt.toISOString(), ...paidOut } as const;
+    assertBelievable(told, { ...application, agreed }, now);
+    if (isConfirmed) {
+      await insertServicing(transaction, { applicationId, fundedAt, ...paidOut });
+      await moveApplication(deps, transaction, application, {
+        event: 'payout recorded',
+        change: { statusReason: null },
+        facts: { amountPaidOut: payout.amountPaidOut },
+        now,
+        requestId,
+      });
+    }
+    return { outcome: 'recorded', contactId, reference, status };
+  });
+}

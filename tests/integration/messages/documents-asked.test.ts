@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMailbox } from '#tests/support/mailbox.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+
+const PAYSLIP = { name: 'Payslip', reason: 'We need to see your present salary.' };
+const RENT = { name: 'Rental agreement', reason: 'We need to see the rent you pay.' };
+const STATEMENT = { name: 'Main bank account', reason: 'A page is missing.' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ environment: { SANDBOX_LENDER_DELAY_MS: '3600000' } });
+});
+afterAll(() => api.close());
+
+/** With the lender, everything handed in, and no message waiting. */
+async function atLender(): Promise<TestApplication> {
+  const { application } = await api.givenAcceptance();
+  await api.query(`update document set status = 'SUBMITTED' where application_id = $1`, [
+    application.applicationId,
+  ]);
+  await api.putInStatus(application, 'CreditAssess');
+  await api.runJobs();
+  return application;
+}
+
+async function lenderAsks(
+  { applicationId }: TestApplication,
+  type: 'documents-requested' | 'documents-returned',
+  ...documents: { name: string; reason: string }[]
+): Promise<void> {
+  expect((await api.lenderSays(applicationId, { type, documents })).status).toBe(204);
+}
+
+const subjectsOf = async ({ details }: TestApplication) =>
+  (await readMailbox(api, details.email)).map(({ subject }) => subject);
+
+/** The newest mail, line breaks as spaces. */
+async function newestMail({ details }: TestApplication) {
+  await api.runJobs();
+  const [mail] = await readMailbox(api, details.email);
+  return { subject: mail?.subject, text: mail?.text.replaceAll(/\s+/g, ' ') ?? '' };
+}
+
+const documentsOf = ({ applicationId }: TestApplication) =>
+  api.query<{ name: string; status: string }>(
+    'select name, status, explanation from document where application_id = $1 order by position',
+    [applicationId],
+  );
+
+it('a returned document that we do not have is named as one to send', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-returned', PAYSLIP);
+  const { subject, text } = await newestMail(application);
+  expect(subject).toBe('We need a few more documents');
+  expect(text).toContain(`Payslip: ${PAYSLIP.reason}`);
+  expect(text).not.toContain('could not use');
+});
+
+it('what was returned and what was asked for just before stand in one mail', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-requested', PAYSLIP);
+  await lenderAsks(application, 'documents-returned', STATEMENT);
+  const { subject, text } = await newestMail(application);
+  expect(subject).toBe('Please send a document again');
+  expect(text).toMatch(
+    /could not use what you sent\. Please send it again\..*Main bank account: A page is missing\..*also needs.*Payslip: We need to see your present salary\./,
+  );
+  expect(await subjectsOf(application)).not.toContain('We need a few more documents');
+});
+
+it('a document is asked for once, by whichever event and however its name is written', async () => {
+  const application = await atLender();
+  await lenderAsks(application, 'documents-requested', RENT);
+  const again = 'The second page is missing.';
+  await lenderAsks(application, 'documents-requested', { name: 'RENTAL agreement', reason: again });
+  await lenderAsks(application, 'documents-requested', STATEMENT);
+  expect(await documentsOf(application)).toEqual([
+    expect.objectContaining({ name: 'main bank account', status: 'REJECTED' }),
+    { name: 'Rental agreement', status: 'OPEN', explanation: again },
+  ]);
+});

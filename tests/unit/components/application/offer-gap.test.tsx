@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OfferGap } from '#components/application/offer-gap.tsx';
+import { ChosenRateNote } from '#components/application/rate-notes.tsx';
+import { StepBanner } from '#components/frames/step-banner.tsx';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
+
+beforeEach(clearApplication);
+afterEach(cleanup);
+
+it('names the button where there is no offer as its text does', () => {
+  applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'App Start' }) });
+  render(<OfferGap view={{ kind: 'none' }} />);
+  expect(page.getByText(/Check your expenses and press Next/)).toBeTruthy();
+  const way = page.getByRole('link', { name: 'Check my expenses' });
+  expect(way.getAttribute('href')).toBe('/application/step-2');
+});
+
+it('makes the title large where it stands alone', () => {
+  render(<StepBanner title="Your conditional offer" heading="Here is your loan offer!" />);
+  const classesOf = (level: number) => page.getByRole('heading', { level }).className;
+  expect(classesOf(2)).toContain('group-has-[[data-no-offer]]/step:hidden');
+  expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-28');
+  expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-ink');
+});
+
+it('shows the note on the comparison rate on phones only with the rate it belongs to', () => {
+  render(<ChosenRateNote />);
+  const around = page.getByText(/WARNING: This comparison rate/).parentElement;
+  expect(around?.className.split(' ')).toEqual(
+    expect.arrayContaining([
+      'max-lg:hidden',
+      'max-lg:group-has-[aside_details[open]]/step:block',
+      'print:block',
+    ]),
+  );
+});
