@@ -22,6 +22,32 @@ import { choose, field, section } from '../steps/fields.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 import { seedApplication } from '../steps/seeded-application.ts';
 
+test('a press of the mouse is carried out though the field it leaves is wrong, and moves nothing before', async ({
+  page,
+}) => {
+  await page.goto('/quote/step-1');
+  await pressNext(page);
+  const summary = page.getByRole('group', { name: /^Oops/ });
+  await expect(summary).toBeFocused();
+  const birthday = field(page, 'Date of birth');
+  await birthday.click();
+  await page.keyboard.type('1');
+  await expect(birthday).not.toHaveAttribute('aria-invalid');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.scrollIntoViewIfNeeded();
+  const before = await next.boundingBox();
+  if (before === null) throw new Error('Next is not there');
+  // At its upper edge: a line more above it, and the pointer would be beside it.
+  await page.mouse.move(before.x + before.width / 2, before.y + 2);
+  await page.mouse.down();
+  await expect(birthday).not.toBeFocused();
+  expect(await next.boundingBox()).toEqual(before);
+  await expect(birthday).not.toHaveAttribute('aria-invalid');
+  await page.mouse.up();
+  await expect(summary).toBeFocused();
+  await expect(birthday).toHaveAttribute('aria-invalid', 'true');
+});
+
 test.describe(
   'every rule answers at its field and in the summary, in its own words',
   { tag: '@one-size' },

@@ -60,7 +60,10 @@ test('a scenario of calls lasts for the visit, and its reset ends it', async ({ 
   await expect(badgeOf(page)).toContainText('Scenario: quote-refer · numbat');
   await page.goto('/quote/step-1');
   await expect(badgeOf(page)).toContainText('Scenario: quote-refer · numbat');
+  // The page is loaded again without it.
+  const reloaded = page.waitForEvent('load');
   await badgeOf(page).getByRole('button', { name: 'reset' }).press('Enter');
+  await reloaded;
   await expect(badgeOf(page)).toBeHidden();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,6 +91,19 @@ test('an update that a scenario announces is shown in this visit', async ({ page
   await expect(page.getByRole('region', { name: 'System update' })).toContainText(
     'A system update is under way until',
   );
+});
+
+test('whoever comes back after their session has ended is told so, once, and how to go on', async ({
+  page,
+}) => {
+  await start(page, named('session-ended'));
+  const told = page.getByRole('status').filter({ hasText: 'Your session has ended.' });
+  await expect(told).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(told).toBeHidden();
+  await start(page, named('session-ended'));
+  await told.getByRole('link', { name: 'Resume your application' }).click();
+  await expect(page).toHaveURL(/\/resume\/?$/);
 });
 
 test('a name that nobody has is told, with the nearest, and nothing is kept', async ({ page }) => {
