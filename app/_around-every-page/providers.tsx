@@ -10,10 +10,11 @@ import { Toaster } from '#components/ui/toast.tsx';
 import { useRulesAhead } from '#components/form/use-rules-ahead.ts';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
 import { findRoute, pathOf, routeOf } from '#lib/routes/route-table.ts';
-import { useInterface, useIsProcessing } from '#stores/interface-store.ts';
+import { useIsProcessing } from '#stores/interface-store.ts';
 import { failToProvide } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import type * as lateModule from './late-providers.tsx';
 import type * as startClientModule from './start-client.ts';
 
 let started: Promise<void> | undefined;
@@ -35,11 +36,11 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <Processing />
-      <Notices />
+      <Late part="StandingNotice" />
       <PageBoundary>{children}</PageBoundary>
       <Session />
       <Toaster />
-      <Late />
+      <Late part="LateProviders" />
     </>
   );
 }
@@ -60,20 +61,6 @@ export function LateNotFoundPage() {
   );
 }
 
-/** Few visits have anything to say: the code comes with what stands around the page (`late-providers.tsx`). */
-const StandingNotice = lazy(async () => ({
-  default: (await import('./standing-notice.tsx')).StandingNotice,
-}));
-
-function Notices() {
-  const hasNotice = useInterface(({ notice }) => notice !== undefined);
-  return hasNotice ? (
-    <Suspense>
-      <StandingNotice />
-    </Suspense>
-  ) : null;
-}
-
 function Processing() {
   return <ProcessingIndicator isActive={useIsProcessing()} />;
 }
@@ -86,20 +73,20 @@ function Session() {
 }
 
 /**
- * Notices over the foot of the window, and the focus after a change of page, come when the first page has been drawn.
- * They stand last here: by then a new page's own effects have taken the focus where they want it.
+ * Notices, at the head and over the foot of the window, and the focus after a change of page, come when the first page
+ * has been drawn. The last ones stand last here: by then a new page's own effects have taken the focus where they want it.
  */
-function Late() {
-  const [Parts, setParts] = useState<ComponentType>();
+function Late({ part }: { part: keyof typeof lateModule }) {
+  const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    import('./late-providers.tsx').then(
-      ({ LateProviders }) => {
-        setParts(() => LateProviders);
+    loadAgain(() => import('./late-providers.tsx')).then(
+      (parts) => {
+        setPart(() => parts[part]);
       },
       () => undefined,
     );
-  }, []);
-  return Parts === undefined ? null : <Parts />;
+  }, [part]);
+  return Part === undefined ? null : <Part />;
 }
 
 /** The rest of the client is not needed to draw a page and is loaded after it. */

@@ -145,8 +145,7 @@ function isSignedIn({ bankSession }: Document, row: DocumentRow): boolean {
 function StatementsToCome() {
   const { isBusy, message, start } = usePendingAction(async () => {
     const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
-    await checkDocuments();
-    return undefined;
+    return (await checkDocuments())?.error.message;
   }, NOT_CHECKED);
   return (
     <div className="mt-4">

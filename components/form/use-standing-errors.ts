@@ -6,6 +6,7 @@ import { checkNow } from '#lib/forms/late-rules.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
+import { fieldId } from './field-id.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Where an error comes from: a press of Next, the server, or a field that was left wrong since. */
@@ -82,7 +83,11 @@ export function useStandingErrors<Values extends FormValues>({
   });
   const recheck = useCallback(
     (path: string) => {
-      afterPress(() => check.current?.(path));
+      // By then another item of a list may have moved to its place: that one nobody has left.
+      const left = document.getElementById(fieldId(path));
+      afterPress(() => {
+        if (document.getElementById(fieldId(path)) === left) check.current?.(path);
+      });
     },
     [afterPress],
   );

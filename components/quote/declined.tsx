@@ -69,11 +69,12 @@ export function Declined() {
   );
 }
 
-/** For somebody whom another site or lender sent: what we tell it (docs/decisions/0046). */
+/** For somebody whom another site or lender sent by a link of their own: what we tell it (docs/decisions/0046). */
 function WhatTheSenderLearns() {
-  const name = useApplication(({ application }) => application?.marketing.referralName);
-  const sender = referralSourceOf(name ?? '');
-  if (sender?.webhookUrl === undefined) return null;
+  const { referralName, referralId } = useApplication(({ application }) => application?.marketing) ?? {};
+  const sender = referralSourceOf(referralName ?? '');
+  // Anybody can write a name into a link: that tells nobody anything.
+  if (referralId === undefined || sender?.webhookUrl === undefined) return null;
   return (
     <p className="text-16 text-muted">
       We tell {sender.displayName} only that we have no loan for you. We never tell them why.

@@ -22,8 +22,9 @@ import { choose, field, section } from '../steps/fields.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 import { seedApplication } from '../steps/seeded-application.ts';
 
-test('a press of the mouse is carried out though the field it leaves is wrong, and moves nothing before', async ({
+test('a press is carried out though the field it leaves is wrong, and moves nothing before', async ({
   page,
+  hasTouch,
 }) => {
   await page.goto('/quote/step-1');
   await pressNext(page);
@@ -38,12 +39,17 @@ test('a press of the mouse is carried out though the field it leaves is wrong, a
   const before = await next.boundingBox();
   if (before === null) throw new Error('Next is not there');
   // At its upper edge: a line more above it, and the pointer would be beside it.
-  await page.mouse.move(before.x + before.width / 2, before.y + 2);
-  await page.mouse.down();
-  await expect(birthday).not.toBeFocused();
-  expect(await next.boundingBox()).toEqual(before);
-  await expect(birthday).not.toHaveAttribute('aria-invalid');
-  await page.mouse.up();
+  const [x, y] = [before.x + before.width / 2, before.y + 2];
+  if (hasTouch) {
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect(birthday).not.toBeFocused();
+    expect(await next.boundingBox()).toEqual(before);
+    await expect(birthday).not.toHaveAttribute('aria-invalid');
+    await page.mouse.up();
+  }
   await expect(summary).toBeFocused();
   await expect(birthday).toHaveAttribute('aria-invalid', 'true');
 });

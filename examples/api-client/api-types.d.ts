@@ -6566,7 +6566,7 @@ export interface paths {
         };
         /**
          * Where the loan is paid to
-         * @description The number never travels back whole. An empty object when there is none yet.
+         * @description The number never travels back whole. Without `bsb` there is none to pay to: it was not given yet, or the lender could not use it, and then `rejectionReason` says why.
          */
         get: {
             parameters: {

@@ -2,16 +2,19 @@ import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { loadResources } from './load-resources.ts';
 import { runAction } from './run-action.ts';
+import type { Failed } from './run-action.ts';
+
+const readAgain = () => loadResources(['documents', 'observations', 'application']);
 
 /** Reads the documents again: files may have come from a phone, and the lender may have answered. Failures are only logged. */
 export async function reloadDocuments(): Promise<void> {
   if (sessionStore.getState().startUp !== 'done') return;
-  await loadResources(['documents', 'observations', 'application']).catch((error: unknown) => {
+  await readAgain().catch((error: unknown) => {
     browserServices().log('The documents could not be read again', error);
   });
 }
 
-/** The same at the applicant's wish, with the processing indicator. */
-export async function checkDocuments(): Promise<void> {
-  await runAction('check-documents', reloadDocuments);
+/** The same at the applicant's wish, with the processing indicator: they hear of it when it fails. */
+export async function checkDocuments(): Promise<Failed | undefined> {
+  return (await runAction('check-documents', readAgain)) ?? undefined;
 }

@@ -73,8 +73,8 @@ export const applications = pgTable(
      */
     waitingSince: instant('waiting_since'),
     /**
-     * When it came to nothing. Nothing that happens to it afterwards moves this; none while it goes on, and where a process
-     * of a version before this column ended it: then the last change says so.
+     * When it came to nothing. Nothing that happens to it afterwards moves this; none while it goes on. A process of a
+     * version before this column does not know it: see `endedAtOf`.
      */
     endedAt: instant('ended_at'),
     /** True once bank statements are all in; it follows the documents. */

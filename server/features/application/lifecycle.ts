@@ -146,18 +146,30 @@ export function hasContractEnded({
   return agreement !== null && ENDED_WITHOUT_LOAN.includes(status);
 }
 
-/** When an application came to nothing; undefined of one that has not. */
+/**
+ * When an application came to nothing; undefined of one that has not. A version before this column ends applications
+ * without it, and leaves it as it is where it takes one up again: then the last change says when it ended.
+ */
 export function endedAtOf({
   status,
+  acceptedAt,
   endedAt,
   updatedAt,
 }: {
   status: ApplicationStatus;
-  /** null too where a version before this column ended it: then the last change says so. */
+  /** See {@link acceptedAtOf}. */
+  acceptedAt: Date | null;
   endedAt: Date | null;
   updatedAt: Date;
 }): Date | undefined {
-  return ENDED_WITHOUT_LOAN.includes(status) ? (endedAt ?? updatedAt) : undefined;
+  if (!ENDED_WITHOUT_LOAN.includes(status)) return undefined;
+  const isOfBefore = endedAt === null || (acceptedAt !== null && endedAt < acceptedAt);
+  return isOfBefore ? updatedAt : endedAt;
+}
+
+/** When an offer was accepted: from then on there is a contract. */
+export function acceptedAtOf({ agreement }: { agreement: { at: string } | null }): Date | null {
+  return agreement === null ? null : new Date(agreement.at);
 }
 
 /** Whether an application that an event has brought to a status waits for the lender there. */

@@ -6,7 +6,14 @@ import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts'
 import { enqueue } from '#server/queue/repository.ts';
 import { isFollowed } from './event-news.ts';
 import { assertNoOtherGoing } from './going.ts';
-import { ENDED_STATUSES, ENDED_WITHOUT_LOAN, endedAtOf, nextStatus, waitsForLender } from './lifecycle.ts';
+import {
+  ENDED_STATUSES,
+  ENDED_WITHOUT_LOAN,
+  acceptedAtOf,
+  endedAtOf,
+  nextStatus,
+  waitsForLender,
+} from './lifecycle.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 import { updateApplication } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
@@ -74,5 +81,7 @@ function sinceWhen(before: ApplicationRow, status: ApplicationStatus, now: Date)
 
 /** Somebody who agrees to a partner afterwards does not end it a second time. */
 function whenEnded(before: ApplicationRow, event: LifecycleEvent, now: Date): Date {
-  return event === 'referred by consent' ? (endedAtOf(before) ?? now) : now;
+  return event === 'referred by consent'
+    ? (endedAtOf({ ...before, acceptedAt: acceptedAtOf(before) }) ?? now)
+    : now;
 }

@@ -9,7 +9,7 @@ import { tellWithdrawal } from '#server/features/partner-webhook/tell-partners.t
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
-import { endedAtOf } from './lifecycle.ts';
+import { acceptedAtOf, endedAtOf } from './lifecycle.ts';
 import { holdOwnApplication } from './own-application.ts';
 import { lockApplicationOfReceipt, updateApplication } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
@@ -68,7 +68,8 @@ async function withdraw(
   const { partner } = handOff;
   const now = deps.clock();
   // Noted where it is not yet: when it ended is no longer told by its last change.
-  const change = { referral: takenBack(referral, receipt, now), endedAt: endedAtOf(row) ?? null };
+  const endedAt = endedAtOf({ ...row, acceptedAt: acceptedAtOf(row) }) ?? null;
+  const change = { referral: takenBack(referral, receipt, now), endedAt };
   await updateApplication(transaction, applicationId, change, now);
   const occasion = { contactId, applicationId, at: now, requestId };
   await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });

@@ -22,7 +22,8 @@ const readRoute = describeRoute({
   path,
   tags: ['Bank account'],
   summary: 'Where the loan is paid to',
-  description: 'The number never travels back whole. An empty object when there is none yet.',
+  description:
+    'The number never travels back whole. Without `bsb` there is none to pay to: it was not given yet, or the lender could not use it, and then `rejectionReason` says why.',
   request: { params: ofContact },
   responses: { 200: jsonReply(knownBankAccountContract, 'The account, by the end of its number') },
 });

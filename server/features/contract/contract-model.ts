@@ -14,7 +14,7 @@ import { scheduleOfOffer } from './contract-schedule.ts';
 import { RIGHTS } from './contract-words.ts';
 
 /** The form of the document: a change of its words or of what it states takes a new version. */
-export const CONTRACT_FORM_VERSION = '2026-11-24';
+export const CONTRACT_FORM_VERSION = '2026-11-25';
 
 /** Parts of the Terms and Conditions that belong to the contract: the loan terms and the direct debit agreement. */
 const PARTS_OF_CONTRACT = ['loan-terms', 'direct-debit'];
@@ -45,6 +45,8 @@ export type ContractModel = {
     interestRate: string;
     comparisonRate: string;
     amount: number;
+    /** A contract of before 25 November 2026 has none: it says "You repay in all". */
+    totalLabel?: string;
     total: number;
   };
   figures: ContractFigure[];
@@ -108,6 +110,7 @@ export function buildContract(facts: ContractFacts): ContractModel {
       interestRate: `${formatRate(loan.interestRate)}% p.a.`,
       comparisonRate: `${formatRate(loan.comparisonRate)}% p.a.`,
       amount: loan.loanAmount,
+      totalLabel: 'Total you repay',
       total: loan.totalCostOfLoan,
     },
     figures: figuresOf(facts, schedule),

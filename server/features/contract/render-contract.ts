@@ -88,7 +88,7 @@ function drawHeadline(sheet: Sheet, { headline }: ContractModel): void {
     ['Interest rate, fixed', headline.interestRate],
     ['Comparison rate', headline.comparisonRate],
     ['You borrow', money(headline.amount)],
-    ['Total you repay', money(headline.total)],
+    [headline.totalLabel ?? 'You repay in all', money(headline.total)],
   ] as const;
   for (const [index, [label, value]] of cells.entries()) {
     const x = right + (index % 2) * cell;

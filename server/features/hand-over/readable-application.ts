@@ -1,6 +1,6 @@
 import { add } from 'date-fns/add';
 import type { Queryable } from '#server/db/connection.ts';
-import { endedAtOf } from '#server/features/application/lifecycle.ts';
+import { acceptedAtOf, endedAtOf } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -24,7 +24,7 @@ export async function findReadable(
   const application = await findApplicationById(queryable, applicationId);
   const agreement = application?.agreement;
   if (application === undefined || !agreement) return undefined;
-  const endedAt = endedAtOf(application);
+  const endedAt = endedAtOf({ ...application, acceptedAt: acceptedAtOf(application) });
   const isReadable = endedAt === undefined || now < add(endedAt, PERIODS.bankStatements.kept);
   return isReadable ? { ...application, agreement } : undefined;
 }

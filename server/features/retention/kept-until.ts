@@ -20,6 +20,9 @@ export type KeptApplication = {
   termMonths: number | null;
 };
 
+/** What says when an application ended. */
+export type EndedApplication = Pick<KeptApplication, 'status' | 'acceptedAt' | 'updatedAt' | 'endedAt'>;
+
 export type KeptContact = { updatedAt: Date; applications: readonly KeptApplication[] };
 
 /** The longest term there is, for a loan of which none is known. */
@@ -51,10 +54,7 @@ export function contractKeptUntil({ applications }: KeptContact): Date | undefin
 }
 
 /** Until when bank statements are kept at least; of an application that has not ended, counted as if it ended now. */
-export function statementsKeptUntil(
-  application: Pick<KeptApplication, 'status' | 'updatedAt' | 'endedAt'>,
-  now: Date,
-): Date {
+export function statementsKeptUntil(application: EndedApplication, now: Date): Date {
   return add(endedAtOf(application) ?? now, PERIODS.bankStatements.kept);
 }
 

@@ -16,7 +16,7 @@ import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import { verifications } from '#server/db/schema/sign-in.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
-import type { KeptApplication, KeptContact } from './kept-until.ts';
+import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
 /** A contact to look at, and where it stands in the order of those to look at. */
 export type ContactToCheck = KeptContact & { id: string; retentionCheckAt: Date };
@@ -71,6 +71,10 @@ export async function lockKeptContact(
   return { ...contact, applications: ofContact.get(contactId) ?? [] };
 }
 
+const ACCEPTED_AT = sql<Date | null>`${applications.agreement} ->> 'at'`.mapWith(
+  (at: string) => new Date(at),
+);
+
 async function listKeptApplications(
   queryable: Queryable,
   contactIds: readonly string[],
@@ -81,7 +85,7 @@ async function listKeptApplications(
       contactId: applications.contactId,
       status: applications.status,
       hadQuote: sql<boolean>`exists (select 1 from ${quotes} where ${quotes.applicationId} = ${applications.id})`,
-      acceptedAt: sql<Date | null>`${applications.agreement} ->> 'at'`.mapWith((at: string) => new Date(at)),
+      acceptedAt: ACCEPTED_AT,
       updatedAt: applications.updatedAt,
       endedAt: applications.endedAt,
       fundedAt: servicingRecords.fundedAt,
@@ -243,12 +247,13 @@ export async function listStatementsToCheck(
   queryable: Queryable,
   now: Date,
   limit: number,
-): Promise<({ bankSessionId: string } & Pick<KeptApplication, 'status' | 'updatedAt' | 'endedAt'>)[]> {
+): Promise<({ bankSessionId: string } & EndedApplication)[]> {
   const { bankSessionId, retentionCheckAt } = bankStatements;
   return queryable
     .select({
       bankSessionId,
       status: applications.status,
+      acceptedAt: ACCEPTED_AT,
       updatedAt: applications.updatedAt,
       endedAt: applications.endedAt,
     })

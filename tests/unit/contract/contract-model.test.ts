@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, formatCents } from '#lib/domain/money.ts';
@@ -66,6 +67,14 @@ describe('the words of a contract', () => {
     expect(figure(model, 'Security')?.value).toBe('None: this loan is unsecured');
     expect(model.comparisonRateWarning).toMatch(/^WARNING: This comparison rate/);
     expect(model.terms.map(({ id }) => id)).toEqual(['loan-terms', 'direct-debit']);
+  });
+
+  it('are those of the version of their form: other words take a new version', () => {
+    const { formVersion, ...model } = buildContract(contractFacts({ loan: offeredLoan() }));
+    // Those of the agreements and the terms have versions of their own.
+    const own = { ...model, agreements: [], termsSource: '', terms: [] };
+    const words = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
+    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-25', words: '906277dbb8e59fa8' });
   });
 
   it('name the asset that secures the loan', () => {

@@ -29,6 +29,16 @@ describe('a contract as a PDF', PATIENCE, () => {
     expect((await renderContract(buildContract(other))).equals(first)).toBe(false);
   });
 
+  it('says what was agreed to in the words of then', async () => {
+    const model = buildContract(contractFacts());
+    expect(squeezed(readPdf(await renderContract(model)).text)).toContain('Totalyourepay');
+    const { totalLabel, ...headline } = model.headline;
+    expect(totalLabel).toBe('Total you repay');
+    const ofBefore = squeezed(readPdf(await renderContract({ ...model, headline })).text);
+    expect(ofBefore).toContain('Yourepayinall');
+    expect(ofBefore).not.toContain('Totalyourepay');
+  });
+
   it.each([
     ['monthly', 60],
     ['fortnightly', 84],

@@ -40,6 +40,11 @@ describe('a contact is kept', () => {
       '2033-03-01',
       [application({ status: 'Referred To Partner', ...ACCEPTED })],
     ],
+    [
+      'who accepted after a decline, and whose end a version before the note of it has not noted',
+      '2033-03-01',
+      [application({ status: 'Cancelled', ...ACCEPTED, endedAt: new Date('2026-02-01T00:00:00Z') })],
+    ],
     ['whose contract is going', undefined, [application({ status: 'CreditAssess', ...ACCEPTED })]],
     [
       'whose loan was paid out',

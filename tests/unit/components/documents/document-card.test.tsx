@@ -6,6 +6,7 @@ import { DocumentCard } from '#components/documents/document-card.tsx';
 import type { BankSession, Document } from '#lib/contracts/document.ts';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { connectBank } from '#stores/actions/connect-bank.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { checkDocuments } from '#stores/actions/reload-documents.ts';
 import { removeFile } from '#stores/actions/remove-file.ts';
 import { applicationStore } from '#stores/application-store.ts';
@@ -234,6 +235,11 @@ describe('somebody who has signed in to the bank', () => {
     expect(toCome()).not.toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Check again' }));
     expect(checkDocuments).toHaveBeenCalledOnce();
+    expect(page.queryByRole('alert')).toBeNull();
+    const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
+    vi.mocked(checkDocuments).mockResolvedValueOnce({ outcome: 'failed', error });
+    await userEvent.click(page.getByRole('button', { name: 'Check again' }));
+    expect((await page.findByRole('alert')).textContent).toBe('We are busy right now.');
   });
 
   it.each(['PROGRESS', 'LOGIN_FAIL', 'SUCCESS'] as const)('and only they: session %s', (status) => {

@@ -94,11 +94,15 @@ describe('a decline', () => {
     expect(page.getByText(/Other lenders do not see it\.$/)).toBeTruthy();
     expect(page.queryByText(/We tell /)).toBeNull();
     cleanup();
-    const marketing = { referralName: 'wombat-compare' };
-    applicationStore.setState({
-      application: knownApplication({ s1ApplicationStatus: 'Quote Declined', marketing }),
-    });
-    render(<Declined />);
+    const cameBy = (marketing: { referralName: string; referralId?: string }) => {
+      const application = knownApplication({ s1ApplicationStatus: 'Quote Declined', marketing });
+      applicationStore.setState({ application });
+      render(<Declined />);
+    };
+    cameBy({ referralName: 'wombat-compare' });
+    expect(page.queryByText(/We tell /)).toBeNull();
+    cleanup();
+    cameBy({ referralName: 'wombat-compare', referralId: 'ref-1' });
     const told = page.getByText(
       'We tell Wombat Compare only that we have no loan for you. We never tell them why.',
     );
