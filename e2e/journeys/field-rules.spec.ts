@@ -27,6 +27,10 @@ test('a press is carried out though the field it leaves is wrong, and moves noth
   hasTouch,
 }) => {
   await page.goto('/quote/step-1');
+  // As in browsers that do not scroll along when something above moves.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
   await pressNext(page);
   const summary = page.getByRole('group', { name: /^Oops/ });
   await expect(summary).toBeFocused();
