@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { clearDependentAnswers, undoRemoval } from '#lib/domain/dependent-answers.ts';
 import type { Answers, Removal } from '#lib/domain/dependent-answers.ts';
 import type { FormValues, Section } from '#lib/forms/screen.ts';
 import { fieldId } from './field-id.ts';
 import { useStep } from './step-context.ts';
 import { UndoContext } from './undo-context.ts';
+import { UndoNotice } from './undo-notice.tsx';
 import { useSections } from './use-sections.ts';
 
 type Pending = { removals: readonly Removal[]; cleared: Answers };
@@ -96,22 +96,13 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
 
   function undoOf(removals: readonly Removal[]): ReactNode {
     return removals.map((removal) => (
-      <Notice
+      <UndoNotice
         key={`${removal.cause}-${JSON.stringify(removal.removed)}`}
-        live
-        actions={
-          <Button
-            variant="quiet"
-            onClick={() => {
-              undo(removal);
-            }}
-          >
-            Undo<span className="sr-only"> removing {removal.label}</span>
-          </Button>
-        }
-      >
-        We removed {removal.label}. You can undo this until you save.
-      </Notice>
+        what={removal.label}
+        onUndo={() => {
+          undo(removal);
+        }}
+      />
     ));
   }
 

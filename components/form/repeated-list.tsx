@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { valueAt } from '#lib/forms/screen.ts';
 import type { FormValues, Section } from '#lib/forms/screen.ts';
 import { FieldList } from './field-list.tsx';
 import { fieldId } from './field-id.ts';
+import { UndoNotice } from './undo-notice.tsx';
 import { useSections } from './use-sections.ts';
 
 export type RepeatedListProps = {
@@ -125,22 +125,13 @@ export function RepeatedList({
         );
       })}
       {lastRemoved !== undefined && fields.length < maximum && (
-        <Notice
-          live
-          actions={
-            <Button
-              ref={undoButton}
-              variant="quiet"
-              onClick={() => {
-                putBack(lastRemoved);
-              }}
-            >
-              Undo<span className="sr-only"> removing {lastRemoved.title}</span>
-            </Button>
-          }
-        >
-          We removed {lastRemoved.title}. You can undo this until you save.
-        </Notice>
+        <UndoNotice
+          buttonRef={undoButton}
+          what={lastRemoved.title}
+          onUndo={() => {
+            putBack(lastRemoved);
+          }}
+        />
       )}
       {fields.length < maximum && (
         <div>
