@@ -29,7 +29,10 @@ export type PayoutAccount = BankAccount & { id: string };
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
-/** Where the loan is paid to, as its owner sees it again: the number by its end alone. Of none it is empty, and of one that was rejected it has the reason. */
+/**
+ * Where the loan is paid to, as its owner sees it again: the number by its end alone. Empty when none was given, and with
+ * the reason when the lender rejected it.
+ */
 export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
   await assertNotRevoked(deps.database, identity);
   return asShown((await loadAccount(deps, deps.database, identity.contactId))?.account);

@@ -18,7 +18,8 @@ export type RecordedPayout =
       outcome: 'recorded';
       contactId: string;
       reference: string;
-      /** As it was. */ status: ApplicationStatus;
+      /** As it was. */
+      status: ApplicationStatus;
     };
 
 /**
