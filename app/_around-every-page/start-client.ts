@@ -85,8 +85,7 @@ export async function startClient(push: (path: string) => void): Promise<void> {
         forgetSession(cookies);
         forgetSessionEnd(lastingStorage);
       } else {
-        rememberSession(cookies, expiresAt);
-        noteSessionEnd(lastingStorage, expiresAt);
+        noteSessionUntil(expiresAt);
         // Another session's cookie has taken its place.
         noteSignOutDue(lastingStorage, false);
       }
@@ -155,6 +154,12 @@ export async function startClient(push: (path: string) => void): Promise<void> {
   await drafts.store.discardExpired().catch(() => undefined);
 }
 
+/** Notes a session for the pages that come while it lasts, and for the first one after its end. */
+function noteSessionUntil(end: Date) {
+  rememberSession(cookies, end);
+  noteSessionEnd(lastingStorage, end);
+}
+
 /** Tells whoever is signed out by time alone. A page that needs a session has been left for one that tells it. */
 function tellEndedSession(path: string) {
   if (hasSessionHint(document.cookie) || needsApplicationSession(path)) return;
@@ -200,10 +205,7 @@ async function leavesForScenario(): Promise<boolean> {
   scenarioStore.setState({ scenario: readScenario(visitStorage) });
   if (outcome.kind === 'stay') return false;
   const { sessionEndsAt, lockedForSeconds } = outcome.applicant ?? {};
-  if (sessionEndsAt !== undefined) {
-    rememberSession(cookies, new Date(sessionEndsAt));
-    noteSessionEnd(lastingStorage, new Date(sessionEndsAt));
-  }
+  if (sessionEndsAt !== undefined) noteSessionUntil(new Date(sessionEndsAt));
   if (lockedForSeconds !== undefined) rememberLock(visitStorage, lockedForSeconds, now());
   // In place of this page: neither back nor reload starts the scenario again.
   window.location.replace(outcome.url);

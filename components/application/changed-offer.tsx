@@ -2,9 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { ContractLink } from '#components/contract/contract-link.tsx';
-import { EACH_REPAYMENT } from '#components/loan/loan-words.ts';
+import { RepaymentAndAmount } from '#components/loan/repayment-and-amount.tsx';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
-import { Money } from '#components/ui/money.tsx';
 import { InformationLink } from './information-link.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -33,23 +32,7 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
         <p className="font-semibold">Why it changed</p>
         <p className="mt-1">{assessment.reason}</p>
         <div className="mt-5 grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
-          <div>
-            <p className="text-muted">You would repay</p>
-            <p className="mt-1">
-              <Money
-                cents={offered.repaymentAmount}
-                size="hero"
-                alwaysCents
-                suffix={EACH_REPAYMENT[offered.paymentFrequency]}
-              />
-            </p>
-          </div>
-          <div>
-            <p className="text-muted">You would borrow</p>
-            <p className="mt-1">
-              <Money cents={offered.loanAmount} size="hero" />
-            </p>
-          </div>
+          <RepaymentAndAmount loan={offered} repayment="You would repay" amount="You would borrow" />
         </div>
         <p className="mt-4 text-muted">The changed offer ends on {endsOn}.</p>
       </section>

@@ -1,6 +1,7 @@
 import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { LoanSummaryCard, LoanSummaryLine } from '#components/loan/loan-summary-card.tsx';
 import type { SummarisedLoan } from '#components/loan/loan-summary-card.tsx';
+import { RepaymentAndAmount } from '#components/loan/repayment-and-amount.tsx';
 import { WhatWeCounted } from '#components/loan/what-we-counted.tsx';
 import { State, States } from './specimen.tsx';
 
@@ -54,6 +55,15 @@ export function LoanParts() {
         <div className="grid gap-3">
           <LoanSummaryLine option={CHOSEN} />
           <LoanSummaryLine option={undefined} />
+        </div>
+      </State>
+      <State name="What it is known by">
+        <div className="grid gap-6">
+          <RepaymentAndAmount
+            loan={{ repaymentAmount: CHOSEN.repayment, paymentFrequency: 'monthly', loanAmount: 3_000_000 }}
+            repayment="You repay"
+            amount="You borrow"
+          />
         </div>
       </State>
       <State name="Whose report a decline rests on">
