@@ -18,6 +18,14 @@ export async function findGoing(
   return records.find(({ application }) => !ENDED_STATUSES.includes(application.status));
 }
 
+/** Whether the same person has another application that is going: under this contact, or under one of their e-mail and date of birth. */
+export function isAnotherGoing(
+  transaction: Transaction,
+  { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
+): Promise<boolean> {
+  return hasOtherApplicationGoing(transaction, { contactId, applicationId: id }, ENDED_STATUSES);
+}
+
 /**
  * Holds that nobody goes on with two applications at once: one that had ended is not taken up again, and no offer is
  * accepted, beside another of the same person (docs/decisions/0118).
@@ -25,12 +33,7 @@ export async function findGoing(
  */
 export async function assertNoOtherGoing(
   transaction: Transaction,
-  { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
+  application: Pick<ApplicationRow, 'id' | 'contactId'>,
 ): Promise<void> {
-  const isTaken = await hasOtherApplicationGoing(
-    transaction,
-    { contactId, applicationId: id },
-    ENDED_STATUSES,
-  );
-  if (isTaken) throw new AppError('existing-applicant');
+  if (await isAnotherGoing(transaction, application)) throw new AppError('existing-applicant');
 }

@@ -10,8 +10,8 @@ import type { Marketing } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { quoteTermsConsents } from '#server/features/consent/consents.ts';
-import { recordConsents } from '#server/features/consent/ledger.ts';
+import { mayChangeQuoteTerms, quoteTermsConsents } from '#server/features/consent/consents.ts';
+import { holdLedger, recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { copyEmployment } from '#server/features/employment/stored-employment.ts';
@@ -20,7 +20,7 @@ import { holdReferral, withoutKnownReferral } from '#server/features/referral/bi
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { assertNoOtherGoing, findGoing } from './going.ts';
+import { findGoing, isAnotherGoing } from './going.ts';
 import { hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdEditableApplication, holdOwnApplication, readOwnApplication } from './own-application.ts';
@@ -149,15 +149,16 @@ export async function createApplication(
   asked: CreateApplication,
   { requestId, referralId }: { requestId: string; referralId?: string | undefined },
 ): Promise<Application & { wasGoing?: true }> {
-  const [contact, going] = await Promise.all([
+  const applicationId = newRowId();
+  const [contact, going, hasAnother] = await Promise.all([
     lockContact(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
+    isAnotherGoing(transaction, { id: applicationId, contactId: identity.contactId }),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
   if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
-  const applicationId = newRowId();
-  await assertNoOtherGoing(transaction, { id: applicationId, contactId: identity.contactId });
+  if (hasAnother) throw new AppError('existing-applicant');
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
   const { marketing = {} } = columns;
@@ -217,9 +218,10 @@ export async function changeApplication(
   change: ChangeApplication,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Application> {
-  const [row, before] = await Promise.all([
+  const [row, before, ledger] = await Promise.all([
     holdEditableApplication(transaction, identity, applicationId),
     readOwnApplication(transaction, identity, applicationId),
+    mayChangeQuoteTerms(change) ? holdLedger(transaction, identity.contactId) : undefined,
   ]);
   assertFresh(ifMatch, toApplication(deps, before));
 
@@ -251,6 +253,7 @@ export async function changeApplication(
     transaction,
     { contactId: identity.contactId, applicationId, at: now, requestId },
     quoteTermsConsents(row, application),
+    ledger,
   );
   // So are the quote and the offer it points at those read before, but for an offer just taken back.
   const assessment = application.assessmentId === null ? null : before.assessment;

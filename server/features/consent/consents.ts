@@ -65,11 +65,8 @@ export function informationStatementConsent(): Consent {
   return consent('given', 'information-statement', INFORMATION);
 }
 
-export type QuoteTermsFlags = {
-  isResident: boolean;
-  authoriseS1S: boolean;
-  acceptCreditGuideAndDisclosure: boolean;
-};
+const QUOTE_TERMS_FLAGS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
+export type QuoteTermsFlags = Record<(typeof QUOTE_TERMS_FLAGS)[number], boolean>;
 
 /**
  * The quote terms are agreed to when the last of their three flags becomes true, and taken back when the first becomes
@@ -82,8 +79,15 @@ export function quoteTermsConsents(before: QuoteTermsFlags | undefined, after: Q
   return [consent('given', 'credit-guide', TERMS), consent('agreed', 'quote-terms', QUOTE_TERMS)];
 }
 
-function isAgreed({ isResident, authoriseS1S, acceptCreditGuideAndDisclosure }: QuoteTermsFlags): boolean {
-  return isResident && authoriseS1S && acceptCreditGuideAndDisclosure;
+/** Whether a change of answers may bring about entries of {@link quoteTermsConsents}. */
+export function mayChangeQuoteTerms(change: {
+  [Flag in keyof QuoteTermsFlags]?: boolean | undefined;
+}): boolean {
+  return QUOTE_TERMS_FLAGS.some((flag) => change[flag] !== undefined);
+}
+
+function isAgreed(flags: QuoteTermsFlags): boolean {
+  return QUOTE_TERMS_FLAGS.every((flag) => flags[flag]);
 }
 
 /** The four agreements of an acceptance, each with the contract it was given for. */

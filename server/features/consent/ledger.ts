@@ -37,19 +37,38 @@ export async function recordConsent(
 }
 
 /**
+ * Where a contact's chain stands, which is held until the transaction ends. Taken last of all locks; asked for together
+ * with them, it costs no message of its own (docs/decisions/0092).
+ */
+export async function holdLedger(transaction: Transaction, contactId: string): Promise<LedgerHead> {
+  const [, head] = await Promise.all([
+    holdChain(transaction, contactId),
+    findLedgerHead(transaction, contactId),
+  ]);
+  return head ?? CHAIN_START;
+}
+
+/**
  * Adds entries to a contact's ledger, chained, in the transaction of what they record, and writes where the chain then
- * stands into the audit trail. The chain is held until the transaction ends; take other locks before.
+ * stands into the audit trail.
+ *
+ * @param head what {@link holdLedger} said in this transaction; without it the chain is held now
  */
 export async function recordConsents(
   deps: AppDeps,
   transaction: Transaction,
   occasion: ConsentOccasion,
   consents: readonly Consent[],
+  head?: LedgerHead,
 ): Promise<void> {
   if (consents.length === 0) return;
-  await holdChain(transaction, occasion.contactId);
-  const head = (await findLedgerHead(transaction, occasion.contactId)) ?? CHAIN_START;
-  await append(deps, transaction, occasion, consents, head);
+  await append(
+    deps,
+    transaction,
+    occasion,
+    consents,
+    head ?? (await holdLedger(transaction, occasion.contactId)),
+  );
 }
 
 /** The first entries of a contact who is being created in this transaction: nobody else can hold their chain. */
