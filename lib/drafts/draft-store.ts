@@ -31,7 +31,8 @@ export type DraftStore = {
   discard(screenId: string, owner: DraftOwner): Promise<void>;
   /**
    * Gives the drafts of some owners to another one. What was typed in them lies over what the new owner has, the
-   * latest on top; what was not touched in them stays as the new owner has it.
+   * latest on top; what was not touched in them stays as the new owner has it. What is written to one of them meanwhile
+   * stays there, for the next time.
    */
   handOver(from: (owner: string) => boolean, to: DraftOwner): Promise<void>;
   /** Deletes what is older than seven days, whoever's it is. */
@@ -48,6 +49,8 @@ const SCHEMA_VERSION = 1;
 const DRAFT_NAMES = 'draft ';
 
 type StoredDraft = { savedAt: number; version: number; sealed: Sealed };
+type Found = { name: string; screenId: string; owner: string; stored: StoredDraft };
+type DatedDraft = { draft: Draft<object>; savedAt: number };
 
 /** Drafts, encrypted on the device. Licence, card and bank numbers are left out (docs/decisions/0013). */
 export function createDraftStore({
@@ -65,8 +68,35 @@ export function createDraftStore({
   const placeOf = (screenId: string, owner: string) =>
     JSON.stringify(['draft', SCHEMA_VERSION, screenId, owner]);
 
+  async function read(screenId: string, owner: DraftOwner = ''): Promise<Found | undefined> {
+    const name = nameOf(screenId, owner);
+    const stored = (await storage.get(name)) as StoredDraft | undefined;
+    return stored && { name, screenId, owner, stored };
+  }
+
+  /** What was found, opened; what nobody can read any more, or is too old, is deleted. */
+  async function open(found: Found | undefined): Promise<DatedDraft | undefined> {
+    if (found === undefined) return undefined;
+    const { screenId, owner, stored } = found;
+    if (stored.version === SCHEMA_VERSION && !isExpired(stored)) {
+      try {
+        const draft = (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<object>;
+        return { draft, savedAt: stored.savedAt };
+      } catch {
+        // Sealed under a key that is gone: nobody can read it again.
+      }
+    }
+    await deleteUnlessWritten(found);
+    return undefined;
+  }
+
+  /** Deletes what was found, and nothing that has been written in its place since. */
+  async function deleteUnlessWritten({ name, stored }: Found): Promise<void> {
+    await storage.deleteIf(name, (present) => isSameWriting(present, stored));
+  }
+
   /** The drafts of some owners, the oldest first. Every page start looks: no other draft is read for it. */
-  async function list(isWanted: (owner: string) => boolean) {
+  async function list(isWanted: (owner: string) => boolean): Promise<Found[]> {
     const drafts = await Promise.all(
       (await storage.names()).map(async (name) => {
         if (!name.startsWith(DRAFT_NAMES)) return [];
@@ -79,26 +109,22 @@ export function createDraftStore({
     return drafts.flat().sort((one, other) => one.stored.savedAt - other.stored.savedAt);
   }
 
-  const store: DraftStore = {
-    async save(screenId, owner = '', draft) {
-      const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
-      const stored: StoredDraft = { savedAt: now().getTime(), version: SCHEMA_VERSION, sealed };
-      await storage.set(nameOf(screenId, owner), stored);
-    },
+  async function write(
+    screenId: string,
+    owner: DraftOwner = '',
+    { draft, savedAt }: DatedDraft,
+  ): Promise<void> {
+    const sealed = await cipher.seal(withoutNeverDraft(draft), placeOf(screenId, owner));
+    const stored: StoredDraft = { savedAt, version: SCHEMA_VERSION, sealed };
+    await storage.set(nameOf(screenId, owner), stored);
+  }
 
-    async load<Values extends object>(screenId: string, owner: DraftOwner = '') {
-      const name = nameOf(screenId, owner);
-      const stored = (await storage.get(name)) as StoredDraft | undefined;
-      if (stored === undefined) return undefined;
-      if (stored.version === SCHEMA_VERSION && !isExpired(stored)) {
-        try {
-          return (await cipher.open(stored.sealed, placeOf(screenId, owner))) as Draft<Values>;
-        } catch {
-          // Sealed under a key that is gone: nobody can read it again.
-        }
-      }
-      await storage.delete(name);
-      return undefined;
+  return {
+    save: (screenId, owner, draft) => write(screenId, owner, { draft, savedAt: now().getTime() }),
+
+    async load<Values extends object>(screenId: string, owner: DraftOwner) {
+      const found = await open(await read(screenId, owner));
+      return found?.draft as Draft<Values> | undefined;
     },
 
     async loadTogether<Values extends object>(
@@ -106,22 +132,22 @@ export function createDraftStore({
       owner: DraftOwner,
       from: (owner: string) => boolean,
     ) {
-      let draft = await store.load<object>(screenId, owner);
-      for (const other of (await list(from)).filter((one) => one.screenId === screenId)) {
-        const later = await store.load<object>(screenId, other.owner);
-        if (later !== undefined) draft = over(draft, later);
+      let together = await open(await read(screenId, owner));
+      for (const other of await list((one) => one !== (owner ?? '') && from(one))) {
+        if (other.screenId === screenId) together = joinDrafts(together, await open(other));
       }
-      return draft as Draft<Values> | undefined;
+      return together?.draft as Draft<Values> | undefined;
     },
 
     async discard(screenId, owner = '') {
       await Promise.all([owner, ''].map((whose) => storage.delete(nameOf(screenId, whose))));
     },
     async handOver(from, to) {
-      for (const { name, screenId, owner } of await list((one) => one !== (to ?? '') && from(one))) {
-        const given = await store.load<object>(screenId, owner);
-        if (given !== undefined) await store.save(screenId, to, over(await store.load(screenId, to), given));
-        await storage.delete(name);
+      for (const given of await list((one) => one !== (to ?? '') && from(one))) {
+        const there = await open(await read(given.screenId, to));
+        const together = joinDrafts(there, await open(given));
+        if (together !== undefined) await write(given.screenId, to, together);
+        await deleteUnlessWritten(given);
       }
     },
 
@@ -135,11 +161,24 @@ export function createDraftStore({
       cipher.forgetKey();
     },
   };
-  return store;
+}
+
+/** Whether what lies on the device is still this writing: each has a nonce of its own. */
+function isSameWriting(present: unknown, { sealed: { nonce } }: StoredDraft): boolean {
+  const { sealed } = (present ?? {}) as Partial<StoredDraft>;
+  return sealed !== undefined && sealed.nonce.every((byte, index) => byte === nonce[index]);
+}
+
+/** What was typed in a draft over the owner's own, where that was not written later: then under it. */
+function joinDrafts(own: DatedDraft | undefined, given: DatedDraft | undefined): DatedDraft | undefined {
+  if (own === undefined || given === undefined) return own ?? given;
+  const edited = over(own.draft, given.draft);
+  if (given.savedAt >= own.savedAt) return { draft: edited, savedAt: given.savedAt };
+  const { base, values } = own.draft;
+  return { ...own, draft: { ...own.draft, values: mergeEdits(base, values, edited.values).values } };
 }
 
 /** One draft over an older one of the same screen. */
-function over(older: Draft<object> | undefined, newer: Draft<object>): Draft<object> {
-  if (older === undefined) return newer;
+function over(older: Draft<object>, newer: Draft<object>): Draft<object> {
   return { ...newer, values: mergeEdits(newer.base, newer.values, older.values).values, base: older.base };
 }

@@ -7,6 +7,8 @@ export type KeyValueStorage = {
   /** Keeps `value` unless something is kept under that name already; answers with what is kept. */
   setOnce(name: string, value: unknown): Promise<unknown>;
   delete(name: string): Promise<void>;
+  /** Deletes what is kept under a name if it is still what is expected: nothing is written in between. */
+  deleteIf(name: string, isExpected: (value: unknown) => boolean): Promise<void>;
   /** The names of everything that is kept. */
   names(): Promise<string[]>;
   clear(): Promise<void>;
@@ -27,6 +29,10 @@ export function createMemoryStorage(): KeyValueStorage {
     },
     delete: (name) => {
       kept.delete(name);
+      return Promise.resolve();
+    },
+    deleteIf: (name, isExpected) => {
+      if (isExpected(kept.get(name))) kept.delete(name);
       return Promise.resolve();
     },
     names: () => Promise.resolve([...kept.keys()]),
@@ -147,6 +153,13 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
         };
       }),
     delete: (name) => write((store) => store.delete(name)),
+    deleteIf: (name, isExpected) =>
+      write((store) => {
+        const request: IDBRequest<unknown> = store.get(name);
+        request.onsuccess = () => {
+          if (isExpected(request.result)) store.delete(name);
+        };
+      }),
     names: async () =>
       (await run('readonly', (store, answer) => {
         const request = store.getAllKeys();

@@ -375,6 +375,41 @@ describe('what is typed while nobody knows who is signed in', () => {
     });
   });
 
+  it('is not lost while what came before it is being handed over', async () => {
+    const visit = createVisit();
+    const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel' });
+    const setting = vi.spyOn(storage, 'set');
+    setting.mockImplementationOnce(async (name, value) => {
+      await storage.set(name, value);
+      // A key press in this very moment: the page still starts.
+      await drafts.store.save(SCREEN, drafts.window.whileStarting(), { values, base });
+    });
+    await drafts.settle('contact-a');
+    expect(await assemble(visit).recallWhileStarting(SCREEN, 'contact-a')).toEqual({ values, base });
+    const next = assemble(visit);
+    await next.settle('contact-a');
+    expect(await kept(next, 'contact-a')).toEqual({ values, base });
+  });
+
+  it('lies under what the applicant has typed since', async () => {
+    const visit = createVisit();
+    const drafts = await typeWhileStarting(visit, { firstname: 'Mirabel', loanAmount: 5000 });
+    await drafts.store.save(SCREEN, 'contact-a', { values: { ...base, firstname: 'Oriel' }, base });
+    const both = { values: { firstname: 'Oriel', loanAmount: 5000 }, base };
+    expect(await drafts.recallWhileStarting(SCREEN, 'contact-a')).toEqual(both);
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toEqual(both);
+  });
+
+  it('is seven days old when it is, whoever it was given to', async () => {
+    const drafts = await typeWhileStarting(createVisit(), { firstname: 'Mirabel' });
+    time += DRAFT_LIFETIME_MS - 2;
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toBeDefined();
+    time += 1;
+    expect(await kept(drafts, 'contact-a')).toBeUndefined();
+  });
+
   it('is not shown to whoever signs in next, nor to another window', async () => {
     const visit = createVisit();
     await assemble(visit).settle('contact-a');
