@@ -8,8 +8,10 @@ import type {
 } from '#lib/domain/options.ts';
 import type { FieldValue } from './field-value.ts';
 
-/** Answers given on other screens that decide what this one asks. */
+/** What is known from elsewhere and decides what a screen asks, and how: answers given on other screens above all. */
 export type GivenAnswers = {
+  /** The mobile number that stands there may be somebody else's (docs/decisions/0121). */
+  mobileToConfirm?: true | undefined;
   loanPurpose?: LoanPurpose | undefined;
   loanType?: LoanType | undefined;
   maritalStatus?: MaritalStatus | undefined;

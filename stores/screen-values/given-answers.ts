@@ -3,10 +3,11 @@ import { LOAN_PURPOSES, MARITAL_STATUSES, RESIDENCY_TYPES } from '#lib/domain/op
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { ServerData } from '../application-store.ts';
 
-/** The answers of other screens that decide what a screen asks. */
-export function givenAnswers({ application, currentAddress, quote }: ServerData): GivenAnswers {
+/** What is known from elsewhere and decides what a screen asks. */
+export function givenAnswers({ application, contact, currentAddress, quote }: ServerData): GivenAnswers {
   const chosen = quote?.pricingDetails.find(({ selected }) => selected);
   return {
+    mobileToConfirm: contact?.mobileToConfirm === true ? true : undefined,
     loanPurpose: optionOf(LOAN_PURPOSES, application?.loanPurpose),
     loanType: application?.loanType,
     maritalStatus: optionOf(MARITAL_STATUSES, application?.maritalStatus),

@@ -1,7 +1,8 @@
 import { identityFields, privacyFields } from '../fields/contact.ts';
 import { loanFields, residencyFields } from '../fields/application.ts';
+import type { FieldDefinition } from '../field-definition.ts';
 import { place } from '../screen.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen, Section } from '../screen.ts';
 
 export type QuoteStep1Values = {
   /** Dollars. */
@@ -17,7 +18,8 @@ export type QuoteStep1Values = {
   privacyConsent: boolean;
 };
 
-const SECTIONS = [
+/** @param mobile the field as this applicant is asked */
+const sectionsWith = (mobile: FieldDefinition): readonly Section[] => [
   { key: 'loan', title: 'Your loan', fields: place('', loanFields.loanAmount, loanFields.loanPurpose) },
   {
     key: 'about-you',
@@ -27,13 +29,20 @@ const SECTIONS = [
       identityFields.firstname,
       identityFields.lastname,
       identityFields.email,
-      identityFields.mobile,
+      mobile,
       identityFields.dob,
       residencyFields.visaStatus,
     ),
   },
   { key: 'consent', title: 'Your privacy', fields: place('', privacyFields.privacyConsent) },
 ];
+
+const SECTIONS = sectionsWith(identityFields.mobile);
+/** Next makes the number that stands there the applicant's, whoever gave it (docs/decisions/0121). */
+const SECTIONS_TO_CONFIRM = sectionsWith({
+  ...identityFields.mobile,
+  hint: 'Please check this number: codes will go to it',
+});
 
 /** Quote step 1, and step 1A, which shows the same answers as a summary. */
 export const quoteStep1: Screen<QuoteStep1Values> = {
@@ -49,5 +58,5 @@ export const quoteStep1: Screen<QuoteStep1Values> = {
     visaStatus: '',
     privacyConsent: false,
   }),
-  sections: () => SECTIONS,
+  sections: (_values, { mobileToConfirm }) => (mobileToConfirm === true ? SECTIONS_TO_CONFIRM : SECTIONS),
 };

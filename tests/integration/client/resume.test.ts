@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { visibleFields } from '#lib/forms/screen.ts';
+import { quoteStep1 } from '#lib/forms/screens/quote-step-1.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { recallCodeRequest } from '#stores/actions/code-request.ts';
 import { recallEmail } from '#stores/actions/keep-email.ts';
@@ -13,6 +15,7 @@ import { signInByLink } from '#stores/actions/sign-in-by-link.ts';
 import { signIn } from '#stores/actions/sign-in.ts';
 import { signOut } from '#stores/actions/sign-out.ts';
 import { applicationStore } from '#stores/application-store.ts';
+import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { quoteStep1Values } from '#stores/screen-values/quote-step-1.ts';
 import { signInStore } from '#stores/sign-in-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
@@ -42,6 +45,14 @@ beforeEach(async () => {
 afterEach(() => {
   browser.close();
 });
+
+/** What stands beside the mobile number on quote step 1. */
+function hintOfMobile(): string | undefined {
+  const data = applicationStore.getState();
+  return visibleFields(quoteStep1, quoteStep1Values(data), givenAnswers(data)).find(
+    ({ path }) => path === 'mobile',
+  )?.field.hint;
+}
 
 type Person = { email: string; dob: string; contactId: string; applicationId: string };
 
@@ -110,12 +121,14 @@ describe('signing in with a code', () => {
     await signIn(await askForCode(person));
     const { contact } = applicationStore.getState();
     expect(contact?.mobileToConfirm).toBe(true);
+    expect(hintOfMobile()).toMatch(/check this number/);
     const shown = quoteStep1Values(applicationStore.getState());
     const changes = () =>
       browser.sent.filter(({ method, path }) => method === 'PATCH' && /contact.[^/]*$/.test(path));
     expect(await saveQuoteStep1(shown)).toMatchObject({ outcome: 'saved' });
     expect(changes()).toHaveLength(1);
     expect(applicationStore.getState().contact?.mobileToConfirm).toBeUndefined();
+    expect(hintOfMobile()).not.toMatch(/check/);
     await loadResources(['contact']);
     expect(applicationStore.getState().contact?.mobileToConfirm).toBeUndefined();
     expect(await saveQuoteStep1(shown)).toMatchObject({ outcome: 'saved' });
