@@ -126,6 +126,20 @@ export async function findPayoutAccount(
   return given && account && { ...account, id: given.id };
 }
 
+/**
+ * The last digits of the account that a loan was paid to at an instant; undefined where another has been given since,
+ * for a later loan.
+ */
+export async function findEndingOfPaidAccount(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+  paidOutAt: Date,
+): Promise<string | undefined> {
+  const given = await loadAccount(deps, queryable, contactId);
+  return given === undefined || given.givenAt > paidOutAt ? undefined : endingOf(given.account);
+}
+
 /** Why the lender could not use the account that was given last; undefined while one stands, and before the first. */
 export async function findAccountRejection(
   deps: AppDeps,
@@ -144,7 +158,7 @@ async function assertNoneIsOver(transaction: Transaction, contactId: string, now
   if (going !== undefined && isAccepted(going.application.status)) assertNotOver(going.application, now);
 }
 
-type Given = { id: string; account: StoredAccount };
+type Given = { id: string; account: StoredAccount; givenAt: Date };
 
 async function loadAccount(
   deps: AppDeps,
@@ -163,7 +177,7 @@ function openAccount(
   const account = sealer.open(sealed, placeOf(contactId)) as StoredAccount;
   // Keyed: of a bare hash the account could be found by trying.
   const giving = JSON.stringify([contactId, account.bsb, account.accountNumber, updatedAt.toISOString()]);
-  return { id: blindIndex('payout-account', giving).toString('hex'), account };
+  return { id: blindIndex('payout-account', giving).toString('hex'), account, givenAt: updatedAt };
 }
 
 /** As its owner sees it. */
@@ -177,4 +191,4 @@ function mask(account: BankAccount | undefined): KnownBankAccount {
   return { bsb: account.bsb, accountNumberEnding: endingOf(account) };
 }
 
-const endingOf = ({ accountNumber }: BankAccount) => accountNumber.slice(-DIGITS_SHOWN);
+const endingOf = ({ accountNumber }: BankAccount): string => accountNumber.slice(-DIGITS_SHOWN);

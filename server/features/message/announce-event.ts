@@ -4,7 +4,11 @@ import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findAccountRejection, findPayoutAccount } from '#server/features/bank/bank-account.ts';
+import {
+  findAccountRejection,
+  findEndingOfPaidAccount,
+  findPayoutAccount,
+} from '#server/features/bank/bank-account.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
 import { hasMessage, isRefusedAtQuote } from '#server/features/application/event-news.ts';
 import type { EventWithMessage } from '#server/features/application/event-news.ts';
@@ -132,7 +136,9 @@ async function composeMessage(
       const record = await findServicing(transaction, applicationId);
       if (loan === undefined || record === undefined) return undefined;
       const { reference, amountPaidOut, fundedAt } = record;
-      return { template: 'funded', facts: { paidOutOn: dayOf(fundedAt), amountPaidOut, reference, loan } };
+      const ending = await findEndingOfPaidAccount(deps, transaction, announced.contactId, fundedAt);
+      const paidOutOn = dayOf(fundedAt);
+      return { template: 'funded', facts: { paidOutOn, amountPaidOut, ending, reference, loan } };
     }
     case 'assessment declined':
     case 'assessment referred': {

@@ -224,10 +224,16 @@ describe('the account that an approved loan is paid to', () => {
     expect(await getAccount(paid)).toMatchObject({ accountNumberEnding: '678' });
   });
 
+  it('is named in the mail that says so by its last digits', async () => {
+    const mail = (await mailsOf(await paidOut())).find(({ subject }) => subject === 'Your loan is paid out');
+    expect(mail?.text).toContain('Your account: Ends in 678');
+  });
+
   it('is another for a later loan, once the first is paid out', async () => {
     const application = await approvedAt('Awaiting Funding');
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(409);
     await api.lenderSays(application.applicationId, FUNDED);
+    api.advance(60_000);
     const later = await api.request(
       'POST',
       application.path('/application'),
@@ -242,6 +248,9 @@ describe('the account that an approved loan is paid to', () => {
     // Nothing is to be paid there yet.
     await api.runJobs();
     expect(told()).toEqual([]);
+    const mail = (await mailsOf(application)).find(({ subject }) => subject === 'Your loan is paid out');
+    expect(mail?.text).toContain('Loan number: HZ-1');
+    expect(mail?.text).not.toContain('Ends in');
   });
 });
 

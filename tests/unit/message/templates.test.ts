@@ -279,11 +279,13 @@ describe('a payout', () => {
     const facts = {
       paidOutOn: '2027-01-31',
       amountPaidOut: 2_000_000,
+      ending: '222',
       reference: 'HZ-R12345678',
       loan: LOAN,
     };
     const { text } = render({ template: 'funded', facts }).email;
     expect(text).toContain('Paid out: $20,000');
+    expect(text).toContain('Your account: Ends in 222');
     expect(text).toContain('First repayment: 14 February 2027');
     expect(text).toContain(`Number of repayments: ${String(LOAN.repaymentCount)}`);
   });
@@ -306,6 +308,7 @@ describe('what a lender asks for', () => {
       textOf({ template: 'bank-details-needed', facts: { reason, dueOn: undefined } });
     expect(because(undefined)).toContain('The lender needs a bank connection, or statements, again.');
     expect(because('Please connect it again.')).not.toContain('The lender needs');
+    expect(because('Please connect it again.')).toContain('you can send us bank statements');
   });
 
   it('to agree to has every figure and the warning', () => {

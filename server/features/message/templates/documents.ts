@@ -92,6 +92,7 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
     heading: 'Please choose your bank again',
     blocks: [
       ...reasonBlock(reason ?? 'The lender needs a bank connection, or statements, again.'),
+      { kind: 'text', text: 'If you would rather not connect it, you can send us bank statements there.' },
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Choose my bank', url: resumeUrl },
       { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },

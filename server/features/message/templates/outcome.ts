@@ -57,7 +57,10 @@ const EACH = {
 } as const;
 
 /** "We tell you the dates in writing on that day": the contract's own words. */
-export const funded: Template<'funded'> = ({ paidOutOn, amountPaidOut, reference, loan }, { resumeUrl }) => {
+export const funded: Template<'funded'> = (
+  { paidOutOn, amountPaidOut, ending, reference, loan },
+  { resumeUrl },
+) => {
   const { paymentFrequency, repaymentCount, repaymentAmount } = loan;
   const dueOn = (number: number) => toLongDate(repaymentDayOf(paidOutOn, paymentFrequency, number));
   const each = EACH[paymentFrequency];
@@ -75,6 +78,7 @@ export const funded: Template<'funded'> = ({ paidOutOn, amountPaidOut, reference
           kind: 'figures',
           rows: [
             ['Paid out', formatCents(amountPaidOut)],
+            ...(ending === undefined ? [] : [['Your account', `Ends in ${ending}`] as const]),
             ['Loan number', reference],
             [each.label, formatCents(repaymentAmount)],
             ['First repayment', dueOn(1)],

@@ -51,6 +51,8 @@ export type MessageFacts = {
     paidOutOn: CalendarDay;
     /** Cents. */
     amountPaidOut: number;
+    /** The last digits of the applicant's account; a message of the version before has none. */
+    ending?: string | undefined;
     reference: string;
     loan: NonNullable<Assessment['offered']>;
   };
