@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connection.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { sqlStatement } from '#server/db/statement.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { SUBJECTS, THIRD_PARTY_OF } from './task-payloads.ts';
-import type { StoredPayload, TaskName, TaskPayloads } from './task-payloads.ts';
+import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
 export type EnqueueOptions = {
   /** Milliseconds from now; at once without. */
@@ -29,10 +30,11 @@ type Job = {
 /** The queue takes the lowest first. */
 const PRIORITIES = { urgent: -1, other: 0 };
 
-const addingJob = sqlStatement<Job>(sql`
+const addingJobWith = (payload: SQL) =>
+  sqlStatement<Job>(sql`
   select 1 from graphile_worker.add_job(
     identifier => ${sql.placeholder('name')},
-    payload => ${sql.placeholder('payload')}::json,
+    payload => ${payload},
     queue_name => ${sql.placeholder('queue')}::text,
     run_at => now() + ${sql.placeholder('delayMs')}::int * interval '1 millisecond',
     max_attempts => ${sql.placeholder('maxAttempts')}::int,
@@ -40,6 +42,13 @@ const addingJob = sqlStatement<Job>(sql`
     priority => ${sql.placeholder('priority')}::int,
     flags => ${sql.placeholder('flags')}::text[]
   )`);
+
+const addingJob = addingJobWith(sql`${sql.placeholder('payload')}::json`);
+/** The number that the last audit event of this transaction took. */
+const LAST_EVENT = sql`currval(pg_get_serial_sequence('audit_event', 'id'))`;
+const addingJobOfLastEvent = addingJobWith(
+  sql`(${sql.placeholder('payload')}::jsonb || jsonb_build_object('auditEventId', ${LAST_EVENT}))::json`,
+);
 
 /**
  * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. It is tried again
@@ -50,19 +59,41 @@ export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
   name: Name,
   payload: TaskPayloads[Name],
-  { delayMs = 0, maxAttempts, queue, isUrgent = false }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
   const subject = SUBJECTS[name]?.(payload);
   const thirdParty = THIRD_PARTY_OF[name]?.(payload);
-  const job: StoredPayload<Name> = { ...payload, requestId: presentRequestId() };
   await addingJob.later(queryable, {
+    ...jobOf(name, payload, options),
+    key: subject === undefined ? null : `${name}:${subject}`,
+    flags: thirdParty === undefined ? null : `{${thirdParty}}`,
+  });
+}
+
+/**
+ * Puts in the job that follows the audit event recorded last in this transaction. The number of that, `auditEventId`, goes
+ * from the one statement to the other within the database: reading it back would take a message of its own.
+ */
+export async function enqueueFollowUp(
+  transaction: Transaction,
+  payload: Omit<TaskPayloads['follow-up'], 'auditEventId'>,
+): Promise<void> {
+  await addingJobOfLastEvent.later(transaction, jobOf('follow-up', payload, {}));
+}
+
+function jobOf(
+  name: TaskName,
+  payload: object,
+  { delayMs = 0, maxAttempts, queue, isUrgent = false }: EnqueueOptions,
+): Job {
+  return {
     name,
-    payload: JSON.stringify(job),
+    payload: JSON.stringify({ ...payload, requestId: presentRequestId() }),
     queue: queue ?? null,
     delayMs,
     maxAttempts: maxAttempts ?? null,
-    key: subject === undefined ? null : `${name}:${subject}`,
+    key: null,
     priority: isUrgent ? PRIORITIES.urgent : PRIORITIES.other,
-    flags: thirdParty === undefined ? null : `{${thirdParty}}`,
-  });
+    flags: null,
+  };
 }

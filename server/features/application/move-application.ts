@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
 import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
-import { enqueue } from '#server/queue/repository.ts';
+import { enqueueFollowUp } from '#server/queue/repository.ts';
 import { isFollowed } from './event-news.ts';
 import { assertNoOtherGoing } from './going.ts';
 import {
@@ -59,16 +59,9 @@ export async function moveApplication(
     facts,
     requestId,
   };
+  await recordEvent(transaction, recorded);
   if (isFollowed(event)) {
-    const auditEventId = await recordNumberedEvent(transaction, recorded);
-    await enqueue(transaction, 'follow-up', {
-      applicationId: application.id,
-      event,
-      auditEventId,
-      at: now.toISOString(),
-    });
-  } else {
-    await recordEvent(transaction, recorded);
+    await enqueueFollowUp(transaction, { applicationId: application.id, event, at: now.toISOString() });
   }
   await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
   return status;
