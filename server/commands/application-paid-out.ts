@@ -1,24 +1,14 @@
-import { parseArgs } from 'node:util';
 import { min } from 'date-fns/min';
-import { z } from 'zod';
-import { wireText } from '#lib/contracts/primitives.ts';
-import { dayOf, isCalendarDay } from '#lib/domain/calendar.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { endOfDay } from '#lib/domain/validity.ts';
 import { recordPayout } from '#server/features/lender/record-payout.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { endingOf, readLenderMoney, refuse } from './lender-money.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 const USAGE =
   'npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd> --yes';
-
-const payoutGiven = z.object({
-  applicationId: z.uuid().toLowerCase(),
-  reference: wireText(60).min(1),
-  cents: z.coerce.number().int().min(1),
-  on: z.string().refine(isCalendarDay),
-});
 
 /**
  * `npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd>`: says what it
@@ -26,7 +16,9 @@ const payoutGiven = z.object({
  * it. The applicant is told by the background jobs of the product.
  */
 await runCommand(async (print) => {
-  const { applicationId, reference, cents, on, isConfirmed } = readArguments(process.argv.slice(2));
+  const question = `Say which, and what the lender has paid: ${USAGE}`;
+  const money = readLenderMoney(process.argv.slice(2), question);
+  const { applicationId, reference, cents, on, isConfirmed } = money;
   await withProduct(print, async (deps) => {
     if (on > dayOf(deps.clock())) throw new OperatorError('That day is still to come. Nothing was changed.');
     // The day in Sydney is what is known of it, and one that is not over yet ends now.
@@ -47,27 +39,7 @@ await runCommand(async (print) => {
         print(`Application ${recorded.reference} of contact ${recorded.contactId}, at ${recorded.status}:`);
         print(`  becomes a loan that is paid out: ${formatCents(cents)} on ${on}, the lender's ${reference}`);
         print('  the applicant is written so, and partners that hear of it are told');
-        print(isConfirmed ? 'Recorded.' : 'Nothing was changed. To do it, say it again with --yes.');
+        print(endingOf(money));
     }
   });
 });
-
-function readArguments(given: string[]): z.infer<typeof payoutGiven> & { isConfirmed: boolean } {
-  const text = { type: 'string' } as const;
-  const options = { reference: text, cents: text, on: text, yes: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
-    const [applicationId, ...more] = positionals;
-    const payout = payoutGiven.safeParse({ ...values, applicationId });
-    if (payout.success && more.length === 0) return { ...payout.data, isConfirmed: values.yes === true };
-  } catch {
-    // A word that is none of these.
-  }
-  throw new OperatorError(`Say which, and what the lender has paid: ${USAGE}`);
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof AppError)) throw error;
-  const why = error.fields.map(({ path, message }) => `${path}: ${message}.`).join(' ');
-  throw new OperatorError(`Nothing was changed. ${why}`, { cause: error });
-}

@@ -39,6 +39,10 @@ const LENDER_EVENTS: ReadonlySet<string> = new Set([
   'account rejected',
 ]);
 
+/** Whether what was refused is of money that has left the lender: that it did, or that it came back. */
+const isOfPayout = ({ type, code }: Readonly<Record<string, unknown>>) =>
+  type === 'funded' || (type === 'funding-withdrawn' && code === 'lifecycle-conflict');
+
 /** The stage at which an application ended with a no. */
 const DECLINES: Readonly<Record<string, string>> = {
   'quote declined': 'quote',
@@ -101,7 +105,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       const stage = DECLINES[event];
       if (stage !== undefined) declines.inc({ stage, reason: firstReasonOf(facts) });
       if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
-      if (event === 'lender event refused' && facts['type'] === 'funded') payoutsRefused.inc();
+      if (event === 'lender event refused' && isOfPayout(facts)) payoutsRefused.inc();
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
       if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();

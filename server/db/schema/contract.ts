@@ -58,11 +58,19 @@ export const consentEntries = pgTable(
 );
 
 /** The loan-servicing record (Hz application): there once the lender has funded the loan. */
-export const servicingRecords = pgTable('servicing_record', {
-  applicationId: uuid('application_id')
-    .primaryKey()
-    .references(() => applications.id, { onDelete: 'cascade' }),
-  reference: text('reference').notNull(),
-  amountPaidOut: integer('amount_paid_out').notNull(),
-  fundedAt: instant('funded_at').notNull(),
-});
+export const servicingRecords = pgTable(
+  'servicing_record',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** The lender's number of the loan. */
+    reference: text('reference').notNull(),
+    amountPaidOut: integer('amount_paid_out').notNull(),
+    fundedAt: instant('funded_at').notNull(),
+  },
+  (table) => [
+    index('servicing_record_by_reference').on(table.reference),
+    index('servicing_record_by_day').on(table.fundedAt),
+  ],
+);

@@ -1,4 +1,5 @@
 import { milliseconds } from 'date-fns/milliseconds';
+import { dayOf } from '#lib/domain/calendar.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -13,29 +14,51 @@ type Told =
   | Pick<Exclude<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt'>
   | Pick<Extract<LenderEvent, { type: 'funded' }>, 'type' | 'occurredAt' | 'amountPaidOut'>;
 
-/** An application that was accepted, and the loan that its applicant agreed to last. */
-type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & { agreed: OfferedLoan | undefined };
+/** An application that was accepted, and what is known of its loan: of an event that is no payout, nothing. */
+type Accepted = Pick<ApplicationRow, 'agreement' | 'createdAt'> & Partial<KnownOfLoan>;
+
+export type KnownOfLoan = {
+  /** What its applicant agreed to last. */
+  agreed: OfferedLoan | undefined;
+  /** When the lender approved it, by what the lender said. */
+  approvedAt: Date | undefined;
+};
 
 /**
  * Holds what an event says to what we know ourselves: it happened after the offer was accepted and not in days to come,
- * and what was paid out is the loan. How long a contract is kept is counted from when its loan was paid out.
+ * and what was paid out is the loan, on a day between the approval, which makes the contract, and today. From that day
+ * the repayments and the years that a contract is kept are counted.
  *
  * @throws AppError 'invalid-fields' (422), naming the field
  */
-export function assertBelievable(event: Told, { agreement, createdAt, agreed }: Accepted, now: Date): void {
+export function assertBelievable(
+  event: Told,
+  { agreement, createdAt, agreed, approvedAt }: Accepted,
+  now: Date,
+): void {
   const occurredAt = new Date(event.occurredAt);
   const acceptedAt = agreement === null ? createdAt : new Date(agreement.at);
-  // Only the sandbox's clock can have been set back behind the acceptance.
-  const earliest = acceptedAt <= now ? acceptedAt.getTime() - MOST_BEHIND_MS : now.getTime() - MOST_AHEAD_MS;
+  const isPayout = event.type === 'funded';
   const wrong = [
-    occurredAt.getTime() < earliest && {
+    occurredAt.getTime() < earliestAfter(acceptedAt, now) && {
       path: 'occurredAt',
       message: 'This was before the offer was accepted',
     },
-    occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
-      path: 'occurredAt',
-      message: 'This is more than a day ahead',
-    },
+    isPayout &&
+      approvedAt !== undefined &&
+      occurredAt.getTime() < earliestAfter(approvedAt, now) && {
+        path: 'occurredAt',
+        message: 'This was before the loan was approved',
+      },
+    isPayout
+      ? dayOf(occurredAt) > dayOf(new Date(now.getTime() + MOST_BEHIND_MS)) && {
+          path: 'occurredAt',
+          message: 'This day is still to come in Sydney',
+        }
+      : occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
+          path: 'occurredAt',
+          message: 'This is more than a day ahead',
+        },
     // The establishment fee is added to what is owed on that day, and nobody is paid it: this is the contract's "Amount
     // you borrow", not its "Amount of credit".
     event.type === 'funded' &&
@@ -45,4 +68,9 @@ export function assertBelievable(event: Told, { agreement, createdAt, agreed }: 
       },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);
+}
+
+/** The first instant that is after something, by a clock behind ours. Only the sandbox's clock can have been set back. */
+function earliestAfter(before: Date, now: Date): number {
+  return before <= now ? before.getTime() - MOST_BEHIND_MS : now.getTime() - MOST_AHEAD_MS;
 }

@@ -22,11 +22,14 @@ import { storeChangedOffer } from './changed-offer.ts';
 import {
   EVENT_REFUSED,
   assertNotPaidOut,
-  findAgreedLoan,
+  assertReferenceIsFree,
+  findKnownOfLoan,
   findServicing,
   insertServicing,
   wasRefused,
 } from './repository.ts';
+
+type Payout = Extract<LenderEvent, { type: 'funded' }>;
 
 /** Which step of an application's life a lender's event is. */
 export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
@@ -43,6 +46,8 @@ export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = 
   'funding-withdrawn': 'funding withdrawn',
   'account-rejected': 'account rejected',
 };
+
+const IS_OF_MONEY: ReadonlySet<LenderEventType> = new Set(['funded', 'funding-withdrawn']);
 
 const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
 
@@ -70,20 +75,24 @@ export async function receiveLenderEvent(
       if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
       const application = await lockApplicationForLender(transaction, event.applicationId);
       if (application === undefined) throw new AppError('not-found');
-      if (event.sequence <= application.lenderSequence) return;
+      if (event.sequence <= application.lenderSequence) {
+        // What it says has been overtaken, but for a payout: the money is out.
+        if (event.type === 'funded') await assertKnownPayout(transaction, event);
+        return;
+      }
       await applyEvent(deps, transaction, application, event, requestId);
     });
   } catch (error) {
-    // Of a payout whatever the code: the money is out, and nothing else here says so.
-    if (error instanceof AppError && (error.code === 'invalid-fields' || event.type === 'funded'))
+    // Of a payout, and of one that is taken back, whatever the code: nothing else here says so.
+    if (error instanceof AppError && (error.code === 'invalid-fields' || IS_OF_MONEY.has(event.type)))
       await keepRefusal(deps, event, error, requestId);
     throw error;
   }
 }
 
 /**
- * A payout of another amount or of an application that has ended, or an approval of another contract, is for somebody to look into, whatever its sender
- * makes of our answer. Sent again unchanged it is kept once.
+ * A payout of another amount or of an application that has ended, one that is taken back, or an approval of another
+ * contract, is for somebody to look into, whatever its sender makes of our answer. Sent again unchanged it is kept once.
  */
 async function keepRefusal(
   deps: AppDeps,
@@ -97,11 +106,14 @@ async function keepRefusal(
     sequence,
     code,
     fields: fields.map(({ path }) => path),
-    ...(event.type === 'funded' ? { amountPaidOut: event.amountPaidOut } : {}),
+    ...(event.type === 'funded' ? { amountPaidOut: event.amountPaidOut, reference: event.reference } : {}),
   };
   await deps.database.transaction(async (transaction) => {
     const application = await lockApplicationForLender(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
+    // Taken back before anything was paid out it only came early, or late.
+    const isPaidOut = (await findServicing(transaction, applicationId)) !== undefined;
+    if (type === 'funding-withdrawn' && code === 'lifecycle-conflict' && !isPaidOut) return;
     const { contactId } = application;
     const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
     await recordEvent(transaction, refused);
@@ -118,15 +130,15 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
-  const agreed = event.type === 'funded' ? await findAgreedLoan(transaction, application.id) : undefined;
-  assertBelievable(event, { ...application, agreed }, deps.clock());
+  const known = event.type === 'funded' ? await findKnownOfLoan(transaction, application.id) : undefined;
+  assertBelievable(event, { ...application, ...known }, deps.clock());
   const change = await carryOut(deps, transaction, application, event);
   if (change === 'was so before') return;
   await moveApplication(deps, transaction, application, {
     event: lifecycleEvent,
     // A reason belongs to the status it came with.
     change: { statusReason: null, ...change, lenderSequence: event.sequence },
-    facts: { sequence: event.sequence },
+    facts: { sequence: event.sequence, occurredAt: event.occurredAt },
     now: deps.clock(),
     requestId,
   });
@@ -165,14 +177,13 @@ async function carryOut(
     case 'offer-changed':
       return storeChangedOffer(deps, transaction, application, event);
     case 'funded': {
-      const paidOut = { reference: event.reference, amountPaidOut: event.amountPaidOut };
-      const record = { applicationId: application.id, fundedAt: new Date(event.occurredAt), ...paidOut };
-      if (await insertServicing(transaction, record)) return {};
+      const { reference, amountPaidOut } = event;
+      await assertReferenceIsFree(transaction, event);
+      const record = { applicationId: application.id, fundedAt: new Date(event.occurredAt) };
+      if (await insertServicing(transaction, { ...record, reference, amountPaidOut })) return {};
       // The status does not tell: a loan is paid out once, however often that is said.
-      const known = await findServicing(transaction, application.id);
-      if (known?.reference === paidOut.reference && known.amountPaidOut === paidOut.amountPaidOut)
-        return 'was so before';
-      throw invalidFields({ path: 'reference', message: 'This loan was paid out before, under another' });
+      await assertKnownPayout(transaction, event);
+      return 'was so before';
     }
     case 'funding-withdrawn':
       await assertNotPaidOut(transaction, application.id);
@@ -186,4 +197,20 @@ async function carryOut(
     case 'awaiting-funding':
       return {};
   }
+}
+
+/**
+ * Holds that a payout is the one that is on record.
+ * @throws AppError 'invalid-fields' (422) for another one, and for one that is not and came under a number that was over
+ */
+async function assertKnownPayout(transaction: Transaction, event: Payout): Promise<void> {
+  const known = await findServicing(transaction, event.applicationId);
+  if (known === undefined) {
+    throw invalidFields({
+      path: 'sequence',
+      message: 'A later event was taken before: say the payout under the next number',
+    });
+  }
+  if (known.reference !== event.reference || known.amountPaidOut !== event.amountPaidOut)
+    throw invalidFields({ path: 'reference', message: 'This loan was paid out before, under another' });
 }

@@ -4,7 +4,7 @@ import { hasContractEnded } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { lockApplicationForLender } from '#server/features/application/repository.ts';
 import { assertBelievable } from './believable-event.ts';
-import { findAgreedLoan, findServicing, insertServicing } from './repository.ts';
+import { assertReferenceIsFree, findKnownOfLoan, findServicing, insertServicing } from './repository.ts';
 
 /** A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan. */
 export type Payout = { reference: string; amountPaidOut: number; fundedAt: Date };
@@ -27,8 +27,8 @@ export type RecordedPayout =
  * any loan is that was paid out, and its applicant is told.
  *
  * @param isConfirmed false only tells what would happen, and changes nothing
- * @throws AppError 'invalid-fields' (422) for another amount than the contract's, and a day before the acceptance or to
- *   come
+ * @throws AppError 'invalid-fields' (422) for another amount than the contract's, a day before the approval or to come,
+ *   and the number of another loan
  */
 export async function recordPayout(
   deps: AppDeps,
@@ -44,10 +44,11 @@ export async function recordPayout(
       return { outcome: 'paid out before', status };
     if (!hasContractEnded(application)) return { outcome: 'not ended', status };
     const now = deps.clock();
-    const agreed = await findAgreedLoan(transaction, applicationId);
+    const known = await findKnownOfLoan(transaction, applicationId);
     const { fundedAt, ...paidOut } = payout;
     const told = { type: 'funded', occurredAt: fundedAt.toISOString(), ...paidOut } as const;
-    assertBelievable(told, { ...application, agreed }, now);
+    assertBelievable(told, { ...application, ...known }, now);
+    await assertReferenceIsFree(transaction, { applicationId, reference: payout.reference });
     if (isConfirmed) {
       await insertServicing(transaction, { applicationId, fundedAt, ...paidOut });
       await moveApplication(deps, transaction, application, {

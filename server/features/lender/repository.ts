@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -7,7 +7,8 @@ import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { KnownOfLoan } from './believable-event.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 
@@ -48,10 +49,7 @@ export async function hasComeToNothing(queryable: Queryable, applicationId: stri
 }
 
 /** The loan that the applicant agreed to last. A changed offer that is not confirmed yet is not it. */
-export async function findAgreedLoan(
-  queryable: Queryable,
-  applicationId: string,
-): Promise<OfferedLoan | undefined> {
+async function findAgreedLoan(queryable: Queryable, applicationId: string): Promise<OfferedLoan | undefined> {
   const [row] = await queryable
     .select({ outcome: assessments.outcome })
     .from(contracts)
@@ -60,6 +58,42 @@ export async function findAgreedLoan(
     .orderBy(desc(contracts.createdAt))
     .limit(1);
   return row?.outcome.offered;
+}
+
+/** When the lender approved the loan of an application, by what the lender said; undefined where that is not on record. */
+async function findApprovedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
+  const [approval] = await queryable
+    .select({ occurredAt: sql<string | null>`${auditEvents.facts} ->> 'occurredAt'` })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'lender approved')))
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return typeof approval?.occurredAt === 'string' ? new Date(approval.occurredAt) : undefined;
+}
+
+/** What a payout of an application's loan is held to. */
+export async function findKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
+  return {
+    agreed: await findAgreedLoan(queryable, applicationId),
+    approvedAt: await findApprovedAt(queryable, applicationId),
+  };
+}
+
+/**
+ * Holds that the lender's number of a loan is not that of another: a payout that is said of the wrong application.
+ * @throws AppError 'invalid-fields' (422)
+ */
+export async function assertReferenceIsFree(
+  queryable: Queryable,
+  { applicationId, reference }: Pick<ServicingRow, 'applicationId' | 'reference'>,
+): Promise<void> {
+  const found = await queryable
+    .select({ id: servicingRecords.applicationId })
+    .from(servicingRecords)
+    .where(and(eq(servicingRecords.reference, reference), ne(servicingRecords.applicationId, applicationId)))
+    .limit(1);
+  if (found.length > 0)
+    throw invalidFields({ path: 'reference', message: 'This is the number of another loan' });
 }
 
 /** The audit event of a lender's event that says what cannot be. */
@@ -94,4 +128,16 @@ export async function findServicing(
     .from(servicingRecords)
     .where(eq(servicingRecords.applicationId, applicationId));
   return row;
+}
+
+/** The audit event of money that came back to the lender after a payout. */
+export const MONEY_RETURNED = 'money returned';
+
+/** Cents of a loan that have come back. */
+export async function sumReturned(queryable: Queryable, applicationId: string): Promise<number> {
+  const [row] = await queryable
+    .select({ cents: sql<number>`coalesce(sum((${auditEvents.facts} ->> 'amount')::int), 0)::int` })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, MONEY_RETURNED)));
+  return row?.cents ?? 0;
 }

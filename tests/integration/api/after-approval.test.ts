@@ -7,6 +7,7 @@ import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
 import { sendLenderEvent } from '#server/sandbox/lender-events.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 
@@ -14,7 +15,6 @@ const APPROVED = ['Approved', 'Purchased', 'Awaiting Funding'] as const;
 const REASON = 'Your employer told us that your job has ended.';
 const ACCOUNT = { bsb: '062000', accountNumber: '12345678' };
 const OTHER_ACCOUNT = { bsb: '063111', accountNumber: '87654321' };
-const FUNDED = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
 
 let api: TestApi;
 /** What the lender was told. */
@@ -55,7 +55,7 @@ async function approvedAt(status: (typeof APPROVED)[number] = 'Approved'): Promi
 
 async function paidOut(): Promise<TestApplication> {
   const application = await approvedAt('Awaiting Funding');
-  expect((await api.lenderSays(application.applicationId, FUNDED)).status).toBe(204);
+  expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
   return application;
 }
 
@@ -232,7 +232,7 @@ describe('the account that an approved loan is paid to', () => {
   it('is another for a later loan, once the first is paid out', async () => {
     const application = await approvedAt('Awaiting Funding');
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(409);
-    await api.lenderSays(application.applicationId, FUNDED);
+    await api.lenderSays(application.applicationId, payoutOf(application));
     api.advance(60_000);
     const later = await api.request(
       'POST',
@@ -249,7 +249,7 @@ describe('the account that an approved loan is paid to', () => {
     await api.runJobs();
     expect(told()).toEqual([]);
     const mail = (await mailsOf(application)).find(({ subject }) => subject === 'Your loan is paid out');
-    expect(mail?.text).toContain('Loan number: HZ-1');
+    expect(mail?.text).toContain(`Loan number: ${loanNumberOf(application)}`);
     expect(mail?.text).not.toContain('Ends in');
   });
 });

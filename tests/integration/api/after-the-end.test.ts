@@ -8,11 +8,11 @@ import { recordPayout } from '#server/features/lender/record-payout.ts';
 import type { Payout } from '#server/features/lender/record-payout.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant, TestApplication } from '#tests/support/test-api.ts';
 
 const REASON = 'Your bank statements show a loan you did not tell us about.';
-const FUNDED = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('a payout that comes after the end', () => {
     recordPayout(
       api.deps,
       application.applicationId,
-      { reference: 'HZ-1', amountPaidOut: 2_500_000, fundedAt: api.now(), ...payout },
+      { reference: loanNumberOf(application), amountPaidOut: 2_500_000, fundedAt: api.now(), ...payout },
       { isConfirmed, requestId: 'test' },
     );
   const counted = async () => {
@@ -148,7 +148,7 @@ describe('a payout that comes after the end', () => {
     const application = await endedTooLate();
     const before = await counted();
     for (let time = 0; time < 2; time += 1)
-      expect((await api.lenderSays(application.applicationId, FUNDED)).status).toBe(409);
+      expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(409);
     expect(await refusedOf(application)).toEqual([
       {
         facts: {
@@ -157,6 +157,7 @@ describe('a payout that comes after the end', () => {
           code: 'lifecycle-conflict',
           fields: [],
           amountPaidOut: 2_500_000,
+          reference: loanNumberOf(application),
         },
       },
     ]);
@@ -174,7 +175,7 @@ describe('a payout that comes after the end', () => {
     expect(loan.s1ApplicationStatus).toBe('Awaiting Funding');
     expect(loan).not.toHaveProperty('statusReason');
     await api.runJobs();
-    expect((await readMailbox(api, application.details.email))[0]?.text).toContain('HZ-1');
+    expect((await readMailbox(api, application.details.email))[0]?.text).toContain(loanNumberOf(application));
     const [trail] = await api.query(
       `select from_status, to_status, facts from audit_event
         where application_id = $1 and event = 'payout recorded'`,
@@ -188,7 +189,7 @@ describe('a payout that comes after the end', () => {
       application.applicationId,
     ]);
     expect(waiting).toEqual({ waiting_since: null, ended_at: null });
-    expect((await api.lenderSays(application.applicationId, FUNDED)).status).toBe(204);
+    expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
     expect(await record(application)).toMatchObject({ outcome: 'paid out before' });
   });
 

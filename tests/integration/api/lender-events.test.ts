@@ -3,18 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { cents } from '#lib/domain/money.ts';
 import { comparisonRateOf } from '#lib/domain/pricing/comparison-rate.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
+import { endOfDay } from '#lib/domain/validity.ts';
 import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
+import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
@@ -335,7 +338,7 @@ describe('an offer that the lender has changed', () => {
       body: { errors: [{ path: 'contractHash' }] },
     });
     expect((await signed(eventOf(application, 2))).status).toBe(204);
-    const paid = { type: 'funded', reference: 'HZ-1' } as const;
+    const paid = payoutOf(application);
     const wrong = await api.lenderSays(application.applicationId, { ...paid, amountPaidOut: 2_500_000 });
     expect(wrong.status).toBe(422);
     const right = await api.lenderSays(application.applicationId, { ...paid, amountPaidOut: 1_800_000 });
@@ -605,16 +608,17 @@ describe('an approved loan', () => {
     await api.lenderSays(applicationId, { type: 'purchased' });
     await api.lenderSays(applicationId, { type: 'awaiting-funding' });
     expect(await servicing()).toEqual({});
-    await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 });
+    await api.lenderSays(applicationId, payoutOf(application));
     expect(await statusOf(application)).toBe('Awaiting Funding');
-    expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000, applicationId });
+    const paid = { reference: loanNumberOf(application), amountPaidOut: 2_500_000, applicationId };
+    expect(await servicing()).toMatchObject(paid);
     // Said again, under whatever number: the loan is paid out once.
-    const again = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
+    const again = payoutOf(application);
     expect((await api.lenderSays(applicationId, again)).status).toBe(204);
     const other = await api.lenderSays(applicationId, { ...again, reference: 'HZ-2' });
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({ errors: [{ path: 'reference' }] });
-    expect(await servicing()).toMatchObject({ reference: 'HZ-1', amountPaidOut: 2_500_000 });
+    expect(await servicing()).toMatchObject(paid);
     expect(await eventsOf(application)).toEqual(WHOLE_WAY);
     // The contract promises the dates in writing.
     await api.runJobs();
@@ -622,7 +626,7 @@ describe('an approved loan', () => {
       ({ subject }) => subject === 'Your loan is paid out',
     );
     expect(paidOut).toHaveLength(1);
-    expect(paidOut[0]?.text).toContain('Loan number: HZ-1');
+    expect(paidOut[0]?.text).toContain(`Loan number: ${loanNumberOf(application)}`);
     expect(paidOut[0]?.text).toMatch(/First repayment: 2\d December 2026/);
   });
 });
@@ -641,15 +645,21 @@ describe('what a lender says of an approved loan', () => {
     change: Partial<LenderEvent & { type: 'funded' }> = {},
   ) => ({
     ...eventOf(application, 1),
-    type: 'funded' as const,
-    reference: 'HZ-1',
-    amountPaidOut: 2_500_000,
+    ...payoutOf(application),
     ...change,
   });
 
   const nothingStored = async ({ applicationId, of, token }: TestApplication) => {
     expect((await api.must('GET', of('/hzapplication'), undefined, { token })).body).toEqual({});
     expect(await lenderSequenceOf(applicationId)).toEqual({ lenderSequence: 0 });
+  };
+
+  const refusalsOf = async ({ applicationId }: TestApplication) => {
+    const rows = await api.query<{ facts: Record<string, unknown> }>(
+      `select facts from audit_event where application_id = $1 and event = 'lender event refused' order by id`,
+      [applicationId],
+    );
+    return rows.map(({ facts }) => facts);
   };
 
   const ago = (milliseconds: number) => new Date(api.now().getTime() - milliseconds).toISOString();
@@ -673,7 +683,11 @@ describe('what a lender says of an approved loan', () => {
       path: 'occurredAt',
     },
     { name: 'a day of 1970', change: () => ({ occurredAt: '1970-01-01T00:00:00Z' }), path: 'occurredAt' },
-    { name: 'a day to come', change: () => ({ occurredAt: ago(-DAY_MS - 1) }), path: 'occurredAt' },
+    {
+      name: 'a day to come in Sydney',
+      change: () => ({ occurredAt: new Date(endOfDay(dayOf(api.now())).getTime() + 1).toISOString() }),
+      path: 'occurredAt',
+    },
   ])('is not believed: $name', async ({ change, path }) => {
     const application = await awaitingFunding();
     const id = randomUUID();
@@ -709,6 +723,7 @@ describe('what a lender says of an approved loan', () => {
           code: 'invalid-fields',
           fields: ['amountPaidOut'],
           amountPaidOut: 2_519_500,
+          reference: loanNumberOf(application),
         },
       },
     ]);
@@ -736,10 +751,65 @@ describe('what a lender says of an approved loan', () => {
       name: 'five minutes before the acceptance, by a clock that is behind ours',
       change: () => ({ occurredAt: ago(6 * MINUTE_MS) }),
     },
-    { name: 'a day ahead of our clock', change: () => ({ occurredAt: ago(-DAY_MS) }) },
+    {
+      name: 'the end of today in Sydney',
+      change: () => ({ occurredAt: endOfDay(dayOf(api.now())).toISOString() }),
+    },
   ])('is believed: $name', async ({ change }) => {
     const application = await awaitingFunding();
     expect((await signed(fundedOf(application, change()))).status).toBe(204);
+  });
+
+  it('is not believed before the approval, which made the contract', async () => {
+    const application = await atAssessment();
+    api.advance(2 * DAY_MS);
+    const approval = { ...eventOf(application, 1), occurredAt: ago(DAY_MS) };
+    expect((await signed(approval)).status).toBe(204);
+    const payout = (occurredAt: string) => signed(fundedOf(application, { sequence: 2, occurredAt }));
+    expect(await payout(ago(DAY_MS + 5 * MINUTE_MS + 1))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'occurredAt', message: 'This was before the loan was approved' }] },
+    });
+    expect((await payout(ago(DAY_MS))).status).toBe(204);
+  });
+
+  it('is never overtaken: under a number that is over it is refused, unless it is known', async () => {
+    const application = await atAssessment();
+    expect((await signed(eventOf(application, 3))).status).toBe(204);
+    expect(await signed(fundedOf(application, { sequence: 3 }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'sequence' }] },
+    });
+    expect((await signed(fundedOf(application, { sequence: 4 }))).status).toBe(204);
+    expect((await signed(fundedOf(application, { sequence: 2 }))).status).toBe(204);
+    expect(await signed(fundedOf(application, { sequence: 2, reference: 'HZ-other' }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'reference' }] },
+    });
+    const refused = await refusalsOf(application);
+    expect(refused.map(({ reference }) => reference)).toEqual([loanNumberOf(application), 'HZ-other']);
+  });
+
+  it('is not told of two loans under one number', async () => {
+    const [one, other] = [await awaitingFunding(), await awaitingFunding()];
+    expect((await signed(fundedOf(one))).status).toBe(204);
+    const reference = loanNumberOf(one);
+    expect(await signed(fundedOf(other, { reference }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'reference', message: 'This is the number of another loan' }] },
+    });
+    await nothingStored(other);
+  });
+
+  it('is kept as refused when it is taken back: the money may have come back', async () => {
+    const application = await awaitingFunding();
+    await api.lenderSays(application.applicationId, payoutOf(application));
+    const reason = 'The bank returned it.';
+    const taken = await api.lenderSays(application.applicationId, { type: 'funding-withdrawn', reason });
+    expect(taken.status).toBe(409);
+    expect(await refusalsOf(application)).toEqual([
+      { type: 'funding-withdrawn', sequence: 2, code: 'lifecycle-conflict', fields: [] },
+    ]);
   });
 
   it('is held to the same days whatever it is', async () => {
@@ -799,7 +869,7 @@ describe('the sandbox lender', () => {
         { type: 'approved' },
         { type: 'purchased' },
         { type: 'awaiting-funding' },
-        { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 },
+        payoutOf(application),
       ] as const;
       for (const decision of said.slice(0, taken)) {
         await api.lenderSays(application.applicationId, decision);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
+import { payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS } from '#tests/support/test-api.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
 
 const DAY = DAY_MS / 1000;
-const FUNDED = { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_500_000 } as const;
 
 let api: UploadApi;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('how long the lender lets applications wait', () => {
     await says(application, { type: 'awaiting-funding' });
     api.advance(DAY_MS);
     expect(await ages()).toEqual({ ...nobody, 'status="Awaiting Funding"': DAY });
-    await says(application, FUNDED);
+    await says(application, payoutOf(application));
     expect(await ages()).toEqual(nobody);
     expect(await sinceWhen(application)).toBeNull();
   });
