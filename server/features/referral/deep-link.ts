@@ -5,7 +5,7 @@ import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { insertToken } from './repository.ts';
+import { insertToken } from './token-repository.ts';
 
 /** Long enough for a redirect, too short to be worth finding in a log. */
 const LIFETIME_MS = minutesToMilliseconds(5);

@@ -4,7 +4,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { signIn } from '#server/features/sign-in/sign-in.ts';
 import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
 import { hashToken } from './deep-link.ts';
-import { findContactOfToken, useToken } from './repository.ts';
+import { findContactOfToken, useToken } from './token-repository.ts';
 
 /** What a token opened. */
 export type Exchanged = { kind: 'referral'; referralId: string } | SignedIn;

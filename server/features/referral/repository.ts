@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
-import { referralTokens, referrals } from '#server/db/schema/referral.ts';
+import { referrals } from '#server/db/schema/referral.ts';
 import { statement } from '#server/db/statement.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
@@ -130,59 +130,6 @@ export async function hasGoingApplication(
   return rows.length > 0;
 }
 
-/** Ends the links into a contact that are still open. */
-export async function endContactTokens(
-  transaction: Transaction,
-  contactId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .update(referralTokens)
-    .set({ usedAt: now })
-    .where(and(eq(referralTokens.contactId, contactId), isNull(referralTokens.usedAt)));
-}
-
-export type TokenRow = typeof referralTokens.$inferSelect;
-
-export async function insertToken(
-  queryable: Queryable,
-  row: typeof referralTokens.$inferInsert,
-): Promise<void> {
-  await queryable.insert(referralTokens).values(row);
-}
-
-/** The contact that a token opens; undefined for one that opens none. */
-export async function findContactOfToken(
-  queryable: Queryable,
-  tokenHash: Buffer,
-): Promise<string | undefined> {
-  const [row] = await queryable
-    .select({ contactId: referralTokens.contactId })
-    .from(referralTokens)
-    .where(eq(referralTokens.tokenHash, tokenHash));
-  return row?.contactId ?? undefined;
-}
-
-/** Uses up a token. One statement: of many who bring the same token at once, one gets what it opens. */
-export async function useToken(
-  transaction: Transaction,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<TokenRow | undefined> {
-  const [row] = await transaction
-    .update(referralTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(referralTokens.tokenHash, tokenHash),
-        isNull(referralTokens.usedAt),
-        gt(referralTokens.expiresAt, now),
-      ),
-    )
-    .returning();
-  return row;
-}
-
 /** Removes referrals that nobody came with, and their tokens: at most `limit`. @returns how many */
 export async function deleteUnboundReferrals(
   queryable: Queryable,
@@ -198,17 +145,5 @@ export async function deleteUnboundReferrals(
     .limit(limit);
   // Asked again of the row itself: somebody may have come with it meanwhile.
   const { rowCount } = await queryable.delete(referrals).where(and(inArray(referrals.id, due), leftOver));
-  return rowCount ?? 0;
-}
-
-/** Removes tokens that ended before an instant: at most `limit`. @returns how many */
-export async function deleteEndedTokens(queryable: Queryable, before: Date, limit: number): Promise<number> {
-  const ended = queryable
-    .select({ tokenHash: referralTokens.tokenHash })
-    .from(referralTokens)
-    .where(lt(referralTokens.expiresAt, before))
-    .orderBy(asc(referralTokens.expiresAt))
-    .limit(limit);
-  const { rowCount } = await queryable.delete(referralTokens).where(inArray(referralTokens.tokenHash, ended));
   return rowCount ?? 0;
 }

@@ -2,7 +2,8 @@ import { sub } from 'date-fns/sub';
 import type { AppDeps } from '#server/deps.ts';
 import { inBatches } from '#server/features/retention/in-batches.ts';
 import { PERIODS } from '#server/features/retention/periods.ts';
-import { deleteEndedTokens, deleteUnboundReferrals } from './repository.ts';
+import { deleteUnboundReferrals } from './repository.ts';
+import { deleteEndedTokens } from './token-repository.ts';
 
 /**
  * Removes what nobody will open any more: referrals with which nobody came, once no link to them can be made again

@@ -5,7 +5,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact, takeOver } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
-import { endContactTokens } from '#server/features/referral/repository.ts';
+import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
 import type { VerificationRow } from './repository.ts';
