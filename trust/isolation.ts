@@ -173,10 +173,12 @@ function keyOf(partnerSecret: Buffer, name: string): string {
 }
 
 /** An applicant whom the partner sent. */
-async function createReferred(url: string, token: string): Promise<{ contactId: string }> {
-  const { deepLink } = (await must(url, 'POST', `/referral/${SENDER}`, PARTNER_PAYLOAD, { token })) as {
-    deepLink: string;
-  };
+async function createReferred(
+  url: string,
+  token: string,
+): Promise<{ contactId: string; referralId: string }> {
+  const sent = await must(url, 'POST', `/referral/${SENDER}`, PARTNER_PAYLOAD, { token });
+  const { deepLink, referralId } = sent as { deepLink: string; referralId: string };
   const partnerToken = new URL(deepLink).searchParams.get('partnerToken');
   const exchanged = await call(url, 'POST', '/referral/token', { token: partnerToken });
   const cookie = exchanged.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
@@ -187,7 +189,7 @@ async function createReferred(url: string, token: string): Promise<{ contactId: 
   };
   const path = `/contact/${created.contactId}/application`;
   await must(url, 'POST', path, { loanAmount: 2_000_000 }, { token: created.authToken, headers });
-  return created;
+  return { ...created, referralId };
 }
 
 /** A fingerprint of every row that says whose it is, of any table. */

@@ -618,7 +618,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/referral/{partner}/contact/{contactId}/link": {
+    "/referral/{partner}/contact/{id}/link": {
         parameters: {
             query?: never;
             header?: never;
@@ -629,7 +629,7 @@ export interface paths {
         put?: never;
         /**
          * A link that leads an applicant back
-         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since.
+         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since. Anybody else is not found, like one who does not exist.
          */
         post: {
             parameters: {
@@ -638,7 +638,8 @@ export interface paths {
                 path: {
                     /** @description The referral name */
                     partner: string;
-                    contactId: string;
+                    /** @description The partner's own referralId, or a contact's id */
+                    id: string;
                 };
                 cookie?: never;
             };
@@ -6967,6 +6968,10 @@ export interface paths {
             parameters: {
                 query?: {
                     applicationId?: string;
+                    /** @description Applications that came by this referral */
+                    referralId?: string;
+                    /** @description Applications that came by a referral with this number of the partner's own */
+                    reference?: string;
                     /** @description nextCursor of the page before */
                     cursor?: string;
                 };
@@ -6988,7 +6993,7 @@ export interface paths {
                         "application/json": components["schemas"]["PartnerDeliveries"];
                     };
                 };
-                /** @description Not JSON, wrong content type, or a malformed id */
+                /** @description A malformed id or cursor, or a query parameter that there is none of */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -9025,6 +9030,15 @@ export interface components {
             /** @enum {string} */
             type: "application.status" | "applicant.referred" | "applicant.withdrawn";
             sequence: number;
+            /**
+             * @description The status that it told, while its body is kept
+             * @enum {string}
+             */
+            status?: "Quote Start" | "Quote Given" | "App Start" | "BankDetails" | "Offer Awaiting Confirmation" | "App Submit" | "Conditional Offer" | "CreditAssess" | "Doc Request" | "DocsReturned" | "Approved" | "Purchased" | "Awaiting Funding" | "Declined" | "Referred To Partner" | "Application Expired" | "Cancelled" | "Paid Out";
+            /** @description As it told it, while its body is kept */
+            referralId?: string;
+            /** @description The partner's own number, as it told it, while its body is kept */
+            reference?: string;
             /**
              * Format: date-time
              * @description An instant, ISO 8601 UTC

@@ -111,7 +111,7 @@ export const createdReferralContract = z
   .meta({ id: 'CreatedReferral' });
 export type CreatedReferral = z.infer<typeof createdReferralContract>;
 
-/** The reply of POST /referral/{partner}/contact/{contactId}/link: opens that applicant's session. */
+/** The reply of POST /referral/{partner}/contact/{id}/link: opens that applicant's session. */
 export const contactLinkContract = createdReferralContract
   .pick({ deepLink: true, expiresAt: true })
   .meta({ id: 'ContactLink' });
@@ -138,6 +138,16 @@ export type Provenance = z.infer<typeof provenanceContract>;
 const PARTNER_EVENTS = ['application.status', 'applicant.referred', 'applicant.withdrawn'] as const;
 export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 
+/**
+ * What partners are told of where an application stands: its status, and that the loan is paid out, after which the
+ * application itself stays at Awaiting Funding (docs/decisions/0141).
+ */
+const toldStatus = z
+  .enum([...APPLICATION_STATUSES, 'Paid Out'])
+  .exclude(['No Quote Given', 'Quote Declined'])
+  .meta({ description: 'What came of it, never why: Declined stands for every way to no loan' });
+export type ToldStatus = z.infer<typeof toldStatus>;
+
 /** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */
 export const sharedApplicantContract = contactContract
   .pick({ firstname: true, lastname: true, dob: true, email: true, mobile: true })
@@ -154,11 +164,7 @@ export const partnerWebhookContract = z
       applicationId: wireId,
       referralId: z.string().optional(),
       reference: z.string().optional().meta({ description: "The partner's own number, when it gave one" }),
-      status: z
-        .enum(APPLICATION_STATUSES)
-        .exclude(['No Quote Given', 'Quote Declined'])
-        .optional()
-        .meta({ description: 'What came of it, never why: Declined stands for every way to no loan' }),
+      status: toldStatus.optional(),
       receipt: z
         .string()
         .optional()
@@ -188,6 +194,12 @@ export const partnerDeliveryContract = z
     applicationId: wireId,
     type: z.enum(PARTNER_EVENTS),
     sequence: z.int().positive(),
+    status: toldStatus.optional().meta({ description: 'The status that it told, while its body is kept' }),
+    referralId: z.string().optional().meta({ description: 'As it told it, while its body is kept' }),
+    reference: z
+      .string()
+      .optional()
+      .meta({ description: "The partner's own number, as it told it, while its body is kept" }),
     createdAt: wireInstant,
     deliveredAt: wireInstant
       .optional()

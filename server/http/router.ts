@@ -50,7 +50,11 @@ export function createRouter() {
     defaultHook: (result) => {
       if (result.success) return;
       if (result.target === 'param') throw new AppError('malformed-id');
-      throw new AppError('invalid-fields', { fields: toFieldErrors(result.error.issues) });
+      const { issues } = result.error;
+      const fields = toFieldErrors(issues);
+      if (result.target === 'query' && issues.some(({ code }) => code === 'unrecognized_keys'))
+        throw new AppError('malformed-request', { fields });
+      throw new AppError('invalid-fields', { fields });
     },
   });
 }
@@ -74,6 +78,11 @@ const COMMON_PROBLEMS = {
 
 /** The problem reply of a route that counts who asks (server/throttle). */
 export const TOO_MANY_REQUESTS = { 429: problemReply('Asked too often; see Retry-After') } as const;
+
+/** The problem reply of a route that takes no query parameter but its own. */
+export const UNKNOWN_PARAMETER = {
+  400: problemReply('A malformed id or cursor, or a query parameter that there is none of'),
+} as const;
 
 /** A JSON body for a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

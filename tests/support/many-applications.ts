@@ -31,7 +31,7 @@ const GROWING_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>>
     link_token_hash: anotherHash('link_token_hash'),
   },
   pin_attempt: {},
-  referral: {},
+  referral: { external_reference: another('external_reference') },
   partner_delivery: {},
   received_webhook: { webhook_id: another('webhook_id') },
 };

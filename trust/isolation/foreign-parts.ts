@@ -118,15 +118,13 @@ export async function refuseOtherPartners(world: World): Promise<Finding> {
     path: `${API}${path}`,
     headers,
   });
-  const link = (partner: string, contactId: string) => `/referral/${partner}/contact/${contactId}/link`;
+  const link = (partner: string, id: string) => `/referral/${partner}/contact/${id}/link`;
   const notFound = [404, 'not-found'] as const;
   const stranger = [401, 'unauthenticated'] as const;
   return findings.expectUnchanged(async () => {
-    await findings.expectRefusal(
-      'one that did not send',
-      post(link(other, referred.contactId), ofOther),
-      notFound,
-    );
+    for (const id of [referred.contactId, referred.referralId]) {
+      await findings.expectRefusal('one that did not send', post(link(other, id), ofOther), notFound);
+    }
     await findings.expectRefusal(
       'one that sent nobody',
       post(link(other, alice.contactId), ofOther),
@@ -147,6 +145,7 @@ export async function refuseOtherPartners(world: World): Promise<Finding> {
     ] as const) {
       for (const path of [
         link(name, referred.contactId),
+        link(name, referred.referralId),
         `/referral/${name}`,
         `/referral/${name}/deliveries/${NOBODY}/replay`,
       ]) {

@@ -92,7 +92,7 @@ export const WITHOUT_CONTACT: Record<string, number> = {
   'GET /downloads/:token': 412,
   // Partners come with a key of their own (tests/integration/partners).
   'POST /referral/:partner': 401,
-  'POST /referral/:partner/contact/:contactId/link': 401,
+  'POST /referral/:partner/contact/:id/link': 401,
   'GET /referral/:partner/deliveries': 401,
   'POST /referral/:partner/deliveries/:deliveryId/replay': 401,
   // Whom a partner sends comes with the token of a link, then with the cookie that it gave (referral.test.ts).

@@ -38,7 +38,7 @@ export type World = {
   /** Whose tokens are revoked. */
   leaver: FullApplicant;
   /** Whom the partner `partners.sender` sent. */
-  referred: { contactId: string };
+  referred: { contactId: string; referralId: string };
   /** API keys by the name of the partner; the other sent nobody. */
   partners: { sender: string; other: string; keys: Readonly<Record<string, string>> };
   /** What signs tokens. */

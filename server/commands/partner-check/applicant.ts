@@ -18,8 +18,14 @@ export type Journey = {
 /**
  * An applicant who came by the link asks for a quote, chooses an option when there is one, and cancels: what the pages
  * would do, by the same calls.
+ *
+ * @param beforeTheEnd what happens while the application is still going
  */
-export async function walkAsApplicant({ must }: Product, cookie: string): Promise<Journey> {
+export async function walkAsApplicant(
+  { must }: Product,
+  cookie: string,
+  beforeTheEnd: () => Promise<void>,
+): Promise<Journey> {
   const contact: CreateContact = {
     firstname: 'Marlo',
     lastname: 'Teasdale',
@@ -53,6 +59,7 @@ export async function walkAsApplicant({ must }: Product, cookie: string): Promis
     await must(200, 'PUT', `${application}/quote`, { ...as, body: { pricingDetailId: option.id } });
     await look();
   }
+  await beforeTheEnd();
   await must(204, 'DELETE', application, as);
   await look();
   return {

@@ -49,7 +49,7 @@ export async function checkDeepLink({ check }: Checklist, product: Product): Pro
   const cookie = await check(
     'The link opens once: 303 to the clean address, a cookie, no referrer',
     async () => {
-      const { status, headers } = await ask('GET', pathOfLink(given(created, 'the deep link')));
+      const { status, headers } = await ask('GET', pathOfLink(given(created, 'the deep link').deepLink));
       expectSame('The status', status, 303);
       const location = headers.get('location') ?? '';
       expectTrue(location.startsWith('/') && !/^\/[/\\]/.test(location), `It leads to ${location}`);
@@ -61,7 +61,7 @@ export async function checkDeepLink({ check }: Checklist, product: Product): Pro
     },
   );
   await check('The second time it gives no cookie', async () => {
-    const { status, headers } = await ask('GET', pathOfLink(given(created, 'the deep link')));
+    const { status, headers } = await ask('GET', pathOfLink(given(created, 'the deep link').deepLink));
     expectSame('The status', status, 303);
     expectSame('The number of cookies', headers.getSetCookie().length, 0);
   });
@@ -94,7 +94,7 @@ export async function checkDeepLink({ check }: Checklist, product: Product): Pro
 }
 
 /** The link as this sandbox is reached: it may be known to others under another host. */
-function pathOfLink({ deepLink }: CreatedReferral): string {
+export function pathOfLink(deepLink: string): string {
   const { pathname, search } = new URL(deepLink);
   return `${pathname}${search}`;
 }

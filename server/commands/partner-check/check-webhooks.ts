@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { PartnerDelivery } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { toldStatusOf } from '#server/features/partner-webhook/told-status.ts';
 import { walkAsApplicant } from './applicant.ts';
+import { pathOfLink } from './check-deep-link.ts';
 import type { Arrived } from './check-deep-link.ts';
 import type { Checklist } from './checklist.ts';
 import { expectSame, expectTrue, given } from './checklist.ts';
@@ -30,9 +32,25 @@ export async function checkWebhooks(
   }
 
   async function checkJourney(): Promise<void> {
-    const journey = await check('An applicant goes from the link to a quote and cancels', () =>
-      walkAsApplicant(product, given(arrived, 'the cookie').cookie),
-    );
+    let askedWhileGoing: LedBack | undefined;
+    const journey = await check('An applicant goes from the link to a quote and cancels', () => {
+      const { cookie, referralId } = given(arrived, 'the cookie');
+      return walkAsApplicant(product, cookie, async () => {
+        askedWhileGoing = await leadBack(product, referralId);
+      });
+    });
+    await check('Your referralId leads the applicant back while they go on, and nobody else', async () => {
+      const { referralId } = given(arrived, 'the referral');
+      const { answered, opened } = given(askedWhileGoing, 'the link');
+      expectSame('The link', answered, 201);
+      expectTrue(opened, 'The link opens no session');
+      given(journey, 'the journey');
+      const asked = [
+        [referralId, 404],
+        [randomUUID(), 404],
+      ] as const;
+      for (const [id, status] of asked) await must(status, 'POST', linkBack(product, id), asPartner);
+    });
     const told = await check('Each change of status is told, in order, numbered from 1', async () => {
       const statuses = toldOf(given(journey, 'the journey').statuses);
       await receiver.waitUntil((arrivals) => withoutRepeats(arrivals).length >= statuses.length, patienceMs);
@@ -90,11 +108,25 @@ export async function checkWebhooks(
       const log = await settled(readLog);
       expectSame(
         'The log',
-        log.map(({ id, sequence }) => [id, sequence]),
-        webhooks.map(({ id, payload }) => [id, payload.sequence]),
+        log.map(({ id, sequence, status }) => [id, sequence, status]),
+        webhooks.map(({ id, payload }) => [id, payload.sequence, payload.data.status]),
       );
       const answers = log.map(({ attempts }) => attempts.map(({ status }) => status));
       expectSame('The first attempts', answers[0], [500, 204]);
+    });
+    await check('It is searched by your referralId and reference, and for nothing else', async () => {
+      const { referralId, reference } = need(arrived, 'the referral');
+      const webhooks = need(told, 'what was told');
+      for (const filter of [`referralId=${referralId}`, `reference=${reference}`]) {
+        const { body } = await must(200, 'GET', ofPartner(`/deliveries?${filter}`), asPartner);
+        const found = (body as { deliveries: PartnerDelivery[] }).deliveries.toReversed();
+        expectSame(
+          `What ${filter} finds`,
+          found.map((one) => [one.id, one.referralId, one.reference]),
+          webhooks.map(({ id }) => [id, referralId, reference]),
+        );
+      }
+      await must(400, 'GET', ofPartner(`/deliveries?referral=${referralId}`), asPartner);
     });
     await check('A replay brings the same webhook again', async () => {
       const [first] = need(told, 'what was told');
@@ -106,6 +138,24 @@ export async function checkWebhooks(
       expectTrue(again !== undefined && isSigned(again, webhookSecret), 'Its signature does not verify');
     });
   }
+}
+
+const linkBack = ({ ofPartner }: Product, id: string) => ofPartner(`/contact/${id}/link`);
+
+/** What became of asking for a link into an application: the status, and whether it opened a session. */
+type LedBack = { answered: number; opened: boolean };
+
+async function leadBack(product: Product, referralId: string): Promise<LedBack> {
+  const { ask, asPartner } = product;
+  const { status, body } = await ask('POST', linkBack(product, referralId), asPartner);
+  const { deepLink } = body as { deepLink?: string };
+  if (deepLink === undefined) return { answered: status, opened: false };
+  const { headers } = await ask('GET', pathOfLink(deepLink));
+  const cookie = headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ');
+  return { answered: status, opened: (await ask('GET', '/api/v2/session', { cookie })).status === 200 };
 }
 
 /** What a partner is told of an applicant's statuses: the outcome and never the reason, and nothing twice in a row. */

@@ -172,11 +172,14 @@ export function acceptedAtOf({ agreement }: { agreement: { at: string } | null }
   return agreement === null ? null : new Date(agreement.at);
 }
 
+/** Whether an event says that the loan is paid out. */
+export function isPayout(event: LifecycleEvent): boolean {
+  return event === 'funded' || event === 'payout recorded';
+}
+
 /** Whether an application that an event has brought to a status waits for the lender there. */
 export function waitsForLender(event: LifecycleEvent, status: ApplicationStatus): boolean {
-  return (
-    event !== 'funded' && event !== 'payout recorded' && WAITING_FOR_LENDER.some((one) => one === status)
-  );
+  return !isPayout(event) && WAITING_FOR_LENDER.some((one) => one === status);
 }
 
 /** @throws AppError 'lifecycle-conflict' (409) after acceptance and after the end. */

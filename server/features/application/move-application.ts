@@ -63,7 +63,8 @@ export async function moveApplication(
   if (isFollowed(event)) {
     await enqueueFollowUp(transaction, { applicationId: application.id, event, at: now.toISOString() });
   }
-  await tellPartners(deps, transaction, { before: application, status, referral: change.referral, now });
+  const { referral } = change;
+  await tellPartners(deps, transaction, { before: application, event, status, referral, now });
   return status;
 }
 

@@ -17,6 +17,7 @@ import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { copyEmployment } from '#server/features/employment/stored-employment.ts';
 import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
 import { holdReferral, withoutKnownReferral } from '#server/features/referral/bind-referral.ts';
+import { lockReferralOfNewcomer } from '#server/features/referral/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -138,7 +139,7 @@ const UNANSWERED = {
  * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
  *
  * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes
- *   of it, and to what renews that
+ *   of it, and to what renews that; without it, that of the contact's making
  * @throws AppError 'existing-applicant' (409) beside one that somebody else of this e-mail and date of birth has going,
  *   and as withRenewedAnswers
  */
@@ -150,10 +151,11 @@ export async function createApplication(
   { requestId, referralId }: { requestId: string; referralId?: string | undefined },
 ): Promise<Application & { wasGoing?: true }> {
   const applicationId = newRowId();
-  const [contact, going, hasAnother] = await Promise.all([
+  const [contact, going, hasAnother, madeBy] = await Promise.all([
     lockContact(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
     isAnotherGoing(transaction, { id: applicationId, contactId: identity.contactId }),
+    lockReferralOfNewcomer(transaction, identity.contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const input = await withRenewedAnswers(transaction, identity, asked);
@@ -162,7 +164,7 @@ export async function createApplication(
   const now = deps.clock();
   const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
   const { marketing = {} } = columns;
-  const cameBy = { referralId, renewalOf: asked.renewalOf };
+  const cameBy = { referralId, renewalOf: asked.renewalOf, madeBy };
   const referral = await holdReferral(deps, transaction, cameBy, contact, marketing);
   const status = 'Quote Start';
   const application: ApplicationRow = {
@@ -181,7 +183,7 @@ export async function createApplication(
   await insertApplication(transaction, application);
   if (referral.bind !== undefined) {
     await referral.bind(applicationId);
-    await tellSender(deps, transaction, { applicationId, status, now });
+    await tellSender(deps, transaction, { applicationId, told: status, now });
   }
   if (asked.renewalOf !== undefined) {
     await copyEmployment(deps, transaction, asked.renewalOf, applicationId, now);

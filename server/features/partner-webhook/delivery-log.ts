@@ -1,4 +1,8 @@
-import { partnerDeliveriesContract, partnerDeliveryContract } from '#lib/contracts/referral.ts';
+import {
+  partnerDeliveriesContract,
+  partnerDeliveryContract,
+  partnerWebhookContract,
+} from '#lib/contracts/referral.ts';
 import type { PartnerDelivery } from '#lib/contracts/referral.ts';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/connection.ts';
@@ -6,23 +10,25 @@ import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { listAttempts, listDeliveries } from './log-repository.ts';
-import type { DeliveryPosition } from './log-repository.ts';
+import type { DeliveryFilter, DeliveryPosition } from './log-repository.ts';
+import { payloadPlace } from './payload-place.ts';
 import { lockDelivery, updateDelivery } from './repository.ts';
 import type { AttemptRow, DeliveryRow } from './repository.ts';
 
 const PAGE = 50;
 const MOST_ATTEMPTS = 50;
 
-type Asked = { applicationId?: string | undefined; cursor?: string | undefined };
+type Asked = DeliveryFilter & { cursor?: string | undefined };
 
 /** A page of what a partner was told, the newest first. @throws AppError 'malformed-id' (400) for a made-up cursor */
 export async function readDeliveries(
-  { database }: AppDeps,
+  deps: AppDeps,
   partner: string,
-  { applicationId, cursor }: Asked,
+  { cursor, ...filter }: Asked,
 ): Promise<z.infer<typeof partnerDeliveriesContract>> {
+  const { database } = deps;
   const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await listDeliveries(database, { partner, applicationId, before, limit: PAGE + 1 });
+  const rows = await listDeliveries(database, { ...filter, partner, before, limit: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   const ids = shown.map(({ id }) => id);
@@ -30,6 +36,7 @@ export async function readDeliveries(
   return partnerDeliveriesContract.parse({
     deliveries: shown.map((row) =>
       toDelivery(
+        deps,
         row,
         attempts.filter(({ deliveryId }) => deliveryId === row.id),
       ),
@@ -57,13 +64,28 @@ export async function replayDelivery(
   const change = { triedSince: now, nextAttemptAt: now, deliveredAt: null, givenUpAt: null };
   await updateDelivery(transaction, deliveryId, change);
   await enqueueDeliveries(transaction, { applicationId: delivery.applicationId, partner });
-  return toDelivery({ ...delivery, ...change }, await listAttempts(transaction, [deliveryId], MOST_ATTEMPTS));
+  const attempts = await listAttempts(transaction, [deliveryId], MOST_ATTEMPTS);
+  return toDelivery(deps, { ...delivery, ...change }, attempts);
+}
+
+/** What a delivery told, as far as the log says it again; nothing once its body is no longer kept. */
+function toldBy(
+  { sealer }: Pick<AppDeps, 'sealer'>,
+  { id, payload }: DeliveryRow,
+): Pick<PartnerDelivery, 'status' | 'referralId' | 'reference'> {
+  if (payload === null) return {};
+  const { status, referralId, reference } = partnerWebhookContract.parse(
+    sealer.open(payload, payloadPlace(id)),
+  ).data;
+  return { status, referralId, reference };
 }
 
 function toDelivery(
-  { id, applicationId, type, sequence, createdAt, requestId, ...row }: DeliveryRow,
+  deps: Pick<AppDeps, 'sealer'>,
+  delivery: DeliveryRow,
   attempts: readonly AttemptRow[],
 ): PartnerDelivery {
+  const { id, applicationId, type, sequence, createdAt, requestId, ...row } = delivery;
   const instants = Object.entries({
     deliveredAt: row.deliveredAt,
     givenUpAt: row.givenUpAt,
@@ -74,6 +96,7 @@ function toDelivery(
     applicationId,
     type,
     sequence,
+    ...toldBy(deps, delivery),
     createdAt: createdAt.toISOString(),
     ...(requestId === null ? {} : { requestId }),
     ...Object.fromEntries(instants),

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
-import { partnerDeliveries, partnerDeliveryAttempts } from '#server/db/schema/referral.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { partnerDeliveries, partnerDeliveryAttempts, referrals } from '#server/db/schema/referral.ts';
 import type { AttemptRow, DeliveryRow } from './repository.ts';
 
 /** What the log is ordered by: deliveries written at the same instant follow their number. */
@@ -8,15 +11,18 @@ export type DeliveryPosition = Pick<DeliveryRow, 'createdAt' | 'applicationId' |
 
 const { createdAt, applicationId, sequence } = partnerDeliveries;
 
+/** Which deliveries are asked for: of this application, and of applications that came by this partner's referrals. */
+export type DeliveryFilter = {
+  applicationId?: string | undefined;
+  referralId?: string | undefined;
+  /** The partner's own number, which it may have given to several referrals. */
+  reference?: string | undefined;
+};
+
 /** What a partner was told, the newest first. */
 export async function listDeliveries(
   queryable: Queryable,
-  asked: {
-    partner: string;
-    applicationId: string | undefined;
-    before: DeliveryPosition | undefined;
-    limit: number;
-  },
+  asked: DeliveryFilter & { partner: string; before: DeliveryPosition | undefined; limit: number },
 ): Promise<DeliveryRow[]> {
   const { before } = asked;
   return queryable
@@ -26,6 +32,7 @@ export async function listDeliveries(
       and(
         eq(partnerDeliveries.partner, asked.partner),
         asked.applicationId === undefined ? undefined : eq(applicationId, asked.applicationId),
+        cameBy(queryable, asked),
         before &&
           sql`(${createdAt}, ${applicationId}, ${sequence})
             < (${before.createdAt.toISOString()}::timestamptz, ${before.applicationId}::uuid, ${before.sequence}::int)`,
@@ -33,6 +40,45 @@ export async function listDeliveries(
     )
     .orderBy(desc(createdAt), desc(applicationId), desc(sequence))
     .limit(asked.limit);
+}
+
+/**
+ * Of applications that came by the partner's referrals with an id or a reference. A referral stands at the last
+ * application that it became; those before, which that one renews, are older, and name it since they were started.
+ */
+function cameBy(
+  queryable: Queryable,
+  { partner, referralId, reference }: DeliveryFilter & { partner: string },
+): SQL | undefined {
+  if (referralId === undefined && reference === undefined) return undefined;
+  const last = alias(applications, 'last');
+  const lastStartedAt = queryable
+    .select({ createdAt: last.createdAt })
+    .from(last)
+    .where(eq(last.id, referrals.applicationId));
+  // No join: asked of each of the few referrals by itself (docs/decisions/0114).
+  const became = queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.contactId, referrals.contactId),
+        sql`${applications.marketing} ->> 'referralId' = ${referrals.id}::text`,
+        sql`${applications.createdAt} <= (${lastStartedAt})`,
+      ),
+    );
+  const found = queryable
+    .select({ ids: sql`unnest(array(${became}))` })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.source, partner),
+        referralId === undefined ? undefined : eq(referrals.id, referralId),
+        reference === undefined ? undefined : eq(referrals.externalReference, reference),
+      ),
+    );
+  // Found first: then it is a few applications, and not all that the partner was ever told.
+  return sql`${applicationId} = any(array(${found}))`;
 }
 
 /** The last attempts at each of these deliveries, oldest first. */

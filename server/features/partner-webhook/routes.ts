@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { wireId } from '#lib/contracts/primitives.ts';
+import { wireId, wireText } from '#lib/contracts/primitives.ts';
 import { partnerDeliveriesContract, partnerDeliveryContract } from '#lib/contracts/referral.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { admitPartner } from '#server/http/partner-authentication.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { UNKNOWN_PARAMETER, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
 import { readDeliveries, replayDelivery } from './delivery-log.ts';
 
 /** What a partner can see and do about its webhooks. */
@@ -19,12 +19,17 @@ export function partnerWebhookRoutes(deps: AppDeps) {
     middleware: admitPartner(deps),
     request: {
       params: ofPartner,
-      query: z.object({
+      // A filter that is mistyped would answer with everything.
+      query: z.strictObject({
         applicationId: wireId.optional(),
+        referralId: wireId.optional().meta({ description: 'Applications that came by this referral' }),
+        reference: wireText(100).optional().meta({
+          description: "Applications that came by a referral with this number of the partner's own",
+        }),
         cursor: z.string().max(200).optional().meta({ description: 'nextCursor of the page before' }),
       }),
     },
-    responses: { 200: jsonReply(partnerDeliveriesContract, 'A page') },
+    responses: { 200: jsonReply(partnerDeliveriesContract, 'A page'), ...UNKNOWN_PARAMETER },
   });
 
   const replayRoute = describeRoute({

@@ -1,5 +1,5 @@
 import { partnerWebhookContract } from '#lib/contracts/referral.ts';
-import type { PartnerEvent, PartnerWebhook } from '#lib/contracts/referral.ts';
+import type { PartnerEvent, PartnerWebhook, ToldStatus } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -8,6 +8,7 @@ import type { Referral } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findReferralOfApplication } from '#server/features/referral/repository.ts';
@@ -15,11 +16,12 @@ import { presentRequestId } from '#server/request-context.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { dropDeliveries, findLastSequence, insertDelivery } from './repository.ts';
 import { payloadPlace } from './payload-place.ts';
-import { toldStatusOf } from './told-status.ts';
+import { toldStatusAfter, toldStatusOf } from './told-status.ts';
 
 export type Transition = {
   /** The application as it was. */
   before: ApplicationRow;
+  event: LifecycleEvent;
   status: ApplicationStatus;
   /** The hand-off that this transition is, if it is one. */
   referral: Referral | null | undefined;
@@ -37,15 +39,15 @@ export async function tellPartners(
   transaction: Transaction,
   transition: Transition,
 ): Promise<void> {
-  const { before, status, referral, now } = transition;
+  const { before, event, status, referral, now } = transition;
   const { id: applicationId } = before;
-  const told = toldStatusOf(status);
+  const told = toldStatusAfter(event, status);
   if (told !== toldStatusOf(before.status)) {
     // An application that came of a referral names it (bind-referral.ts).
     const sender =
       before.marketing.referralId === undefined
         ? undefined
-        : await tellSender(deps, transaction, { applicationId, status, now });
+        : await tellSender(deps, transaction, { applicationId, told, now });
     const partner = hearsOfIt(before.referral) ? before.referral.partner : undefined;
     if (partner !== undefined && partner !== sender) {
       const data = { applicationId, status: told };
@@ -57,17 +59,17 @@ export async function tellPartners(
   }
 }
 
-/** Tells whoever sent the applicant of the application's status. @returns who that is */
+/** Tells whoever sent the applicant where the application stands. @returns who that is */
 export async function tellSender(
   deps: Deps,
   transaction: Transaction,
-  { applicationId, status, now }: { applicationId: string; status: ApplicationStatus; now: Date },
+  { applicationId, told, now }: { applicationId: string; told: ToldStatus; now: Date },
 ): Promise<string | undefined> {
   const sender = await findReferralOfApplication(transaction, applicationId);
   if (sender === undefined) return undefined;
   await writeDelivery(deps, transaction, sender.source, 'application.status', now, {
     applicationId,
-    status: toldStatusOf(status),
+    status: told,
     referralId: sender.id,
     ...(sender.externalReference === null ? {} : { reference: sender.externalReference }),
   });

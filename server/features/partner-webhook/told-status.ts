@@ -1,13 +1,19 @@
+import type { ToldStatus } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { isPayout } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 
 /** Each tells why there is no loan: for the first there is one cause alone, and the others say at which rules it failed. */
 const TELL_WHY = ['No Quote Given', 'Quote Declined', 'Referred To Partner'] as const;
 
-type ToldStatus = Exclude<ApplicationStatus, (typeof TELL_WHY)[number]>;
-
 /** What partners are told in place of a status: the outcome, never the reason. */
 export function toldStatusOf(status: ApplicationStatus): ToldStatus {
   return tellsWhy(status) ? 'Declined' : status;
+}
+
+/** What partners are told of an event that has led to a status. A payout has none of its own: the money has come. */
+export function toldStatusAfter(event: LifecycleEvent, status: ApplicationStatus): ToldStatus {
+  return isPayout(event) ? 'Paid Out' : toldStatusOf(status);
 }
 
 function tellsWhy(status: ApplicationStatus): status is (typeof TELL_WHY)[number] {

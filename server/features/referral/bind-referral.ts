@@ -44,19 +44,29 @@ export async function bindOwnReferral(
   await bindToContact(transaction, referralId, contact.contactId);
 }
 
+/** By what an applicant came who starts an application. */
+export type CameBy = {
+  /** Of the visitor's cookie. */
+  referralId: string | undefined;
+  /** The application that is renewed. */
+  renewalOf: string | undefined;
+  /** The referral by which the contact was made, while it has started nothing, held. */
+  madeBy: ReferralRow | undefined;
+};
+
 /**
  * Holds the referral of the visitor's cookie for the application that is about to be made of it. One that became an
  * application before, or another contact, changes nothing: a referral binds once. One that is about somebody else says
- * where the applicant came from and is not bound (docs/decisions/0124). An application that renews another goes on under
- * the referral of that one, unless the applicant was brought back by a new one (docs/decisions/0099).
+ * where the applicant came from and is not bound (docs/decisions/0124). Where none is brought that is the applicant's own,
+ * an application that renews another goes on under the referral of that one (docs/decisions/0099), and a first one is of
+ * the referral that its contact was made by (docs/decisions/0141).
  *
- * @param cameBy the referral of the visitor's cookie, and the application that is renewed
  * @param marketing where the applicant came from, as the browser says; of the referral we know it ourselves
  */
 export async function holdReferral(
   deps: Deps,
   transaction: Transaction,
-  { referralId, renewalOf }: { referralId?: string | undefined; renewalOf?: string | undefined },
+  { referralId, renewalOf, madeBy }: CameBy,
   contact: ContactRow,
   marketing: Marketing,
 ): Promise<BoundReferral> {
@@ -68,7 +78,8 @@ export async function holdReferral(
     (brought.contactId === contactId || isReferralOf(deps, brought, openDetails(deps, contact)));
   const renewed =
     isOwn || renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf);
-  const referral = isOwn ? brought : renewed;
+  const known = renewed ?? (madeBy !== undefined && isOfMaker(contact, madeBy) ? madeBy : undefined);
+  const referral = isOwn ? brought : known;
   if (referral !== undefined) {
     return {
       marketing: {
@@ -84,6 +95,14 @@ export async function holdReferral(
       brought === undefined ? marketing : { ...withoutReferralFields(marketing), ...attributionOf(brought) },
     bind: undefined,
   };
+}
+
+/**
+ * Whether a contact is still with whoever made it by a referral: the owner of the e-mail address, who has signed in since,
+ * may be somebody else (docs/decisions/0121).
+ */
+function isOfMaker({ ownedSince, takenOverAt }: ContactRow, { createdAt }: ReferralRow): boolean {
+  return [ownedSince, takenOverAt].every((at) => at === null || createdAt >= at);
 }
 
 /** By whose link the applicant came (specification §3): known to us, whatever the browser says. */

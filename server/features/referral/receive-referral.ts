@@ -10,7 +10,7 @@ import { createDeepLink } from './deep-link.ts';
 import type { DeepLink } from './deep-link.ts';
 import type { MappedPayload } from './map-payload.ts';
 import { sealPrefill } from './prefill.ts';
-import { hasGoingApplication, insertReferral } from './repository.ts';
+import { findContactOfReferral, hasGoingApplication, insertReferral } from './repository.ts';
 
 /** Stores an applicant whom a source sent, with the answers it brought. @returns the referral's id */
 export async function storeReferral(
@@ -40,26 +40,31 @@ export async function storeReferral(
  * that refers by contact id, for anybody whose application is still going. Whoever has none is not found, like one that
  * does not exist.
  *
+ * @param id of the source's own referral, which leads into the application that it became and no other, or of a contact
  * @throws AppError 'not-found' (404)
  */
 export async function createContactLink(
   deps: AppDeps,
   queryable: Queryable,
   source: ReferralSource,
-  contactId: string,
+  id: string,
   requestId: string,
 ): Promise<DeepLink> {
+  const sent = await findContactOfReferral(queryable, id, source.name);
+  const contactId = sent ?? id;
+  const referralId = sent === undefined ? undefined : id;
   // Held, so that a take-over, which ends the open links, comes before or after this one.
   await lockContact(queryable, contactId);
-  const onlySentBy = source.refersByContactId ? undefined : source.name;
-  if (!(await hasGoingApplication(queryable, contactId, ENDED_STATUSES, onlySentBy))) {
+  const isForAnybody = referralId === undefined && source.refersByContactId === true;
+  const cameBy = isForAnybody ? undefined : { source: source.name, referralId };
+  if (!(await hasGoingApplication(queryable, contactId, ENDED_STATUSES, cameBy))) {
     throw new AppError('not-found');
   }
   await recordEvent(queryable, {
     at: deps.clock(),
     contactId,
     event: 'link given to partner',
-    facts: { source: source.name },
+    facts: { source: source.name, ...(referralId === undefined ? {} : { referralId }) },
     requestId,
   });
   return createDeepLink(deps, queryable, source, { contactId });

@@ -90,6 +90,35 @@ export async function lockReferralOfApplication(
   return row;
 }
 
+const isFirstApplication = sql`not exists (
+  select from ${applications} where ${applications.contactId} = ${referrals.contactId}
+)`;
+
+const lockingReferralOfNewcomer = statement((queryable) =>
+  queryable
+    .select()
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.contactId, sql.placeholder('contactId')),
+        isNull(referrals.applicationId),
+        isFirstApplication,
+      ),
+    )
+    .orderBy(asc(referrals.createdAt), asc(referrals.id))
+    .limit(1)
+    .for('update'),
+);
+
+/** The referral that a contact was made by, held until the transaction ends, while the contact has started nothing. */
+export async function lockReferralOfNewcomer(
+  transaction: Transaction,
+  contactId: string,
+): Promise<ReferralRow | undefined> {
+  const [row] = await lockingReferralOfNewcomer(transaction, { contactId });
+  return row;
+}
+
 /** Says which application a referral became. The caller holds it. */
 export async function bindToApplication(
   transaction: Transaction,
@@ -99,17 +128,31 @@ export async function bindToApplication(
   await transaction.update(referrals).set({ contactId, applicationId }).where(eq(referrals.id, referralId));
 }
 
+/** The contact that a referral of a source became; undefined for one that is none of its own, and for one that waits. */
+export async function findContactOfReferral(
+  queryable: Queryable,
+  referralId: string,
+  source: string,
+): Promise<string | undefined> {
+  const [row] = await queryable
+    .select({ contactId: referrals.contactId })
+    .from(referrals)
+    .where(and(eq(referrals.id, referralId), eq(referrals.source, source)));
+  return row?.contactId ?? undefined;
+}
+
 /**
  * Whether a contact has an application that is still going.
  *
- * @param source counts only applications that came by a referral of this source, when given, and by one from after the
- *   owner of the e-mail address took the contact over: whoever came by an earlier one may have been its maker
+ * @param cameBy counts only applications that came by a referral of this source, or by this one, when given, and by one
+ *   from after the owner of the e-mail address took the contact over: whoever came by an earlier one may have been its
+ *   maker
  */
 export async function hasGoingApplication(
   queryable: Queryable,
   contactId: string,
   endedStatuses: readonly ApplicationStatus[],
-  source?: string,
+  cameBy?: { source: string; referralId: string | undefined },
 ): Promise<boolean> {
   const isGoing = and(
     eq(applications.contactId, contactId),
@@ -120,12 +163,19 @@ export async function hasGoingApplication(
   const isSinceTakeOver = sql`(${takenOverAt} is null or ${referrals.createdAt} >= ${takenOverAt})`;
   const found = queryable.select({ id: applications.id }).from(applications);
   const rows = await (
-    source === undefined
+    cameBy === undefined
       ? found.where(isGoing)
       : found
           .innerJoin(referrals, eq(referrals.applicationId, applications.id))
           .innerJoin(contacts, eq(contacts.id, applications.contactId))
-          .where(and(isGoing, eq(referrals.source, source), isSinceTakeOver))
+          .where(
+            and(
+              isGoing,
+              eq(referrals.source, cameBy.source),
+              cameBy.referralId === undefined ? undefined : eq(referrals.id, cameBy.referralId),
+              isSinceTakeOver,
+            ),
+          )
   ).limit(1);
   return rows.length > 0;
 }

@@ -68,13 +68,18 @@ export function referralRoutes(deps: AppDeps) {
 
   const linkRoute = describeRoute({
     method: 'post',
-    path: '/referral/{partner}/contact/{contactId}/link',
+    path: '/referral/{partner}/contact/{id}/link',
     tags: ['Referral'],
     summary: 'A link that leads an applicant back',
     description:
-      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since.",
+      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since. Anybody else is not found, like one who does not exist.",
     middleware: admitPartner(deps),
-    request: { params: z.object({ partner, contactId: z.uuid() }) },
+    request: {
+      params: z.object({
+        partner,
+        id: z.uuid().meta({ description: "The partner's own referralId, or a contact's id" }),
+      }),
+    },
     responses: { 201: jsonReply(contactLinkContract, 'The deep link'), ...TOO_MANY_REQUESTS },
   });
 
@@ -116,10 +121,10 @@ export function referralRoutes(deps: AppDeps) {
     })
     .openapi(linkRoute, async (c) => {
       const source = c.var.referralSource;
-      const { contactId } = c.req.valid('param');
+      const { id } = c.req.valid('param');
       await throttle.count('links-of-partner', Buffer.from(source.name));
       const link = await deps.database.transaction((transaction) =>
-        createContactLink(deps, transaction, source, contactId, c.var.requestId),
+        createContactLink(deps, transaction, source, id, c.var.requestId),
       );
       return c.json(contactLinkContract.parse(link), 201);
     });

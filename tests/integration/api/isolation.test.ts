@@ -121,13 +121,13 @@ async function givenLeaver(): Promise<Full> {
   return leaver;
 }
 
-async function givenReferred(): Promise<{ contactId: string }> {
-  const { headers } = await api.givenReferral('gumnut');
+async function givenReferred(): Promise<{ contactId: string; referralId: string }> {
+  const { headers, referralId } = await api.givenReferral('gumnut');
   const { body } = await api.must('POST', '/contact', referredDetails(), { headers });
   const { contactId, authToken } = body as { contactId: string; authToken: string };
   const path = `/contact/${contactId}/application`;
   await api.must('POST', path, { loanAmount: 2_000_000 }, { token: authToken, headers });
-  return { contactId };
+  return { contactId, referralId };
 }
 
 /** The path of a route with ids in it: Alice's unless said otherwise. */

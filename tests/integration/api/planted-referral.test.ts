@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
+import { verifiedContract } from '#lib/contracts/resume.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { PARTNER_PAYLOAD, contactDetails, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -50,6 +52,16 @@ async function boundTo(referralId: string) {
     referralId,
   ]);
   return row;
+}
+
+/** @returns the token of the session */
+async function signInByEmail({ email, dob }: CreateContact): Promise<string> {
+  const { body } = await api.must('POST', '/verify', { email, dob });
+  const { v_code: username } = verifiedContract.parse(body);
+  await deliverMessages(api);
+  const password = (await readMailbox(api, email)).find(({ code }) => code)?.code;
+  const grant = { username, password, grant_type: 'password', client_id: 'APPFORM' };
+  return ((await api.must('POST', '/token', grant)).body as { access_token: string }).access_token;
 }
 
 const UNBOUND = { contact_id: null, application_id: null };
@@ -131,6 +143,43 @@ describe('a link that somebody else follows', () => {
     await expectBound(first.referralId, renewed);
     expect(await boundTo(planted.referralId)).toEqual(UNBOUND);
   });
+
+  it('does not take a first application from the referral by which its contact was made', async () => {
+    const first = await api.givenReferral(SENDER);
+    const { body } = await api.must('POST', '/contact', referredDetails(), { headers: first.headers });
+    const { contactId, authToken: token } = createdContactContract.parse(body);
+    const planted = await api.givenReferral('wombat-compare', {
+      ...PARTNER_PAYLOAD,
+      persons: [{ ...ORLA, email: 'mallory@example.com', last_name: 'Mallory' }],
+    });
+    await expectBound(first.referralId, await startApplication({ contactId, token }, planted.headers));
+    expect(await boundTo(planted.referralId)).toEqual(UNBOUND);
+  });
+
+  it('binds nothing by its id alone, also for the person whom it describes', async () => {
+    const { referralId } = await api.givenReferral(SENDER);
+    const claims = { referralId, referralName: SENDER };
+    const applicant = await apply({}, referredDetails(), claims);
+    expect(await boundTo(referralId)).toEqual(UNBOUND);
+    expect(await whatTheSenderLearns(applicant)).toEqual(NOTHING);
+  });
+
+  it.each(['this version', 'an older one'])(
+    'says nothing of whoever takes over a contact that somebody else made by it: by %s',
+    async (version) => {
+      const details = contactDetails();
+      const { headers } = await givenReferralOf({ email: details.email });
+      const { body } = await api.must('POST', '/contact', details, { headers });
+      const { contactId } = createdContactContract.parse(body);
+      api.advance(1000);
+      const token = await signInByEmail(details);
+      if (version === 'an older one')
+        await api.query('update contact set taken_over_at = null where id = $1', [contactId]);
+      const owner = await startApplication({ contactId, token }, {});
+      expect(owner.application.referralId).toBeUndefined();
+      expect(await whatTheSenderLearns(owner)).toEqual(NOTHING);
+    },
+  );
 
   it('is left for its own person', async () => {
     const { referralId, headers } = await api.givenReferral(SENDER);

@@ -206,6 +206,45 @@ describe('a referral', () => {
     expect((await readReferral(referralId))?.application_id).toBe(referred[0]?.application.applicationId);
   });
 
+  it('that a contact was made by is the one of its first application, also when the cookie has gone', async () => {
+    const { referralId, headers } = await api.givenReferral();
+    const { body } = await api.must('POST', '/contact', referredDetails(), { headers });
+    const { contactId, authToken: token } = createdContactContract.parse(body);
+    const { application } = await startApplication(contactId, token, {}, { referralName: 'claimed' });
+    expect(application).toMatchObject({ referralId, referralName: 'MME', referredByPartner: true });
+    const { applicationId } = application;
+    expect(await readReferral(referralId)).toEqual({ contact_id: contactId, application_id: applicationId });
+    const told = await api.query(
+      'select 1 from partner_delivery where application_id = $1 and partner = $2',
+      [applicationId, 'MME'],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('opened last before the application starts takes it, and the first one takes no later one', async () => {
+    const first = await api.givenReferral('MME');
+    const { body } = await api.must('POST', '/contact', referredDetails(), { headers: first.headers });
+    const { contactId, authToken: token } = createdContactContract.parse(body);
+    const last = await api.givenReferral('wombat-compare');
+    const { application, of } = await startApplication(contactId, token, last.headers);
+    expect(application.referralId).toBe(last.referralId);
+    await api.must('DELETE', of(), undefined, { token });
+    const again = await startApplication(contactId, token, {});
+    expect(again.application.referralId).toBeUndefined();
+    expect(await readReferral(first.referralId)).toEqual({ contact_id: contactId, application_id: null });
+  });
+
+  it('opened beside an application that is going changes nothing of it, and waits', async () => {
+    const applicant = await api.startApplication(await api.createApplicant(referredDetails()));
+    const { contactId, token, details } = applicant;
+    const { referralId, headers } = await api.givenReferral();
+    expect((await api.request('POST', '/contact', details, { headers })).status).toBe(409);
+    const { application } = await startApplication(contactId, token, headers);
+    expect(application.applicationId).toBe(applicant.applicationId);
+    expect(application.referralId).toBeUndefined();
+    expect(await readReferral(referralId)).toEqual({ contact_id: null, application_id: null });
+  });
+
   it("that became a contact is not another's to start an application with", async () => {
     const { referralId, headers } = await api.givenReferral();
     await api.must('POST', '/contact', referredDetails(), { headers });

@@ -16,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const MINUTE_MS = 60_000;
-const askForLink = (source: string, contactId: string) =>
-  api.request('POST', `/referral/${source}/contact/${contactId}/link`, undefined, api.asPartner(source));
+/** @param id of the referral, or of the contact */
+const askForLink = (source: string, id: string) =>
+  api.request('POST', `/referral/${source}/contact/${id}/link`, undefined, api.asPartner(source));
 
-async function linkOf(source: string, contactId: string): Promise<URL> {
-  const reply = await askForLink(source, contactId);
+async function linkOf(source: string, id: string): Promise<URL> {
+  const reply = await askForLink(source, id);
   expect(reply.status).toBe(201);
   return new URL(contactLinkContract.parse(reply.body).deepLink);
 }
@@ -29,8 +30,8 @@ const spend = (link: URL) =>
   api.request('POST', '/referral/token', { token: link.searchParams.get('partnerToken') });
 
 /** An application that a partner's referral became. */
-async function givenReferred(source: string): Promise<TestApplication> {
-  const { headers } = await api.givenReferral(source);
+async function givenReferred(source: string): Promise<TestApplication & { referralId: string }> {
+  const { headers, referralId } = await api.givenReferral(source);
   const details = referredDetails();
   const { body } = await api.must('POST', '/contact', details, { headers });
   const { contactId, authToken: token } = body as { contactId: string; authToken: string };
@@ -38,7 +39,7 @@ async function givenReferred(source: string): Promise<TestApplication> {
   const started = await api.must('POST', path('/application'), { loanAmount: 2_000_000 }, { token, headers });
   const { applicationId } = started.body as { applicationId: string };
   const of = (rest = '') => path(`/application/${applicationId}${rest}`);
-  return { contactId, token, details, path, applicationId, of };
+  return { contactId, token, details, path, applicationId, of, referralId };
 }
 
 describe("a partner's link", () => {
@@ -75,6 +76,48 @@ describe("a partner's link", () => {
     ]);
   });
 
+  it('is asked for by the referral, which is the id that a partner has', async () => {
+    const { contactId, applicationId, referralId } = await givenReferred('wombat-compare');
+    const link = await linkOf('wombat-compare', referralId);
+    // The page knows by the contact's id whose session the link has opened.
+    expect(link.searchParams.get('referralId')).toBe(contactId);
+    const [cookie = ''] = (await spend(link)).headers.getSetCookie();
+    const headers = { cookie: cookie.split(';', 1)[0] ?? '' };
+    const session = await api.must('GET', '/session', undefined, { headers });
+    expect(sessionContract.parse(session.body)).toMatchObject({ contactId, applicationId });
+    const [given] = await api.query(
+      `select facts from audit_event where contact_id = $1 and event = 'link given to partner'`,
+      [contactId],
+    );
+    expect(given).toEqual({ facts: { source: 'wombat-compare', referralId } });
+  });
+
+  it('asked for by a referral leads into the application that this one became, and the one that renews it', async () => {
+    const { contactId, token, path, of, applicationId, referralId } = await givenReferred('MME');
+    await api.putInStatus({ applicationId }, 'Application Expired');
+    await api.must(
+      'POST',
+      path('/application'),
+      { loanAmount: 2_000_000, renewalOf: applicationId },
+      { token },
+    );
+    expect((await askForLink('MME', referralId)).status).toBe(201);
+    const [active] = (await api.must('GET', path('/application'), undefined, { token })).body as {
+      applicationId: string;
+    }[];
+    await api.must('DELETE', of().replace(applicationId, active?.applicationId ?? ''), undefined, { token });
+    const second = await api.givenReferral('MME');
+    await api.must(
+      'POST',
+      path('/application'),
+      { loanAmount: 2_000_000 },
+      { token, headers: second.headers },
+    );
+    expect((await askForLink('MME', second.referralId)).status).toBe(201);
+    expect((await askForLink('MME', contactId)).status).toBe(201);
+    expect(await askForLink('MME', referralId)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
   it('opens once: of twenty who bring it at once, one is signed in', async () => {
     const { contactId } = await givenReferred('MME');
     const link = await linkOf('MME', contactId);
@@ -104,8 +147,12 @@ describe("a partner's link", () => {
       await askForLink('MME', self.contactId),
       await askForLink('MME', unfinished),
       await askForLink('MME', randomUUID()),
+      // By the referral: another's, one whose person has only a contact, one that nobody came with.
+      await askForLink('cra', sent.referralId),
+      await askForLink('MME', withoutApplication.referralId),
+      await askForLink('MME', (await api.givenReferral('MME')).referralId),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
     expect(new Set(replies.map(({ body: problem }) => (problem as { code: string }).code))).toEqual(
       new Set(['not-found']),
     );
@@ -117,10 +164,12 @@ describe("a partner's link", () => {
     await linkOf('MME', sent.contactId);
     for (const status of ['Declined', 'Application Expired', 'Referred To Partner', 'Cancelled'] as const) {
       await api.putInStatus(sent, status);
-      expect((await askForLink('MME', sent.contactId)).status).toBe(404);
+      for (const id of [sent.contactId, sent.referralId])
+        expect((await askForLink('MME', id)).status).toBe(404);
     }
     await api.putInStatus(sent, 'CreditAssess');
-    expect((await askForLink('MME', sent.contactId)).status).toBe(201);
+    for (const id of [sent.contactId, sent.referralId])
+      expect((await askForLink('MME', id)).status).toBe(201);
   });
 
   it('is given so often a minute and no oftener', async () => {
@@ -156,7 +205,8 @@ describe('once the owner of the e-mail address has taken the contact over', () =
     api.advance(1000);
     const token = await takeOver(maker);
     expect(await spend(open)).toMatchObject({ status: 401, body: { code: 'referral-link-ended' } });
-    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 404 });
+    for (const id of [maker.contactId, maker.referralId])
+      expect(await askForLink('MME', id)).toMatchObject({ status: 404 });
     // Nor when the address is nobody's again.
     const email = `moved.${maker.details.email}`;
     await api.must('PATCH', maker.path(), { email }, { token });
@@ -176,9 +226,11 @@ describe('once the owner of the e-mail address has taken the contact over', () =
     api.advance(1000);
     const token = await takeOver(maker);
     await api.must('DELETE', maker.of(), undefined, { token });
-    const { headers } = await api.givenReferral('MME');
+    const { headers, referralId } = await api.givenReferral('MME');
     await api.must('POST', maker.path('/application'), { loanAmount: 2_000_000 }, { token, headers });
-    expect(await askForLink('MME', maker.contactId)).toMatchObject({ status: 201 });
+    for (const id of [maker.contactId, referralId])
+      expect(await askForLink('MME', id)).toMatchObject({ status: 201 });
+    expect(await askForLink('MME', maker.referralId)).toMatchObject({ status: 404 });
   });
 });
 

@@ -32,6 +32,10 @@ async function liveThroughAll(): Promise<void> {
   const { headers, referralId } = await api.givenReferral();
   expect(referralId).toBeDefined();
   await api.request('GET', `/referral/MME/contact/${referralId}`, undefined, { headers });
+  await api.request('POST', `/referral/MME/contact/${referralId}/link`, undefined, api.asPartner('MME'));
+  for (const filter of ['', `?referralId=${referralId}`, '?reference=APP-1047']) {
+    await api.request('GET', `/referral/MME/deliveries${filter}`, undefined, api.asPartner('MME'));
+  }
   const application = await api.givenDocuments({ liabilities: [] });
   const { of, path, token, details } = application;
   for (const place of [path(), path('/address/current'), path('/address/previous'), path('/application')]) {

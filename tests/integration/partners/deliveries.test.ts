@@ -263,7 +263,7 @@ describe('a partner that asks again', () => {
     await cancel(application);
     await api.query(
       `insert into partner_delivery (id, partner, application_id, sequence, type, payload, created_at, tried_since)
-        select gen_random_uuid(), 'MME', $1, 3 + n, 'application.status', '', $2, $2 from generate_series(1, 60) n`,
+        select gen_random_uuid(), 'MME', $1, 3 + n, 'application.status', null, $2, $2 from generate_series(1, 60) n`,
       [application.applicationId, api.now()],
     );
     const page = async (query: string) => {
@@ -295,6 +295,83 @@ describe('a partner that asks again', () => {
     }
     const broken = await api.request('GET', '/referral/MME/deliveries?cursor=x', undefined, asPartner('MME'));
     expect(broken).toMatchObject({ status: 400, body: { code: 'malformed-id' } });
+  });
+});
+
+describe('the log', () => {
+  /** What it says was told of a partner's applications that this query finds, the oldest first. */
+  const found = async (query: string, name = SENDER) => {
+    const { body } = await api.must(
+      'GET',
+      `/referral/${name}/deliveries?${query}`,
+      undefined,
+      asPartner(name),
+    );
+    const { deliveries } = partnerDeliveriesContract.parse(body);
+    return deliveries.reverse().map(({ status, referralId, reference }) => [status, referralId, reference]);
+  };
+
+  it('says what was told of whom, and finds it by the referral and by the number of the partner', async () => {
+    const applications = [await givenReferred(), await givenReferred(), await givenReferred('MME')];
+    for (const application of applications) await cancel(application);
+    const [first, second] = await Promise.all(applications.map((one) => api.readApplication(one)));
+    const told = ({ referralId }: { referralId?: string | undefined } = {}) =>
+      ['Quote Given', 'Cancelled'].map((status) => [status, referralId, 'their-17']);
+    expect(await found(`referralId=${first?.referralId ?? ''}`)).toEqual(told(first));
+    expect(await found(`referralId=${first?.referralId ?? ''}`, 'MME')).toEqual([]);
+    const both = await found('reference=their-17');
+    expect(both).toHaveLength(4);
+    expect(both).toEqual(expect.arrayContaining([...told(first), ...told(second)]));
+    const { applicationId } = applications[1] ?? expect.fail('two were sent');
+    expect(await found(`reference=their-17&applicationId=${applicationId}`)).toEqual(told(second));
+    expect(await found(`reference=their-17&referralId=${randomUUID()}`)).toEqual([]);
+    expect(await found('reference=their-18')).toEqual([]);
+  });
+
+  it('finds what was told of an application and of the one that renews it, and of no other of that applicant', async () => {
+    const application = await givenReferred();
+    const { referralId = '' } = await api.readApplication(application);
+    await api.putInStatus(application, 'Application Expired');
+    api.advance(SECOND_MS);
+    const start = async (answers: object) => {
+      const body = { loanAmount: 2_000_000, ...answers };
+      const started = await api.must('POST', application.path('/application'), body, application);
+      return (started.body as { applicationId: string }).applicationId;
+    };
+    const renewal = await start({ renewalOf: application.applicationId });
+    await cancel({ ...application, of: () => application.path(`/application/${renewal}`) });
+    api.advance(SECOND_MS);
+    // One of later that only says so, and whose applicant is handed to the sender.
+    const other = await start({ referralId, referralName: SENDER });
+    await api.query(
+      `insert into partner_delivery (id, partner, application_id, sequence, type, created_at, tried_since)
+        values (gen_random_uuid(), $1, $2, 1, 'applicant.referred', $3, $3)`,
+      [SENDER, other, api.now()],
+    );
+    expect(await found(`referralId=${referralId}`)).toEqual(
+      ['Quote Given', 'Quote Start', 'Cancelled'].map((status) => [status, referralId, 'their-17']),
+    );
+  });
+
+  it('says no more of what was told once its body is no longer kept', async () => {
+    const application = await givenReferred();
+    await api.query('update partner_delivery set payload = null where application_id = $1', [
+      application.applicationId,
+    ]);
+    const [delivery] = await logOf(application);
+    for (const name of ['status', 'referralId', 'reference']) expect(delivery).not.toHaveProperty(name);
+    expect(await found('reference=their-17')).toContainEqual([undefined, undefined, undefined]);
+  });
+
+  it('refuses a filter that there is none of, instead of answering with everything', async () => {
+    const ask = (query: string) =>
+      api.request('GET', `/referral/${SENDER}/deliveries?${query}`, undefined, asPartner(SENDER));
+    expect(await ask('refernce=their-17')).toMatchObject({
+      status: 400,
+      body: { code: 'malformed-request', errors: [{ path: 'refernce' }] },
+    });
+    for (const query of ['referralId=their-17', 'reference=%00', 'reference=a&reference=b'])
+      expect((await ask(query)).status).toBe(422);
   });
 });
 

@@ -61,7 +61,7 @@ describe('the checks a partner runs', () => {
   it.each(['cra', 'wombat-compare'])('are all good with the product, as %s', async (partner) => {
     const verdicts = await runChecks(targetOf(partner, server.url));
     expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
-    expect(verdicts.length).toBeGreaterThanOrEqual(27);
+    expect(verdicts.length).toBeGreaterThanOrEqual(29);
     // The sandbox is left as it was found.
     const { body } = await api.must('GET', `/api/sandbox/partners/${partner}/webhooks`);
     expect(body).not.toHaveProperty('endpoint');
@@ -88,6 +88,10 @@ describe('the checks a partner runs', () => {
       ['The answers are there with the cookie, and not without', expect.stringContaining('not tried')],
       ['Residence status Renter becomes Renting', expect.stringContaining('"Boarding"')],
       ['An applicant goes from the link to a quote and cancels', expect.stringContaining('not tried')],
+      [
+        'Your referralId leads the applicant back while they go on, and nobody else',
+        expect.stringContaining('not tried'),
+      ],
       ['Each change of status is told, in order, numbered from 1', expect.stringContaining('not tried')],
       [
         'One that was answered with 500 comes again before any later one, the same',
@@ -102,6 +106,10 @@ describe('the checks a partner runs', () => {
         expect.stringContaining('not tried'),
       ],
       ['The delivery log says the same', expect.stringContaining('not tried')],
+      [
+        'It is searched by your referralId and reference, and for nothing else',
+        expect.stringContaining('not tried'),
+      ],
       ['A replay brings the same webhook again', expect.stringContaining('not tried')],
     ]);
   });

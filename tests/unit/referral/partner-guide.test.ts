@@ -2,9 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { partnerPayloadContract, partnerWebhookContract } from '#lib/contracts/referral.ts';
+import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { toldStatusAfter, toldStatusOf } from '#server/features/partner-webhook/told-status.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+
+/** What an application.status tells; a hand-off to the receiver itself is another webhook. */
+const TOLD = [...new Set([...APPLICATION_STATUSES.map(toldStatusOf), 'Paid Out'])];
 
 type ReadWebhook = (secret: string, headers: Record<string, string>, rawBody: string) => unknown;
 
@@ -58,6 +65,29 @@ describe('the guide for partners', () => {
       [secret, old, body],
     ];
     for (const given of refused) expect(() => read(...given)).toThrow();
+  });
+
+  it('says of every status that is told what may follow it', () => {
+    const followers = new Map<string, Set<string>>(TOLD.map((status) => [status, new Set()]));
+    for (const [event, { from, to }] of Object.entries(TRANSITIONS)) {
+      for (const status of from) {
+        const [before, after] = [
+          toldStatusOf(status),
+          toldStatusAfter(event as LifecycleEvent, to ?? status),
+        ];
+        if (before !== after) followers.get(before)?.add(after);
+      }
+    }
+    const inCode = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    const [, table = ''] = /### Statuses\n([\s\S]*?)\n\n\*\*/.exec(guide) ?? [];
+    const rows = table
+      .split('\n')
+      .map((line) => line.split('|'))
+      .map(([, status, , next]) => [inCode(status)[0], inCode(next).sort()] as const)
+      .filter(([status]) => status !== undefined);
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries([...followers].map(([status, next]) => [status, [...next].sort()])),
+    );
   });
 
   it('shows webhooks and a payload that fit their contracts', () => {
