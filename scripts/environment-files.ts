@@ -80,7 +80,7 @@ async function guide(): Promise<string> {
     [
       '# Settings',
       '',
-      'The server reads its settings from the environment, over a `.env` file in its working folder. It reads them once, when it starts, and a wrong one stops the start with a sentence that names it. An empty one counts as unset. This page and `.env.example` are written from `server/settings/environment-schema.ts` by `npm run environment`; a test holds them together.',
+      'The server reads its settings from the environment, over a `.env` file in its working folder. It reads them once, when it starts, and stops at one that is wrong or missing, with a sentence for each of them. An empty one counts as unset. This page and `.env.example` are written from `server/settings/environment-schema.ts` by `npm run environment`; a test holds them together.',
       '',
       'Production is `APP_ENV=production`. It refuses the development secrets, which are public, and refuses to play an outside service itself.',
       '',

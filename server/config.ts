@@ -3,9 +3,8 @@ import { parseEnv } from 'node:util';
 import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { isOwnHost, signOfOthers } from '#server/settings/purpose.ts';
-import { developmentSecretsIn, settingsOfOneSecret } from '#server/settings/secrets-in-use.ts';
-import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/settings/setting-facts.ts';
+import { findRefusals } from '#server/settings/refusals.ts';
+import type { ReadSettings } from '#server/settings/refusals.ts';
 
 /**
  * Every setting of the server (settings/environment-schema.ts), read from the environment once and checked here.
@@ -19,22 +18,15 @@ export type Config = ReturnType<typeof parseConfig>;
  *
  * @param environment names and values, as in `process.env`
  * @param now decides which September the default maintenance window lies in
- * @throws OperatorError naming the first wrong variable and what it accepts
+ * @throws OperatorError naming every variable that is wrong or missing, and what it accepts
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>, now: Date) {
-  const settings = checkEnvironment(environment);
-  const appEnvironment = settings.APP_ENV ?? assumeDevelopment(settings, environment['NODE_ENV']?.trim());
+  const read = readSettings(environment);
+  refuse(findRefusals(read));
+  const { settings } = read;
+  const appEnvironment = settings.APP_ENV ?? 'development';
   const isProduction = appEnvironment === 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
-  if (isProduction) refuseUnsafeProduction(settings, publicUrl);
-  refuseSharedKeyIds(settings);
-  for (const [url, key] of PAIRS) requirePair(settings, url, key);
-  if (isProduction) refuseStandIns(settings);
-  if (isProduction) refusePlainHttp(settings);
-  if (isProduction) refusePlainMail(settings);
-  if (isProduction && settings.RATE_LIMITS === 'generous') {
-    throw new OperatorError('RATE_LIMITS must be strict in production: the others are for tests.');
-  }
 
   return {
     appEnvironment,
@@ -148,65 +140,25 @@ export function homeDataDirectory(): string | undefined {
   return HOME ? `${HOME}/.local/share` : undefined;
 }
 
-function checkEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
-    SETTING_NAMES.map((name) => [name, environment[name]?.trim()] as const).filter(([, value]) => value),
+function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const given = SETTING_NAMES.map((name) => [name, environment[name]?.trim()] as const).filter(
+    ([, value]) => value,
   );
-  const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0]) as keyof Environment;
-  throw new OperatorError(`${name} is not acceptable: it must be ${acceptedBy(name)}.`);
+  const nodeEnvironment = environment['NODE_ENV']?.trim();
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return { settings: parsed.data, unacceptable: new Set(), nodeEnvironment };
+  const unacceptable = new Set(parsed.error.issues.map(({ path }) => path[0] as keyof Environment));
+  const acceptable = given.filter(([name]) => !unacceptable.has(name));
+  return { settings: environmentSchema.parse(Object.fromEntries(acceptable)), unacceptable, nodeEnvironment };
 }
 
-/** What is reached from elsewhere must say what it is for; what is not is a developer's. */
-function assumeDevelopment(settings: Environment, nodeEnvironment: string | undefined) {
-  const sign = signOfOthers(settings, nodeEnvironment);
-  if (sign === undefined) return 'development';
+function refuse(refusals: readonly string[]): void {
+  const [first, ...others] = refusals;
+  if (first === undefined) return;
+  if (others.length === 0) throw new OperatorError(first);
   throw new OperatorError(
-    `APP_ENV must be set when ${sign}: APP_ENV=production for the public, or APP_ENV=development for a sandbox, whose secrets and mail are public.`,
+    `The settings are refused for ${String(refusals.length)} reasons:\n- ${refusals.join('\n- ')}`,
   );
-}
-
-function refuseUnsafeProduction(settings: Environment, publicUrl: string): void {
-  const [published] = developmentSecretsIn(settings);
-  if (published !== undefined) {
-    throw new OperatorError(
-      `${published} must be set to a secret of your own in production: the development secrets are public.`,
-    );
-  }
-  const shared = settingsOfOneSecret(settings);
-  if (shared !== undefined) {
-    throw new OperatorError(`${shared.join(' and ')} must not hold the same secret in production.`);
-  }
-  if (!publicUrl.startsWith('https:')) {
-    throw new OperatorError('PUBLIC_URL must be set to the https:// address of the product in production.');
-  }
-  if (settings.TRUSTED_PROXY_HOPS === undefined) {
-    throw new OperatorError(
-      'TRUSTED_PROXY_HOPS must be set in production, to how many proxies of yours stand in front (0 for none): without it all applicants would share the rate limits of one address.',
-    );
-  }
-  if (settings.DATABASE_URL === undefined) {
-    throw new OperatorError(
-      'DATABASE_URL must be set in production: without it the product would make an empty database of its own.',
-    );
-  }
-}
-
-/** The id beside a sealed value says which key opens it: of two keys with one id, one would be lost. */
-function refuseSharedKeyIds({ DATA_KEY, RETIRED_DATA_KEYS = [] }: Environment): void {
-  const ids = [DATA_KEY, ...RETIRED_DATA_KEYS].map(({ id }) => id);
-  const shared = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (shared === undefined) return;
-  throw new OperatorError(
-    `The key id ${shared} stands twice in DATA_KEY and RETIRED_DATA_KEYS: each key needs an id of its own, and a new key one that was never used.`,
-  );
-}
-
-function requirePair(settings: Environment, url: keyof Environment, key: keyof Environment): void {
-  if (Boolean(settings[url]) === Boolean(settings[key])) return;
-  const [present, absent] = settings[url] ? [url, key] : [key, url];
-  throw new OperatorError(`${absent} must be set too when ${present} is set.`);
 }
 
 function provider(
@@ -225,14 +177,10 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** What a bucket must have is there: a start without it is refused (settings/refusals.ts). */
 function fileStorage(settings: Environment): { kind: 'disk' } | ({ kind: 's3' } & S3Settings) {
   if (settings.FILE_STORAGE === 'disk') return { kind: 'disk' };
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new OperatorError(
-      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too when FILE_STORAGE is s3.',
-    );
-  }
+  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings;
   return {
     kind: 's3',
     bucket: S3_BUCKET,
@@ -243,49 +191,6 @@ function fileStorage(settings: Environment): { kind: 'disk' } | ({ kind: 's3' } 
   };
 }
 
-function refuseStandIns(settings: Environment): void {
-  const absent = REAL_SERVICES.find((name) => settings[name] === undefined);
-  if (absent !== undefined) {
-    throw new OperatorError(
-      `${absent} must be set in production: without it the product would play that service itself.`,
-    );
-  }
-}
-
-/**
- * Where applicants are sent on to, or see a frame of: nobody on the way may change what they find there. And what is
- * told of them with a key of ours, unless it goes to the machine itself: something there may speak TLS for us.
- */
-function refusePlainHttp(settings: Environment): void {
-  for (const name of ['FORMS_HOST', 'BLOG_URL', 'BANK_DATA_URL'] as const) {
-    if (isPlain(settings[name])) {
-      throw new OperatorError(`${name} must be an https:// address in production.`);
-    }
-  }
-  for (const name of ['BUREAU_URL', 'LENDER_URL', 'SMS_URL', 'ADDRESS_SERVICE_URL'] as const) {
-    const address = settings[name];
-    if (isPlain(address) && !isOwnHost(new URL(address).hostname)) {
-      throw new OperatorError(
-        `${name} must be an https:// address in production, or one of the machine itself, such as http://127.0.0.1:8080.`,
-      );
-    }
-  }
-}
-
-function isPlain(address: string | undefined): address is string {
-  return address !== undefined && new URL(address).protocol !== 'https:';
-}
-
-/** Without being told to insist, mail goes in plain text where the server, or somebody on the way, offers no TLS. */
-function refusePlainMail({ SMTP_URL }: Environment): void {
-  if (SMTP_URL === undefined) return;
-  const { protocol, hostname, searchParams } = new URL(SMTP_URL);
-  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isOwnHost(hostname)) return;
-  throw new OperatorError(
-    'SMTP_URL must begin with smtps:// in production, or end in ?requireTLS=true: else mail may be sent in plain text.',
-  );
-}
-
 export type MaintenanceWindow = { startsAt: Date; endsAt: Date };
 
 /**
@@ -294,11 +199,7 @@ export type MaintenanceWindow = { startsAt: Date; endsAt: Date };
  */
 function maintenanceWindow(settings: Environment, now: Date): MaintenanceWindow | undefined {
   const { MAINTENANCE_STARTS_AT: startsAt, MAINTENANCE_ENDS_AT: endsAt } = settings;
-  if (startsAt && endsAt) {
-    if (startsAt < endsAt) return { startsAt, endsAt };
-    throw new OperatorError('MAINTENANCE_ENDS_AT must be later than MAINTENANCE_STARTS_AT.');
-  }
-  requirePair(settings, 'MAINTENANCE_STARTS_AT', 'MAINTENANCE_ENDS_AT');
+  if (startsAt && endsAt) return { startsAt, endsAt };
   if (settings.APP_ENV === 'production') return undefined;
   const windowOf = (year: number) => ({
     startsAt: new Date(Date.UTC(year, 8, 19, 13)),

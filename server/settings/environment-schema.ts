@@ -90,7 +90,7 @@ const DATABASE = {
   DATABASE_URL: described(
     z
       .url({ protocol: /^postgres(ql)?$/ })
-      .describe('an address like postgresql://user:password@host:5432/database')
+      .describe('an address like postgresql://user:password@host:5432/database, of one host alone')
       .optional(),
     'A PostgreSQL server (15 or newer) instead of the embedded one.',
     'the embedded one',

@@ -24,16 +24,17 @@ export function developmentSecretsIn(settings: Environment): (keyof Environment)
     .map(({ name }) => name);
 }
 
-/** The names of two settings that hold the same secret; undefined when each has its own. */
+/** The names of each two settings that hold the same secret; none when each has its own. */
 export function settingsOfOneSecret(
   settings: Environment,
-): readonly [keyof Environment, keyof Environment] | undefined {
+): (readonly [keyof Environment, keyof Environment])[] {
   const secrets = secretsOf(settings);
-  for (const [index, secret] of secrets.entries()) {
-    const same = secrets.slice(index + 1).find((other) => areTheSame(secret, other));
-    if (same !== undefined) return [secret.name, same.name];
-  }
-  return undefined;
+  return secrets.flatMap((secret, index) =>
+    secrets
+      .slice(index + 1)
+      .filter((other) => areTheSame(secret, other))
+      .map((other) => [secret.name, other.name] as const),
+  );
 }
 
 function secretsOf(settings: Environment): SecretInUse[] {

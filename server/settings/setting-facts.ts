@@ -18,6 +18,7 @@ export const PAIRS = [
   ['LENDER_URL', 'LENDER_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_KEY'],
+  ['MAINTENANCE_STARTS_AT', 'MAINTENANCE_ENDS_AT'],
 ] as const satisfies readonly (readonly [keyof Environment, keyof Environment])[];
 
 /** A stand-in decides, sends and connects nothing real: the public must never meet one. */

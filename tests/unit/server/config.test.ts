@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
+import { SETTING_NAMES } from '#server/settings/environment-schema.ts';
+import { isRequiredInProduction } from '#server/settings/setting-facts.ts';
 import { PRODUCTION as PRODUCTION_SETTINGS } from '#tests/support/production.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -35,6 +37,11 @@ describe('configuration', () => {
     ['APP_ENV', 'staging', 'one of development, test, production'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
     ['DATABASE_URL', 'mysql://localhost/x', 'an address like postgresql://user:password@host:5432/database'],
+    [
+      'DATABASE_URL',
+      'postgresql://u:p@a:5432,b:5432/x',
+      'an address like postgresql://user:password@host:5432/database, of one host alone',
+    ],
     ['PUBLIC_URL', 'loans.example.com', 'an address that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '4', 'a whole number from 5 to 200'],
     ['AUTH_SECRET', 'short', 'a text of at least 32 characters'],
@@ -200,6 +207,81 @@ describe('production', () => {
 
   it('announces no maintenance that nobody configured', () => {
     expect(parse(PRODUCTION).maintenanceWindow).toBeUndefined();
+  });
+});
+
+describe('several things to set right', () => {
+  /** Each sentence of a refusal, the one before the list included. */
+  const refusalsOf = (environment: Record<string, string>): string[] => {
+    try {
+      parse(environment);
+    } catch (error) {
+      return (error as Error).message.split('\n');
+    }
+    return [];
+  };
+  const FIRST_START = {
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://loans.example.com',
+    TRUSTED_PROXY_HOPS: '1',
+    DATABASE_URL: PRODUCTION.DATABASE_URL,
+  };
+
+  it('are all named at the first start in production, each once', () => {
+    const [title, ...refusals] = refusalsOf({ APP_ENV: 'production' });
+    expect(title).toBe(`The settings are refused for ${String(refusals.length)} reasons:`);
+    const text = refusals.join('\n');
+    const required = SETTING_NAMES.filter((name) => isRequiredInProduction(name) && name !== 'APP_ENV');
+    expect(required.filter((name) => text.split(new RegExp(`\\b${name}\\b`)).length !== 2)).toEqual([]);
+    expect(refusals).toContain(
+      '- SMTP_URL must be set in production, and MAIL_FROM with it: without it the product would play that service itself.',
+    );
+  });
+
+  it('are none once what was named is set', () => {
+    const named: string[] =
+      refusalsOf(FIRST_START)
+        .join('\n')
+        .match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? [];
+    const set = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => named.includes(name)));
+    expect(refusalsOf({ ...FIRST_START, ...set })).toEqual([]);
+  });
+
+  it('stand beside what is not acceptable, which is not said to be missing too', () => {
+    const given = {
+      ...PRODUCTION,
+      DATABASE_URL: 'mysql://x',
+      AUTH_SECRET: 'short',
+      PUBLIC_URL: 'x',
+      SMS_KEY: '',
+    };
+    expect(refusalsOf({ ...given, BUREAU_URL: 'ftp://x' })).toEqual([
+      'The settings are refused for 5 reasons:',
+      expect.stringMatching(/^- PUBLIC_URL is not acceptable: /),
+      expect.stringMatching(/^- DATABASE_URL is not acceptable: /),
+      expect.stringMatching(/^- AUTH_SECRET is not acceptable: /),
+      expect.stringMatching(/^- BUREAU_URL is not acceptable: /),
+      '- SMS_KEY must be set too when SMS_URL is set.',
+    ]);
+  });
+
+  it('name each two settings that hold one secret', () => {
+    const one = Buffer.alloc(32, 1).toString('base64');
+    const two = Buffer.alloc(32, 2).toString('base64');
+    const twice = { INDEX_KEY: one, PARTNER_SECRET: one, AUTH_SECRET: two, LENDER_ACCESS_KEYS: two };
+    expect(refusalsOf({ ...PRODUCTION, ...twice }).slice(1)).toEqual([
+      '- AUTH_SECRET and LENDER_ACCESS_KEYS must not hold the same secret in production.',
+      '- INDEX_KEY and PARTNER_SECRET must not hold the same secret in production.',
+    ]);
+  });
+
+  it('are named wherever it is not said what the installation is for', () => {
+    expect(refusalsOf({ HOST: '0.0.0.0', PORT: 'x', FILE_STORAGE: 's3', S3_BUCKET: 'files' })).toEqual([
+      'The settings are refused for 3 reasons:',
+      expect.stringMatching(/^- PORT is not acceptable: /),
+      expect.stringMatching(/^- APP_ENV must be set when HOST/),
+      '- S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too when FILE_STORAGE is s3.',
+    ]);
   });
 });
 
