@@ -22,6 +22,23 @@ const REFUSED: readonly { what: string; pattern: RegExp }[] = [
   { what: 'takes rows away', pattern: /^\s*(DELETE\s+FROM|TRUNCATE)\b/im },
 ];
 
+/** Loaded whole from files of ours; every other table grows with applications. */
+const LISTS_OF_OURS = ['locality', 'reference_data'];
+/** Filled a growing table before that was refused. */
+const FILLING = ['0011_waiting_for_the_lender.sql'];
+const CHANGE =
+  /\b(?:UPDATE|INSERT\s+INTO|DELETE\s+FROM|MERGE\s+INTO)\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/gi;
+/** What follows UPDATE where no rows are changed: keys and triggers, locks, what a statement does on a conflict. */
+const NO_TABLES = ['on', 'of', 'or', 'set', 'no', 'nowait', 'skip', 'cascade', 'restrict'];
+
+/** The growing tables whose rows a migration changes: it would hold their locks as long as that takes. */
+function findFillings(sql: string): string[] {
+  const bare = sql.replace(/--.*$/gm, '');
+  return [...bare.matchAll(CHANGE)]
+    .map(([, table = '']) => table.toLowerCase())
+    .filter((table) => !LISTS_OF_OURS.includes(table) && !NO_TABLES.includes(table));
+}
+
 /** One sentence for each statement that takes something away without a reason (`-- contract: …`). */
 function findContractions(sql: string): string[] {
   return sql
@@ -63,5 +80,37 @@ describe('a migration only adds', () => {
     'CREATE INDEX IF NOT EXISTS "x" ON "contact" ("id")',
   ])('takes %s', (statement) => {
     expect(findContractions(statement)).toEqual([]);
+  });
+});
+
+describe('a migration changes no rows of a table that grows', () => {
+  const files = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.sql') && name > '0011' && !FILLING.includes(name),
+  );
+
+  it.each(files)('%s', (name) => {
+    expect(findFillings(readFileSync(join(FOLDER, name), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    ['application', 'UPDATE "application" SET "waiting_since" = "updated_at"'],
+    ['application', 'UPDATE ONLY public.application SET ended_at = updated_at WHERE ended_at IS NULL'],
+    ['servicing_record', 'INSERT INTO "public"."servicing_record" SELECT * FROM "application"'],
+    ['message', "-- contract: nobody reads them\nDELETE FROM message WHERE template = 'old'"],
+    ['quote', 'WITH old AS (SELECT id FROM quote) update quote set inputs = null from old'],
+    ['contact', 'DO $$ BEGIN\n  UPDATE contact SET version = 1;\nEND $$'],
+    ['contact', 'MERGE INTO contact USING address ON true WHEN MATCHED THEN DO NOTHING'],
+  ])('refuses one of %s: %s', (table, statement) => {
+    expect(findFillings(statement)).toEqual([table]);
+  });
+
+  it.each([
+    'ALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("c") REFERENCES "contact"("id") ON DELETE cascade ON UPDATE no action',
+    'CREATE TRIGGER kept BEFORE UPDATE OR DELETE ON "audit_event" EXECUTE FUNCTION refuse()',
+    'CREATE TRIGGER kept BEFORE UPDATE ON "audit_event" EXECUTE FUNCTION refuse()',
+    "UPDATE reference_data SET version = '2'",
+    '-- UPDATE contact is done in batches, after it',
+  ])('takes %s', (statement) => {
+    expect(findFillings(statement)).toEqual([]);
   });
 });
