@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { CLOSING_SPARE_MS } from '#server/program.ts';
@@ -47,6 +50,47 @@ it('a worker under systemd tells how it is, at the port that the guide has asked
   const [, port = ''] = /^Environment=WORKER_HEALTH_PORT=(\d+)$/m.exec(unit) ?? [];
   expect(parseConfig({ WORKER_HEALTH_PORT: port }, new Date()).workerHealthPort).toBe(Number(port));
   expect(readFileSync('docs/alerts.md', 'utf8')).toMatch(new RegExp(`targets: .*:${port}'.* # workers`));
+});
+
+describe.runIf(process.platform === 'linux')('the folders of the deployment guide', () => {
+  const guide = readFileSync('docs/deployment.md', 'utf8');
+  const [, installation = '', rollOut = '', rollBack = ''] = guide.split(
+    /^## (?:With systemd|Rolling out|Rolling back)$/m,
+  );
+  /** Its lines about folders below /opt, those of a section in their order. */
+  const linesOf = (section: string) =>
+    section.match(/^ *(install|cp|chmod|ln) .*\/opt\/.*$/gm)?.map((line) => line.trim()) ?? [];
+
+  it('hold one version each, and the link leads to the one that was put in last', () => {
+    const root = mkdtempSync(join(tmpdir(), 'deployment-'));
+    const built = join(root, 'built');
+    const [, copied = ''] = /^cp -R (.*) \/opt/m.exec(installation) ?? [];
+    for (const name of ['opt', ...copied.split(' ').map((part) => join('built', part))]) {
+      mkdirSync(join(root, name), { recursive: true });
+    }
+    const follow = (section: string) => {
+      const lines = linesOf(section).map((line) => line.replaceAll(/(?<= )\/opt/g, join(root, 'opt')));
+      execFileSync('sh', ['-ec', lines.join('\n')], { cwd: built });
+      return basename(realpathSync(join(root, 'opt/personal-loans')));
+    };
+    try {
+      expect(copied.split(' ')).toEqual(expect.arrayContaining(['server', 'lib', '.next', 'node_modules']));
+      expect(follow(installation)).toBe('personal-loans-0.1.0');
+      expect(follow(rollOut)).toBe('personal-loans-0.2.0');
+      expect(existsSync(join(root, 'opt/personal-loans/.next'))).toBe(true);
+      expect(follow(rollBack)).toBe('personal-loans-0.1.0');
+      expect(follow(rollOut)).toBe('personal-loans-0.2.0');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('are those that the units run in', () => {
+    for (const kind of ['web', 'worker']) {
+      const unit = readFileSync(`ops/systemd/personal-loans-${kind}.service`, 'utf8');
+      expect(unit).toContain('\nWorkingDirectory=/opt/personal-loans\n');
+    }
+  });
 });
 
 describe('the container file', () => {
