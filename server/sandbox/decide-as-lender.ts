@@ -3,6 +3,7 @@ import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { cents } from '#lib/domain/money.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { isOffered } from '#lib/domain/pricing/pricing-options.ts';
+import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
 import { readHandOver } from '#server/features/hand-over/read-hand-over.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -60,7 +61,7 @@ const AMOUNT_STEP = 10_000;
  * changed once and confirmed is approved.
  */
 function assess({ loan: agreed, assessment, bankFigures: figures }: HandOver): LenderDecision {
-  const wasChangedBefore = assessment.reasonCodes.includes('CHANGED_BY_LENDER');
+  const wasChangedBefore = wasChangedByLender(assessment);
   if (figures === undefined || wasChangedBefore) return { type: 'approved' };
   const shortfall = sparedBy(figures.declared) - sparedBy(figures.corrected);
   if (shortfall <= 0) return { type: 'approved' };

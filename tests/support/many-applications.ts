@@ -19,6 +19,7 @@ const GROWING_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>>
   assessment: {},
   // A contract is drawn and kept once, and read by its id: a short one stands for its 60 kB.
   contract: { pdf: `substring(t.pdf for 500)` },
+  servicing_record: { reference: another('reference') },
   consent_entry: {},
   document: {},
   document_file: { storage_key: another('storage_key') },

@@ -23,6 +23,10 @@ export const auditEvents = pgTable(
     index('audit_event_of_ledger')
       .on(table.contactId)
       .where(sql`(facts ->> 'ledgerHead') is not null`),
+    // Finance asks for hand-offs by the month (docs/decisions/0140).
+    index('audit_event_of_hand_offs')
+      .on(table.at, table.id)
+      .where(sql`event = 'referred by consent'`),
   ],
 );
 

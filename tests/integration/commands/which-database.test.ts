@@ -37,6 +37,8 @@ describe('a command without the settings of the product', () => {
     ['contact-export', '00000000-0000-4000-8000-000000000000', 'saved'],
     ['messages-to-post', 'saved'],
     ['quote-explain', 'R0000000'],
+    ['finance-loans', '2020-11'],
+    ['finance-hand-offs', '2020-11', 'saved'],
   ])('%s makes no database', async (...command) => {
     const { code, out, err } = await run(command);
     expect(err).toMatch(/^There is no database: DATABASE_URL is not set, and .*\.data holds none\./);

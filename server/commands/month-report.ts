@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { open, rm } from 'node:fs/promises';
+import type { AppDeps } from '#server/deps.ts';
+import { csvLine } from '#server/features/finance/csv.ts';
+import { monthOf } from '#server/features/finance/month.ts';
+import type { Month } from '#server/features/finance/month.ts';
+import type { Report } from '#server/features/finance/report.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
+
+/**
+ * Runs a command that is called with a month and, maybe, a file: writes a report as CSV to that file, which only its
+ * owner may read and which must not be there yet, or to standard output. What is said beside goes to standard error.
+ */
+export async function runMonthReport(
+  name: string,
+  report: (deps: AppDeps, month: Month) => Report,
+): Promise<void> {
+  await runCommand(async () => {
+    const [given = '', file, ...more] = process.argv.slice(2);
+    const month = monthOf(given);
+    if (month === undefined || more.length > 0)
+      throw new OperatorError(`Say which month: npm run ${name} -- 2026-11 [file.csv]`);
+    await withProduct(say, async (deps) => {
+      const now = deps.clock();
+      if (month.from > now) throw new OperatorError('That month is still to come.');
+      const made = report(deps, month);
+      if (file === undefined) await writeReport(made, toStandardOutput);
+      else await writeToFile(file, made);
+      for (const line of made.totals()) say(line);
+      if (month.until > now) say('The month is not over: more may come.');
+      if (file !== undefined) say(`Written to ${file}.`);
+    });
+  });
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function writeReport(
+  { header, rows }: Report,
+  write: (text: string) => Promise<unknown>,
+): Promise<void> {
+  await write(csvLine(header));
+  for await (const row of rows) await write(csvLine(row));
+}
+
+async function toStandardOutput(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Whole or not at all: half a month looks like a month. */
+async function writeToFile(file: string, report: Report): Promise<void> {
+  const opened = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
+  });
+  try {
+    await writeReport(report, (text) => opened.appendFile(text));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await opened.close();
+  }
+}

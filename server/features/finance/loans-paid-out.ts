@@ -1,0 +1,93 @@
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { findReferralSource } from '#lib/domain/referral-sources.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
+import { dollarsCell, textCell } from './csv.ts';
+import { listPaidOutLoans } from './loans-repository.ts';
+import type { PaidOutLoan } from './loans-repository.ts';
+import type { Month } from './month.ts';
+import { pageThrough } from './report.ts';
+import type { Column, Report } from './report.ts';
+
+const offered = (cell: (loan: OfferedLoan) => string) => (row: PaidOutLoan) =>
+  row.agreed?.offered === undefined ? '' : cell(row.agreed.offered);
+
+const COLUMNS: readonly Column<PaidOutLoan>[] = [
+  ['application_id', (row) => row.applicationId],
+  ['reference', (row) => row.reference],
+  ['lender_loan_number', (row) => textCell(row.lenderReference)],
+  ['paid_out_on', (row) => dayOf(row.fundedAt)],
+  ['told_on', (row) => (row.toldAt === null ? '' : dayOf(row.toldAt))],
+  ['amount_paid_out', (row) => dollarsCell(row.amountPaidOut)],
+  ['amount_of_credit', offered((loan) => dollarsCell(creditOf(loan)))],
+  ['establishment_fee', offered((loan) => dollarsCell(loan.establishmentFee))],
+  ['interest_rate', offered((loan) => formatRate(loan.interestRate))],
+  ['comparison_rate', offered((loan) => formatRate(loan.comparisonRate))],
+  ['term_months', offered((loan) => String(loan.loanTerm))],
+  ['repayment_frequency', offered((loan) => loan.paymentFrequency)],
+  ['repayment', offered((loan) => dollarsCell(loan.repaymentAmount))],
+  ['number_of_repayments', offered((loan) => String(loan.repaymentCount))],
+  ['total_of_repayments', offered((loan) => dollarsCell(loan.totalCostOfLoan))],
+  ['loan_type', offered((loan) => loan.loanType)],
+  ['credit_tier', (row) => row.agreed?.creditTier ?? ''],
+  ['policy_version', (row) => row.agreed?.policyVersion ?? ''],
+  ['sender', (row) => senderOf(row).name],
+  ['sender_is', (row) => senderOf(row).is],
+  ['changed_by_lender', ({ agreed }) => (agreed === null ? '' : wasChangedByLender(agreed) ? 'yes' : 'no')],
+];
+
+/** What the borrower owes on the day of the payout. Cents. */
+const creditOf = ({ loanAmount, establishmentFee }: OfferedLoan) => loanAmount + establishmentFee;
+
+/** A name that a browser brought and nobody has may be anything that somebody typed: it is not passed on. */
+const UNKNOWN_SENDER = 'unknown';
+
+/** Who sent the applicant: proven by the referral that the application came of, else claimed by their browser. */
+function senderOf({ provenSource, marketing }: PaidOutLoan): { name: string; is: string } {
+  if (provenSource !== null) return { name: provenSource, is: 'proven' };
+  const { referralName, referralId } = marketing;
+  if (referralName === undefined && referralId === undefined) return { name: '', is: '' };
+  return { name: findReferralSource(referralName ?? '')?.name ?? UNKNOWN_SENDER, is: 'claimed' };
+}
+
+/**
+ * The loans that were paid out in a month of Sydney, by the day of the payout and not of the news of it: as the
+ * applicant agreed to them last. Nothing about the applicants.
+ */
+export function reportLoansPaidOut({ database }: Pick<AppDeps, 'database'>, month: Month): Report {
+  const sums = { loans: 0, paidOut: 0, credit: 0, fees: 0, toldLater: 0, withoutContract: 0 };
+  async function* rows() {
+    for await (const row of pageThrough<PaidOutLoan>((last, limit) =>
+      listPaidOutLoans(database, month, last, limit),
+    )) {
+      const loan = row.agreed?.offered;
+      sums.loans += 1;
+      sums.paidOut += row.amountPaidOut;
+      sums.credit += loan === undefined ? 0 : creditOf(loan);
+      sums.fees += loan?.establishmentFee ?? 0;
+      if (row.toldAt !== null && row.toldAt >= month.until) sums.toldLater += 1;
+      if (loan === undefined) sums.withoutContract += 1;
+      yield COLUMNS.map(([, cell]) => cell(row));
+    }
+  }
+  return {
+    header: COLUMNS.map(([name]) => name),
+    rows: rows(),
+    totals: () => [
+      `Loans paid out in ${month.name}: ${String(sums.loans)}.`,
+      `Amount paid out: ${money(sums.paidOut)}. Establishment fees: ${money(sums.fees)}. Amount of credit: ${money(sums.credit)}.`,
+      ...(sums.toldLater === 0
+        ? []
+        : [`Told to us only after that month: ${String(sums.toldLater)} of them.`]),
+      ...(sums.withoutContract === 0
+        ? []
+        : [
+            `Without a contract, and so counted in the amount paid out alone: ${String(sums.withoutContract)}.`,
+          ]),
+    ],
+  };
+}
+
+const money = (amount: number) => formatCents(amount, { alwaysCents: true });
