@@ -1,85 +1,101 @@
-import { desc, eq } from 'drizzle-orm';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
 import type { Database } from '#server/db/connection.ts';
-import { applications } from '#server/db/schema/application.ts';
-import { assessments, quotes } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
+import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { explainQuote } from '#server/features/quote/explain.ts';
+import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
+import { findServicing } from '#server/features/lender/repository.ts';
+import { explainQuote, explainRepayments } from '#server/features/quote/explain.ts';
+import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Print } from '../run-command.ts';
 import { UUID } from '../uuid.ts';
-
-type ApplicationRow = typeof applications.$inferSelect;
-type AssessmentRow = typeof assessments.$inferSelect;
+import { explainHistory } from './history.ts';
+import type { History } from './history.ts';
+import {
+  findApplicationByReference,
+  findApplicationOf,
+  listAgreements,
+  listAssessments,
+  listQuotes,
+} from './repository.ts';
 
 /**
- * How a stored quote, and the assessment after it, came about. Everything is recomputed from the stored inputs under the
- * stored policy version; of a loan that stands, its figures are those of the offer. That it was looked at stands in the
- * audit trail.
+ * How a stored quote, and the assessment after it, came about, after a list of all that the application was quoted and
+ * offered. Everything is recomputed from the stored inputs under the stored policy version; of a loan that stands, its
+ * figures and its repayments are those of the offer. That it was looked at stands in the audit trail.
  *
- * @param wanted an application's id or reference
+ * @param wanted an application's id or reference: the quote that it stands on; or the id of any quote
  * @throws OperatorError when there is none, or it has no quote
  */
 export async function explainApplication(deps: AppDeps, wanted: string, print: Print): Promise<void> {
-  const { database, sealer } = deps;
-  const [application] = await database
-    .select()
-    .from(applications)
-    .where(
-      UUID.test(wanted) ? eq(applications.id, wanted) : eq(applications.reference, wanted.toUpperCase()),
-    );
-  if (application === undefined) throw new OperatorError(`There is no application ${wanted}.`);
-  const quote = await findQuote(database, application);
+  const history = await readHistory(deps.database, wanted);
+  const { application } = history;
+  const asked = history.quotes.find(({ id }) => id === wanted.toLowerCase());
+  const quote = asked ?? standingQuoteOf(history);
   if (quote === undefined) throw new OperatorError(`Application ${wanted} has no quote yet.`);
   const { id: applicationId, contactId } = application;
   const looked = { at: deps.clock(), contactId, applicationId, requestId: 'quote-explain-command' };
-  await recordEvent(database, { ...looked, event: 'quote explained' });
+  await recordEvent(deps.database, { ...looked, event: 'quote explained' });
 
-  print(
-    `Application ${application.reference}, ${application.status}. Quote of ${quote.createdAt.toISOString()}.`,
-  );
-  const inputs = openQuoteInputs(sealer, quote);
+  print(`Application ${application.reference}, ${application.status}.`);
+  for (const line of explainHistory(history)) print(line);
+  print('');
+  print(`Quote of ${quote.createdAt.toISOString()}.`);
+  const assessment = assessmentOf(history, asked);
+  const stands = assessment !== undefined && assessment.id === application.assessmentId;
+  const offered = stands ? assessment.outcome.offered : undefined;
   const chosen = quote.pricingDetails.find(({ id }) => id === application.pricingDetailId);
-  for (const line of explainQuote(inputs, quote.policyVersion, chosen)) print(line);
+  const spelledOut = offered === undefined ? chosen : undefined;
+  for (const line of explainQuote(openQuoteInputs(deps.sealer, quote), quote.policyVersion, spelledOut))
+    print(line);
 
-  const assessment = await findAssessment(database, application);
   if (assessment === undefined) return;
-  const stands = assessment.id === application.assessmentId;
   print('');
   print(
     `Assessment of ${assessment.createdAt.toISOString()}: ${assessment.outcome.status}${stands ? '' : ', superseded: the answers or the choice have changed since'}`,
   );
   for (const line of explainAssessment(deps, assessment)) print(line);
+  if (offered !== undefined) for (const line of ['', ...scheduleLines(offered)]) print(line);
 }
 
-async function findQuote(database: Database, { id, quoteId }: ApplicationRow) {
-  const [quote] = await database
-    .select()
-    .from(quotes)
-    .where(quoteId === null ? eq(quotes.applicationId, id) : eq(quotes.id, quoteId))
-    .orderBy(desc(quotes.createdAt))
-    .limit(1);
-  return quote;
+async function readHistory(database: Database, wanted: string): Promise<History> {
+  const application = UUID.test(wanted)
+    ? await findApplicationOf(database, wanted)
+    : await findApplicationByReference(database, wanted.toUpperCase());
+  if (application === undefined) throw new OperatorError(`There is no application or quote ${wanted}.`);
+  const { id } = application;
+  const [quotes, assessments, agreedAt, servicing] = await Promise.all([
+    listQuotes(database, id),
+    listAssessments(database, id),
+    listAgreements(database, id),
+    findServicing(database, id),
+  ]);
+  return { application, quotes, assessments, agreedAt, servicing };
 }
 
-/** The one that stands, or the last there was. */
-async function findAssessment(
-  database: Database,
-  { id, assessmentId }: ApplicationRow,
-): Promise<AssessmentRow | undefined> {
-  const [assessment] = await database
-    .select()
-    .from(assessments)
-    .where(assessmentId === null ? eq(assessments.applicationId, id) : eq(assessments.id, assessmentId))
-    .orderBy(desc(assessments.createdAt))
-    .limit(1);
-  return assessment;
+/** The quote that the application stands on, or the last there was. */
+function standingQuoteOf({ application, quotes }: History): QuoteRow | undefined {
+  return quotes.find(({ id }) => id === application.quoteId) ?? quotes.at(-1);
+}
+
+/** The assessment that stands, or the last there was; of one quote alone, where one was asked for. */
+function assessmentOf(
+  { application, assessments }: History,
+  asked: QuoteRow | undefined,
+): AssessmentRow | undefined {
+  const those = assessments.filter(({ quoteId }) => asked === undefined || quoteId === asked.id);
+  return those.find(({ id }) => id === application.assessmentId) ?? those.at(-1);
+}
+
+function scheduleLines(offered: OfferedLoan): string[] {
+  const { loanType, loanTerm: termMonths, paymentFrequency: repaymentFrequency } = offered;
+  return explainRepayments({ loanType, termMonths, repaymentFrequency }, scheduleOfOffer(offered).rows);
 }
 
 function explainAssessment({ sealer }: AppDeps, assessment: AssessmentRow): string[] {

@@ -119,9 +119,16 @@ function explainOption(
 
 function explainChosen(loan: LoanRequest, creditTier: CreditTier, policy: PricingPolicy): string[] {
   const { rows } = buildSchedule(loanTermsOf(loan, creditTier, policy));
+  return ['', ...explainRepayments(loan, rows)];
+}
+
+/** Every repayment of a loan, as lines of text. */
+export function explainRepayments(
+  { loanType, termMonths, repaymentFrequency }: ExplainedOption,
+  rows: readonly ScheduleRow[],
+): string[] {
   return [
-    '',
-    `Every repayment of ${loan.loanType}, ${String(loan.termMonths)} months, ${loan.repaymentFrequency}`,
+    `Every repayment of ${loanType}, ${String(termMonths)} months, ${repaymentFrequency}`,
     '  no.     repayment      interest     principal       balance',
     ...rows.map(explainRow),
   ];

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assessmentContract } from '#lib/contracts/assessment.ts';
+import { formatCents } from '#lib/domain/money.ts';
+import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { explainApplication } from '#server/commands/quote-explain/explain-application.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
@@ -16,6 +19,59 @@ async function explain(wanted: string): Promise<string> {
 }
 
 describe('how a loan came about', () => {
+  it('is found by the id of any of its quotes, which are all listed with what came of them', async () => {
+    const { application, quote } = await api.givenQuote();
+    api.advance(60_000);
+    await api.must('PATCH', application.of(), { loanAmount: 1_200_000 }, application);
+    const later = await api.getQuote(application);
+    const { applicationId } = application;
+
+    const now = await explain(applicationId);
+    expect(now).toContain(`${quote.quoteId}  Approved, $25,000, policy `);
+    expect(now).toMatch(new RegExp(`${later.quoteId}  Approved, \\$12,000, policy [^;]+; stands\n`));
+    expect(now).toContain('Assessments, the oldest first:\n  none\nNot paid out.\n');
+    expect(now).toContain('Asked: $12,000');
+
+    const before = await explain(quote.quoteId);
+    expect(before).toContain('Asked: $25,000');
+    expect(before).not.toContain('Asked: $12,000');
+    expect(before).not.toContain('Every repayment');
+  });
+
+  it('spells out the repayments of the offer that stands, and says what became of each', async () => {
+    const { application, quote } = await api.givenAcceptance({ termMonths: 84 });
+    const { applicationId, of, token } = application;
+    await api.putInStatus(application, 'CreditAssess');
+    const reason = 'Your statements leave room for less.';
+    api.advance(60_000);
+    await api.lenderSays(applicationId, { type: 'offer-changed', loanAmount: 1_800_000, reason });
+    const { body } = await api.must('GET', of('/sfapplication'), undefined, { token });
+    const { assessmentId, offered } = assessmentContract.parse(body);
+    const { name, version, hash } = ABILITY_TO_REPAY;
+    const confirmation = { confirmed: true, assessmentId, texts: [{ name, version, hash }] };
+    await api.must('PATCH', of('/sfapplication'), confirmation, { token });
+    await api.lenderSays(applicationId, { type: 'approved' });
+    await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 1_800_000 });
+
+    for (const wanted of [applicationId, quote.quoteId]) {
+      const text = await explain(wanted);
+      expect(text).toMatch(
+        / {2}Conditional Offer, of quote [0-9a-f-]+; \$25,000, Unsecured, 84 months, monthly; agreed to [^;]+Z\n/,
+      );
+      expect(text).toMatch(
+        / {2}Updated Offer, of quote [0-9a-f-]+; \$18,000, [^;]+; changed by the lender: Your statements leave room for less\.; agreed to [^;]+Z; stands\n/,
+      );
+      expect(text).toContain("Paid out: $18,000 on 2026-11-23, the lender's HZ-1.\n");
+      expect(text.match(/^Every repayment of .*$/gm)).toEqual([
+        `Every repayment of Unsecured, ${String(offered?.loanTerm)} months, monthly`,
+      ]);
+      const [, ...rows] = text.split('Every repayment of ')[1]?.split('\n').slice(1) ?? [];
+      expect(rows).toHaveLength(offered?.repaymentCount ?? 0);
+      expect(rows[0]).toContain(formatCents(offered?.repaymentAmount ?? 0, { alwaysCents: true }));
+      expect(rows.at(-1)).toMatch(/ \$0\.00$/);
+    }
+  });
+
   it("is told of the one that stands: the lender's, at the lender's own figures", async () => {
     const { application } = await api.givenAcceptance();
     const { applicationId } = application;
