@@ -25,7 +25,7 @@ type Payout = { at: string; toldAt?: string; reference?: string; amount?: number
 /** Its loan paid out at an instant, of which the lender told us at another. */
 async function paidOut(
   application: TestApplication,
-  { at, toldAt = at, reference = 'HZ-1', amount = 2_500_000 }: Payout,
+  { at, toldAt = at, reference = `HZ-${application.applicationId}`, amount = 2_500_000 }: Payout,
 ) {
   const { applicationId } = application;
   await api.lenderSays(applicationId, { type: 'approved' });
@@ -85,7 +85,7 @@ it('writes one row for each loan that was paid out in a month of Sydney', async 
   expect(unsecured).toEqual({
     application_id: first.applicationId,
     reference: sfid,
-    lender_loan_number: 'HZ-1',
+    lender_loan_number: `HZ-${first.applicationId}`,
     paid_out_on: '2020-11-01',
     told_on: '2020-11-02',
     amount_paid_out: '25000.00',

@@ -35,6 +35,7 @@ describe('a command without the settings of the product', () => {
     ['erase', '00000000-0000-4000-8000-000000000000'],
     ['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'],
     ['contact-export', '00000000-0000-4000-8000-000000000000', 'saved'],
+    ['assessment-copy', '00000000-0000-4000-8000-000000000000', 'saved.txt'],
     ['messages-to-post', 'saved'],
     ['quote-explain', 'R0000000'],
     ['finance-loans', '2020-11'],

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { assessmentAsText } from '#server/features/rights/assessment-words.ts';
+import type { AssessmentWords } from '#server/features/rights/assessment-words.ts';
+import { copyAssessment } from '#server/features/rights/copy-assessment.ts';
+import { renderAssessment } from '#server/features/rights/render-assessment.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { runCommand, withProduct } from './run-command.ts';
+import { UUID } from './uuid.ts';
+
+const FORMS: Readonly<Record<string, (words: AssessmentWords) => string | Promise<Buffer>>> = {
+  '.pdf': renderAssessment,
+  '.txt': assessmentAsText,
+};
+
+/**
+ * `npm run assessment:copy -- <applicationId> <file.pdf or file.txt>`: writes the written copy of our assessment that an
+ * applicant may ask for. Only its owner may read the file; one that is there already is not written over.
+ */
+await runCommand(async (print) => {
+  const [applicationId = '', file = '', ...more] = process.argv.slice(2);
+  const write = FORMS[extname(file)];
+  if (!UUID.test(applicationId) || write === undefined || more.length > 0)
+    throw new OperatorError(
+      'Say of which, and where to: npm run assessment:copy -- <applicationId> <file.pdf or file.txt>',
+    );
+  await withProduct(print, async (deps) => {
+    const copied = await copyAssessment(deps, applicationId.toLowerCase(), 'assessment-copy-command');
+    switch (copied.outcome) {
+      case 'unknown':
+        throw new OperatorError('There is no such application.');
+      case 'no offer':
+        throw new OperatorError('It was offered no loan: no copy of an assessment is due.');
+      case 'copied':
+        await writeNew(file, await write(copied.words));
+        print(`The copy is in ${file}. Hand it over safely, and remove the file.`);
+    }
+  });
+});
+
+async function writeNew(file: string, content: string | Buffer): Promise<void> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
+  }
+}

@@ -1,0 +1,194 @@
+import { brand } from '#lib/brand/brand.ts';
+import type { OfferedLoan } from '#lib/contracts/assessment.ts';
+import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
+import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
+import { createAssessor } from '#server/features/assessment/affordability.ts';
+import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
+import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
+import type { Liability } from '#server/features/assessment/debts.ts';
+import type { Expense, Income } from '#server/features/assessment/household.ts';
+import type { AssessmentRow } from '#server/features/assessment/repository.ts';
+
+/** The written copy of an assessment, every word and figure of it: whoever writes it down adds nothing. */
+export type AssessmentWords = {
+  title: string;
+  /** ISO 8601: when this copy was made. */
+  madeAt: string;
+  introduction: readonly string[];
+  sections: readonly Section[];
+};
+
+type Section = {
+  title: string;
+  paragraphs: readonly string[];
+  /** What is told, and what it comes to. */
+  lines: readonly (readonly [label: string, value: string])[];
+};
+
+/** What a copy is made of, beside the stored assessment. */
+export type Assessed = {
+  name: string;
+  reference: string;
+  /** When the contract of its offer was agreed to; undefined while there is none. */
+  agreedAt: Date | undefined;
+  now: Date;
+};
+
+const money = (amount: number) => formatCents(amount, { alwaysCents: true });
+
+/**
+ * The assessment of an offer in words for its applicant (National Consumer Credit Protection Act 2009, sections 120 and
+ * 132): what was asked for, what was taken into account, and how it comes out. No score of a bureau, no tier.
+ */
+export function describeAssessment(
+  { createdAt, outcome }: Pick<AssessmentRow, 'createdAt' | 'outcome'>,
+  { facts, asked }: StoredAssessmentInputs,
+  offered: OfferedLoan,
+  { name, reference, agreedAt, now }: Assessed,
+): AssessmentWords {
+  const { licensee } = brand;
+  return {
+    title: 'Our assessment of your loan',
+    madeAt: now.toISOString(),
+    introduction: [
+      `For ${name}, application ${reference}.`,
+      `Made by ${licensee.name}, ABN ${licensee.abn}, ${licensee.licence}, on ${toLongInstant(createdAt)}.${agreedAt === undefined ? '' : ` You agreed to this loan on ${toLongDate(dayOf(agreedAt))}.`}`,
+      `This is the written copy that you may ask for, free of charge (National Consumer Credit Protection Act 2009, sections 120 and 132). The copy was made on ${toLongDate(dayOf(now))}.`,
+    ],
+    sections: [
+      {
+        title: 'What you asked for',
+        paragraphs: [],
+        lines: [
+          ['Amount', money(asked.loanAmount)],
+          ['What it is for', facts.loanPurpose],
+          ['Loan', `${asked.loanType}, ${String(asked.termMonths)} months, ${asked.repaymentFrequency}`],
+        ],
+      },
+      {
+        title: 'What we took into account',
+        paragraphs: ['What you told us, and your credit report.'],
+        lines: [
+          ['Your household', householdWords(facts)],
+          ...facts.incomes.map(incomeLine),
+          ...facts.expenses.map(expenseLine),
+          ...facts.liabilities.map((debt) => debtLine(debt, outcome.paidOut ?? [])),
+        ],
+      },
+      countedSection(outcome, facts, offered),
+      { title: 'How it comes out', ...resultOf(outcome, facts.loanPurpose) },
+      { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
+      {
+        title: 'If something is not right',
+        paragraphs: [`Tell us: ${brand.phone.shown}, ${brand.email}.`],
+        lines: [],
+      },
+    ],
+  };
+}
+
+function householdWords({ maritalStatus, numberOfDependants }: StoredAssessmentInputs['facts']): string {
+  const dependants = numberOfDependants === 3 ? '3 or more' : String(numberOfDependants);
+  return `${maritalStatus}, dependants: ${dependants}`;
+}
+
+const INCOME_WORDS: Readonly<Record<Income['incomeType'], string>> = {
+  Salary: 'Your salary before tax',
+  Partner: "Your partner's salary before tax",
+  'Rental Property': 'Rental income',
+  CentreLink: 'Centrelink',
+};
+
+function incomeLine({ incomeType, amount, frequency }: Income): [string, string] {
+  return [INCOME_WORDS[incomeType], `${money(amount)} ${frequency.toLowerCase()}`];
+}
+
+function expenseLine({ expenseType, amount, frequency, sharedWithPartner }: Expense): [string, string] {
+  const shared = sharedWithPartner === true ? ', shared with your partner' : '';
+  return [expenseType, `${money(amount)} ${frequency.toLowerCase()}${shared}`];
+}
+
+/** Stored as the applicant gave it: with who is owed, where they said so. */
+function debtLine(
+  debt: Liability & { liabilityName?: string | undefined },
+  paidOut: readonly string[],
+): [string, string] {
+  const isPaidOut = debt.id !== undefined && paidOut.includes(debt.id);
+  const parts = [
+    debt.debtType === 'Credit Card'
+      ? `limit ${money(debt.creditCardLimit)}`
+      : `${money(debt.repaymentAmount)} ${debt.frequency.toLowerCase()}`,
+    ...(debt.amount === undefined ? [] : [`owed ${money(debt.amount)}`]),
+    isPaidOut ? 'this loan pays it out' : 'you keep it',
+  ];
+  const { debtType, liabilityName } = debt;
+  return [liabilityName === undefined ? debtType : `${debtType}, ${liabilityName}`, parts.join(', ')];
+}
+
+/** The figures of a month as they were stored, and what they are held to. */
+function countedSection(
+  { lines, policyVersion }: AssessmentRow['outcome'],
+  facts: StoredAssessmentInputs['facts'],
+  offered: OfferedLoan,
+): Section {
+  const loan = {
+    loanAmount: cents(offered.loanAmount),
+    loanType: offered.loanType,
+    termMonths: offered.loanTerm,
+    repaymentFrequency: offered.paymentFrequency,
+  };
+  const assess = createAssessor(facts, policyVersion);
+  const { leastSurplus, debt, mostDebt, salary } = assess(loan, cents(offered.repaymentAmount));
+  const leftOver = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    title: 'What we counted for a month',
+    paragraphs: ['Income has no sign before it, and what you spend has a minus.'],
+    lines: [
+      ...lines.map(({ label, amount }) => [label, money(amount)] as const),
+      ['Left over each month', money(leftOver)],
+      ['The least that must be left over', money(leastSurplus)],
+      ['What you would owe in all, with this loan', money(debt)],
+      [`The most that we allow on a salary of ${money(salary)} a year`, money(mostDebt)],
+    ],
+  };
+}
+
+function resultOf(
+  outcome: AssessmentRow['outcome'],
+  loanPurpose: string,
+): Pick<Section, 'paragraphs' | 'lines'> {
+  const why = wasChangedByLender(outcome)
+    ? `The lender changed the loan, and we assessed it again: ${outcome.reason}`
+    : outcome.reason;
+  return {
+    paragraphs: [
+      why,
+      `We assessed the loan below as not unsuitable for you. By these figures you can repay it without substantial hardship. And it is for what you told us you need: ${loanPurpose}.`,
+    ],
+    lines: [],
+  };
+}
+
+function loanLines(loan: OfferedLoan): Section['lines'] {
+  return [
+    ['Amount', money(loan.loanAmount)],
+    ['Establishment fee', money(loan.establishmentFee)],
+    ['Amount of credit', money(loan.loanAmount + loan.establishmentFee)],
+    ['Interest rate', `${formatRate(loan.interestRate)}% p.a.`],
+    ['Comparison rate', `${formatRate(loan.comparisonRate)}% p.a.`],
+    ['Loan', `${loan.loanType}, ${String(loan.loanTerm)} months`],
+    [
+      'Repayments',
+      `${String(loan.repaymentCount)} ${loan.paymentFrequency} repayments of ${money(loan.repaymentAmount)}; the last one may be some cents less`,
+    ],
+    ['All repayments together', money(loan.totalCostOfLoan)],
+  ];
+}
+
+/** The copy as text, a line each. */
+export function assessmentAsText({ title, introduction, sections }: AssessmentWords): string {
+  const parts = sections.map(({ title: heading, paragraphs, lines }) =>
+    [heading, ...paragraphs, ...lines.map(([label, value]) => `  ${label}: ${value}`)].join('\n'),
+  );
+  return `${[title, introduction.join('\n'), ...parts].join('\n\n')}\n`;
+}

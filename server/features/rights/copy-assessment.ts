@@ -1,0 +1,54 @@
+import type { AppDeps } from '#server/deps.ts';
+import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { fullNameOf } from '#server/features/contact/details.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { findAgreedAssessment, findAssessedApplication, listAssessmentsOf } from './assessment-repository.ts';
+import { describeAssessment } from './assessment-words.ts';
+import type { AssessmentWords } from './assessment-words.ts';
+
+/** The copy, or why there is none to give. */
+export type CopiedAssessment =
+  { outcome: 'unknown' | 'no offer' } | { outcome: 'copied'; words: AssessmentWords };
+
+/**
+ * Makes the written copy of the assessment that an applicant may ask for, of the offer that they agreed to last, else of
+ * the last offer there was, and notes that in the audit trail. Whoever was offered no loan is due none.
+ */
+export async function copyAssessment(
+  deps: AppDeps,
+  applicationId: string,
+  requestId: string,
+): Promise<CopiedAssessment> {
+  return deps.database.transaction(async (transaction): Promise<CopiedAssessment> => {
+    const application = await findAssessedApplication(transaction, applicationId);
+    if (application === undefined) return { outcome: 'unknown' };
+    const agreed = await findAgreedAssessment(transaction, applicationId);
+    const assessment =
+      agreed?.assessment ??
+      (await listAssessmentsOf(transaction, applicationId)).find(
+        ({ outcome }) => outcome.offered !== undefined,
+      );
+    const offered = assessment?.outcome.offered;
+    if (assessment === undefined || offered === undefined) return { outcome: 'no offer' };
+    const { contact, reference } = application;
+    const now = deps.clock();
+    const name = fullNameOf(openDetails(deps, contact));
+    const assessed = { name, reference, agreedAt: agreed?.agreedAt, now };
+    const words = describeAssessment(
+      assessment,
+      openAssessmentInputs(deps.sealer, assessment),
+      offered,
+      assessed,
+    );
+    await recordEvent(transaction, {
+      at: now,
+      contactId: contact.id,
+      applicationId,
+      event: 'assessment copied',
+      facts: { assessmentId: assessment.id },
+      requestId,
+    });
+    return { outcome: 'copied', words };
+  });
+}
