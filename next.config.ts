@@ -13,6 +13,8 @@ const nextConfig: NextConfig = {
   env: {
     NEXT_PUBLIC_FORMS_HOST: process.env['FORMS_HOST'] ?? '',
     NEXT_PUBLIC_BLOG_URL: process.env['BLOG_URL'] ?? '',
+    // Whether the public may see them: a start in production looks (server/front/built-for.ts).
+    BUILT_FOR: process.env['APP_ENV'] === 'production' ? 'production' : 'sandbox',
   },
   // Public pages are compressed once by the front process; this is for guarded pages and what the router fetches.
   compress: true,

@@ -13,6 +13,7 @@ import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import type { ApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
+import { assertBuiltFor } from '#server/front/built-for.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
 import { createFrontListener } from '#server/front/front-listener.ts';
 import { createGuardedResponder } from '#server/front/guarded-pages.ts';
@@ -50,6 +51,7 @@ await runProgram('front', async (program) => {
   const metrics = createMetrics();
   watchProcess(metrics, config);
   const build = isDevelopment ? undefined : await readBuildOutput(PROJECT_FOLDER);
+  if (build !== undefined) await assertBuiltFor(PROJECT_FOLDER, config);
   refuseUnreadableRequests(listening.server, policy.commonHeaders);
   // The database starts while Next does.
   const [api, next] = await Promise.all([

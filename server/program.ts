@@ -27,6 +27,8 @@ export const CLOSING_SPARE_MS = 30_000;
 export async function runProgram(name: string, start: (program: Program) => Promise<void>): Promise<void> {
   const steps: (() => Promise<void>)[] = [];
   const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+  // Whoever read along may go: that ends nothing.
+  process.stdout.on('error', () => undefined);
   let isStopping = false;
 
   const stop = async (exitCode: number, logger?: Logger) => {
@@ -59,7 +61,8 @@ export async function runProgram(name: string, start: (program: Program) => Prom
     }
     process.on('disconnect', () => void stopInTime(0));
     process.on('uncaughtException', (error) => {
-      logger.fatal({ event: 'unexpected-error', error });
+      // Not "fatal": that waits until the line is written, for ever where nobody reads any more.
+      logger.error({ event: 'unexpected-error', error });
       void stopInTime(1);
     });
     await start({ config, logger, say, onClose: (step) => steps.push(step), isStopping: () => isStopping });

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts';
-import { openProductDatabase, reachExistingDatabaseServer } from '#server/db/product-database.ts';
+import { openExistingProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
@@ -43,7 +43,7 @@ export async function withProduct(
     ? { ...settings, databaseStatementTimeoutMs: READING_THROUGH_A_TABLE_MS }
     : settings;
   const logger = createLogger('silent');
-  const { database, close } = await openProductDatabase(config, logger, print, reachExistingDatabaseServer);
+  const { database, close } = await openExistingProductDatabase(config, logger, print);
   try {
     const deps = createDeps(config, database, logger);
     await assertKeysFit(deps);

@@ -8,6 +8,7 @@ import type { Database } from './connection.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { hasDatabaseHome } from './embedded-postgres/database-home.ts';
 import { migrateDatabase } from './migrate.ts';
+import { hasOurMigrations } from './our-migrations.ts';
 import { seedLocalities } from './seed-localities.ts';
 
 export type ProductDatabase = {
@@ -74,16 +75,58 @@ export function describeDatabaseServer({
  * The product's database at its newest schema, with the reference data in it: the server of DATABASE_URL, else the embedded one.
  *
  * @param say tells the operator a plain sentence
- * @param reach how the server is reached: a command takes none that is not there yet
  * @throws OperatorError when there is no usable database
  */
 export async function openProductDatabase(
   config: Config,
   logger: Logger,
   say: (sentence: string) => void,
-  reach = reachDatabaseServer,
 ): Promise<ProductDatabase> {
-  const server = await reach(config, say);
+  const server = await reachDatabaseServer(config, say);
+  return openOn(server, config, logger, {
+    before: () => migrateDatabase(server.url),
+    after: async (database) => {
+      await seedLocalities(database.$client);
+    },
+  });
+}
+
+/**
+ * The same for a command: the database as the product has left it, which may be a copy that takes no writes.
+ *
+ * @throws OperatorError when there is none, or when it lacks what this version needs: the first process of a new version
+ *   migrates, at a time that was chosen for it
+ */
+export async function openExistingProductDatabase(
+  config: Config,
+  logger: Logger,
+  say: (sentence: string) => void,
+): Promise<ProductDatabase> {
+  const server = await reachExistingDatabaseServer(config, say);
+  return openOn(server, config, logger, { after: assertMigrated });
+}
+
+async function assertMigrated(database: Database): Promise<void> {
+  if (await hasOurMigrations(database).catch(isNeverMigrated)) return;
+  throw new OperatorError(
+    'The database is not at the schema of this version: start the product of this version on it first, or use the command of the version that runs.',
+  );
+}
+
+const UNDEFINED_TABLE = '42P01';
+const isNeverMigrated = (error: unknown) => {
+  if (((error as Error).cause as { code?: string } | undefined)?.code !== UNDEFINED_TABLE) throw error;
+  return false;
+};
+
+type Steps = { before?: () => Promise<void>; after: (database: Database) => Promise<void> };
+
+async function openOn(
+  server: DatabaseServer,
+  config: Config,
+  logger: Logger,
+  { before, after }: Steps,
+): Promise<ProductDatabase> {
   let database: Database | undefined;
   const close = async () => {
     if (database) await closeDatabase(database);
@@ -91,7 +134,7 @@ export async function openProductDatabase(
   };
   try {
     await assertDatabaseAnswers(server.url, config.databaseConnectTimeoutMs);
-    await migrateDatabase(server.url);
+    await before?.();
     database = openDatabase(
       {
         url: server.url,
@@ -102,7 +145,7 @@ export async function openProductDatabase(
       },
       logger,
     );
-    await seedLocalities(database.$client);
+    await after(database);
     return { database, close };
   } catch (error) {
     await close();

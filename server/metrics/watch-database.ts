@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connection.ts';
+import { readClockAhead } from './clock-repository.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
 import type { QueueState } from '#server/queue/state-repository.ts';
 import type { Metrics } from './metrics.ts';
@@ -31,6 +32,20 @@ export function watchDatabase(database: Database, metrics: Metrics): void {
   for (const [name, help, read] of readings) metrics.addReading({ name, help, read });
 
   const look = lookingOnce(() => readQueue(database));
+  metrics.addReading({
+    name: 'database_reachable',
+    help: '1 when the database answers this process, 0 when it does not',
+    read: () =>
+      look().then(
+        () => 1,
+        () => 0,
+      ),
+  });
+  metrics.addReading({
+    name: 'database_clock_ahead_seconds',
+    help: 'How far the clock of the database is ahead of the clock of this process',
+    read: () => readClockAhead(database),
+  });
   const ofQueue = [
     ['jobs_waiting', 'Jobs whose time has come and that nobody runs', 'waiting'],
     ['jobs_oldest_waiting_seconds', 'How long the oldest of them has waited', 'oldestSeconds'],

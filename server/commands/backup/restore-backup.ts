@@ -11,6 +11,7 @@ import type { Table } from './catalogue.ts';
 import { hashOfFile } from './durable-files.ts';
 import type { Installation } from './make-backup.ts';
 import { pathOfTable, readManifest } from './manifest.ts';
+import { moveNumbersAhead } from './move-numbers-ahead.ts';
 import type { Manifest, SavedTable } from './manifest.ts';
 import { assertFilesWhole, putFiles } from './stored-files.ts';
 
@@ -52,6 +53,7 @@ export async function restoreBackup(
     for (const table of tables) await loadTable(client, source, savedOf(manifest, table));
     for (const { schema, name, lastValue } of manifest.sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), lastValue]);
+    await moveNumbersAhead(client);
     // Else the product starts on tables that the database knows nothing of, and plans by guesses until it gets to them.
     await client.query(`ANALYZE ${tables.map(nameOf).join(', ')}`);
     if (storage !== undefined) takeFilesAway = await putFiles(storage, source, manifest.files ?? []);

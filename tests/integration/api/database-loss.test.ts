@@ -47,6 +47,12 @@ function requests(): (() => Promise<Reply>)[] {
   ];
 }
 
+/** What the figures say of it to whoever is to be woken. */
+async function isReachable(): Promise<number> {
+  const text = await api.deps.metrics.registry.getSingleMetricAsString('database_reachable');
+  return Number(/^database_reachable (\d)$/m.exec(text)?.[1]);
+}
+
 const isWell = ({ status }: Reply) => status < 300;
 
 /** Repeats a call with its key while the answer is "not now", as the client does. */
@@ -75,8 +81,10 @@ describe.each([
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(replies.map(({ status }) => status)).toEqual(calls.map(() => 503));
     for (const { headers } of replies) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await isReachable()).toBe(0);
 
     await wire.heal();
+    await expect.poll(isReachable, { timeout: 5_000 }).toBe(1);
     await expect.poll(async () => (await api.request('GET', '/api/health/ready')).status).toBe(200);
     const again = await Promise.all(calls.map((call) => untilDecided(call)));
     expect(again.filter((reply) => !isWell(reply))).toEqual([]);

@@ -141,6 +141,9 @@ describe('metrics', () => {
     expect((await readMetric('messages_total'))['{channel="email",outcome="sent"}']).toBeGreaterThan(0);
     expect((await readMetric('database_connections'))['']).toBeGreaterThan(0);
     expect((await readMetric('jobs_waiting'))['']).toBe(0);
+    expect((await readMetric('database_reachable'))['']).toBe(1);
+    // The database of the tests is on this machine.
+    expect(Math.abs((await readMetric('database_clock_ahead_seconds'))[''] ?? NaN)).toBeLessThan(2);
   });
 
   it('count what the database refuses by class, and wrong codes', async () => {

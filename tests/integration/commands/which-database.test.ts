@@ -58,6 +58,45 @@ it('a command says which database it worked on, and no password', async () => {
   expect(code).toBe(0);
 });
 
+it.each([
+  ['ledger-verify'],
+  ['applications-stuck'],
+  ['finance-loans', '2026-11'],
+  ['finance-hand-offs', '2026-11'],
+])('%s works where nothing can be written', async (...command) => {
+  const readOnly = new URL(test.url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const given = { APP_ENV: 'test', DATABASE_URL: readOnly.href };
+  expect(await run(command, given)).toMatchObject({ code: 0 });
+});
+
+describe('a command on a database that is not at its schema', () => {
+  const onOlder = { APP_ENV: 'test', DATABASE_URL: '' };
+  let older: TestDatabase;
+  const query = async (text: string) => (await older.database.$client.query(text)).rows as unknown[];
+  const migrations = () => query('select count(*)::int as count from drizzle.__drizzle_migrations');
+  beforeAll(async () => {
+    older = await createTestDatabase();
+    onOlder.DATABASE_URL = older.url;
+  });
+  afterAll(() => older.close());
+
+  it('leaves it as it is, and says what to do', async () => {
+    await query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    );
+    const before = await migrations();
+    const { code, err } = await run(['ledger-verify'], onOlder);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^The database is not at the schema of this version/) as string,
+    });
+    expect(await migrations()).toEqual(before);
+    await query('drop schema drizzle cascade');
+    expect((await run(['ledger-verify'], onOlder)).err).toMatch(/^The database is not at the schema/);
+  });
+});
+
 it('a .env that is there and cannot be read stops a command', async () => {
   const cwd = await mkdtemp(join(folder, 'unreadable-'));
   await symlink(join(ROOT, 'node_modules'), join(cwd, 'node_modules'));

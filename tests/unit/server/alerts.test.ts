@@ -72,7 +72,7 @@ function count({ business, ...metrics }: Watched): void {
 }
 
 const FUNCTIONS = new Set(
-  'histogram_quantile sum max min rate increase absent changes hour day_of_week by on and le'.split(' '),
+  'histogram_quantile sum max min abs rate increase absent changes hour day_of_week by on and le'.split(' '),
 );
 
 /** Prometheus' own, of each process that it asks. */
