@@ -190,6 +190,8 @@ describe('the account that an approved loan is paid to', () => {
     await api.lenderSays(application.applicationId, { type: 'purchased' });
     const rejectionReason = 'That account is closed.';
     expect(await getAccount(application)).toEqual({ rejectionReason });
+    // It is the reason of the account, and not of the status that came after it.
+    expect(await api.readApplication(application)).not.toHaveProperty('statusReason');
     const [rejection] = await mailsOf(application);
     expect(rejection?.text).toContain(`The reason: ${rejectionReason}`);
   });
@@ -209,9 +211,13 @@ describe('the account that an approved loan is paid to', () => {
 
   it('may be the same once more: the bank may have put it right', async () => {
     const application = await approvedAt();
+    const before = await accountAtLender(application);
     await reject(application);
+    api.advance(1000);
     expect((await putAccount(application, ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '678' });
+    // What the lender said of it before is not said of it now.
+    expect((await accountAtLender(application))?.id).not.toBe(before?.id);
     await api.runJobs();
     expect(told()).toEqual([{ type: 'account-given', applicationId: application.applicationId }]);
   });

@@ -7,7 +7,9 @@ import {
   isWrittenToOnPaper,
   withdrawElectronicCommunications,
 } from '#server/features/consent/electronic-communications.ts';
+import { noteInformationStatement } from '#server/features/consent/information-statement.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
+import type { Consent } from '#server/features/consent/ledger.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import { verdictLines, verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -207,6 +209,37 @@ describe('the ledger', () => {
     expect((await spoken(applicant)).slice(2)).toEqual([
       'withdrawn electronic-communications-consent',
       'agreed electronic-communications-consent',
+    ]);
+  });
+
+  it('notes the information statement once for each application, and anew in other words', async () => {
+    const first = await api.startApplication();
+    await api.must('DELETE', first.of(), undefined, first);
+    const second = await api.startApplication(first);
+    const { contactId } = first;
+    const note = (applicationId: string, words?: Pick<Consent, 'version' | 'textHash'>) =>
+      api.deps.database.transaction((transaction) => {
+        const occasion = { contactId, applicationId, at: api.now() };
+        return words === undefined
+          ? noteInformationStatement(api.deps, transaction, occasion)
+          : recordConsent(api.deps, transaction, {
+              ...occasion,
+              ...words,
+              action: 'given',
+              subject: 'information-statement',
+            });
+      });
+    await note(first.applicationId, { version: '2020-01-01', textHash: '0'.repeat(64) });
+    for (const { applicationId } of [first, second, first, second]) await note(applicationId);
+    const entries = await api.query<{ id: string }>(
+      `select application_id as id from consent_entry
+        where contact_id = $1 and subject = 'information-statement' order by sequence`,
+      [contactId],
+    );
+    expect(entries.map(({ id }) => id)).toEqual([
+      first.applicationId,
+      first.applicationId,
+      second.applicationId,
     ]);
   });
 

@@ -20,6 +20,7 @@ import { readMailbox } from '#tests/support/mailbox.ts';
 import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 const MINUTE_MS = 60_000;
 const { name, version, hash } = ABILITY_TO_REPAY;
@@ -297,10 +298,9 @@ describe('an offer that the lender has changed', () => {
     });
 
     expect((await confirm(application)).status).toBe(204);
-    expect(await api.readApplication(application)).toMatchObject({
-      s1ApplicationStatus: 'CreditAssess',
-      loanAmount: 1_800_000,
-    });
+    const confirmed = await api.readApplication(application);
+    expect(confirmed).toMatchObject({ s1ApplicationStatus: 'CreditAssess', loanAmount: 1_800_000 });
+    expect(confirmed).not.toHaveProperty('statusReason');
     expect((await confirm(application)).status).toBe(409);
   });
 
@@ -392,7 +392,7 @@ describe('an offer that the lender has changed', () => {
   it('cannot be confirmed once it has ended', async () => {
     const { application } = await givenChangedOffer();
     await api.query(
-      `update assessment set offer_expiry = '${new Date(api.now().getTime() - DAY_MS).toISOString()}' where application_id = '${application.applicationId}'`,
+      `update assessment set offer_expiry = '${api.now().toISOString()}' where application_id = '${application.applicationId}'`,
     );
     const reply = await confirm(application);
     expect(reply.status).toBe(412);
@@ -433,6 +433,32 @@ describe('an offer that the lender has changed', () => {
       (await api.must('GET', of('/sfapplication'), undefined, { token })).body,
     );
     expect(lines.find(({ code }) => code === 'NEW_REPAYMENT')?.amount).toBe(-(offered?.repaymentAmount ?? 0));
+  });
+
+  it('pays out no debt that it does not reach any more', async () => {
+    const { application, quote } = await api.givenAssessmentAnswers({
+      answers: { loanPurpose: 'Pay off credit cards or loans' },
+    });
+    const { of } = application;
+    const loan = { debtType: 'Personal Loan', consolidate: true, frequency: 'Monthly' };
+    const ids: string[] = [];
+    for (const debt of [
+      { ...loan, liabilityName: 'Wattle Bank', repaymentAmount: 40_000, amount: 1_000_000 },
+      { ...loan, liabilityName: 'Rosella Credit', repaymentAmount: 10_000, amount: 1_200_000 },
+    ]) {
+      const added = await api.must('POST', of('/liability'), debt, application);
+      ids.push((added.body as { id: string }).id);
+    }
+    const paidOut = async () =>
+      assessmentContract.parse((await api.must('GET', of('/sfapplication'), undefined, application)).body)
+        .paidOut;
+    await api.must('PATCH', of('/sfapplication'), { submitted: true }, application);
+    expect(await paidOut()).toEqual(ids);
+    await api.must('PATCH', of(), acceptanceOf(quote.quoteId), application);
+    await api.putInStatus(application, 'CreditAssess');
+    const change = { type: 'offer-changed', loanAmount: 1_500_000, reason: 'Less' } as const;
+    expect((await api.lenderSays(application.applicationId, change)).status).toBe(204);
+    expect(await paidOut()).toEqual(ids.slice(0, 1));
   });
 
   it.each([
@@ -507,6 +533,11 @@ describe('an offer that the lender has changed', () => {
     });
     const least = reckon({ ...secured, loanAmount: 500_000, establishmentFee: 19_500 });
     expect((await signed(offerEventOf(application, least))).status).toBe(204);
+    expect((await confirm(application)).status).toBe(204);
+    expect(await api.readApplication(application)).toMatchObject({
+      loanAmount: 500_000,
+      loanType: 'Unsecured',
+    });
   });
 
   it.each<{ name: string; change: Partial<OfferedLoan> }>([

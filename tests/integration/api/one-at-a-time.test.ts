@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payoutOf } from '#tests/support/payout.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
@@ -87,6 +89,27 @@ describe('a declined application', () => {
       REFUSED,
     );
     expect(await statusOf(application)).toBe('Declined');
+  });
+});
+
+describe('an application that has ended', () => {
+  it('is handed to a partner beside another that is going: it stays ended', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    await beginAnother(application);
+    const consent = { optedIn: true, sentToPartner: true };
+    const reply = await api.request('PUT', application.of('/refer'), consent, application);
+    expect(reply.status).toBe(200);
+    expect(await statusOf(application)).toBe('Referred To Partner');
+  });
+
+  it('in a loan is paid out beside another that is going', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Awaiting Funding');
+    await beginAnother(application);
+    expect((await api.lenderSays(application.applicationId, payoutOf(application))).status).toBe(204);
+    expect(await api.query('select application_id from servicing_record')).toEqual([
+      { application_id: application.applicationId },
+    ]);
   });
 });
 

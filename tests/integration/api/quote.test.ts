@@ -239,6 +239,10 @@ describe('changed answers', () => {
     await api.must('PATCH', application.path(), { dob: '1979-12-31' }, application);
     await api.getQuote(application);
     expect(api.bureau.enquiries).toBe(enquiries + 1);
+    const licence = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '123' };
+    await api.must('PATCH', application.path(), licence, application);
+    await api.getQuote(application);
+    expect(api.bureau.enquiries).toBe(enquiries + 2);
   });
 
   it('keep the term and the frequency that were chosen, in the new type too', async () => {

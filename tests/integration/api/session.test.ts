@@ -203,6 +203,19 @@ describe('a session', () => {
     expect(await api.request('GET', '/session', undefined, holding(cookie))).toMatchObject({ status: 403 });
   });
 
+  it('that is over ends nothing of the one after it', async () => {
+    const { contactId, token: old } = await givenVisitor();
+    await api.must('DELETE', '/session', undefined, { token: old });
+    const [row] = await api.query<{ version: number }>(
+      'select token_version as version from contact where id = $1',
+      [contactId],
+    );
+    const identity = { contactId, tokenVersion: row?.version ?? 0, signedInAt: api.now() };
+    const { token } = api.deps.tokens.mint(identity, api.now());
+    expect((await api.request('DELETE', '/session', undefined, { token: old })).status).toBe(204);
+    expect((await api.request('GET', `/contact/${contactId}`, undefined, { token })).status).toBe(200);
+  });
+
   it('can be signed out of without one, or with one that has ended', async () => {
     for (const headers of [{}, { authorization: 'Bearer garbage' }, { cookie: `${COOKIE}=garbage` }]) {
       expect(await api.request('DELETE', '/session', undefined, { headers })).toMatchObject({ status: 204 });

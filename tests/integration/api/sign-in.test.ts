@@ -358,6 +358,27 @@ describe('POST /token', () => {
     expect(outcomeOf(await signIn(after.vCode, after.pin))).toEqual([200, 'signed in']);
   });
 
+  it('leaves each wrong code and the lock in the audit trail, and counts them', async () => {
+    const counted = async () => {
+      const text = await api.deps.metrics.registry.getSingleMetricAsString('sign_ins_total');
+      return ['wrong-code', 'locked'].map((outcome) =>
+        Number(new RegExp(`outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0),
+      );
+    };
+    const [wrong = 0, locked = 0] = await counted();
+    const { vCode, wrongPin, contactId } = await sendCode(await api.createApplicant());
+    for (let time = 0; time < 5; time += 1) await signIn(vCode, wrongPin);
+    const events = await api.query<{ event: string }>(
+      'select event from audit_event where contact_id = $1 order by id desc limit 5',
+      [contactId],
+    );
+    expect(events.map(({ event }) => event)).toEqual([
+      'locked after wrong codes',
+      ...Array<string>(4).fill('wrong code'),
+    ]);
+    expect(await counted()).toEqual([wrong + 4, locked + 1]);
+  });
+
   it('keeps counting when a new code is asked for', async () => {
     const applicant = await api.createApplicant();
     const outcomes = [];
@@ -487,6 +508,17 @@ describe('POST /contact/{contactId}/authenticate', () => {
     const token = new URLSearchParams(new URL(email?.links[0] ?? '').hash.slice(1)).get('token') ?? '';
     expect((await open(applicant.contactId, token)).status).toBe(200);
     expect((await api.request('POST', '/verify', personOf(applicant))).status).toBe(423);
+  });
+
+  it("refuses another site's page, which would sign the visitor in as somebody else", async () => {
+    const { contactId, linkToken } = await sendCode(await api.createApplicant());
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+      const link = { verifyToken: linkToken };
+      expect(
+        await api.request('POST', `/contact/${contactId}/authenticate`, link, { headers }),
+      ).toMatchObject({ status: 403, body: { code: 'wrong-origin' } });
+    }
+    expect((await open(contactId, linkToken)).status).toBe(200);
   });
 
   it("refuses an ended link, another's, and a made-up one, all alike", async () => {

@@ -106,6 +106,18 @@ describe('a contact that a stranger made', () => {
     expect((await askForCode(borrower)).contactID).toBe(borrower.contactId);
   });
 
+  it('leads to a running loan, also from a contact that was owned before it, by one link alone', async () => {
+    const first = await resume(await api.createApplicant());
+    const { email, dob } = first.details;
+    api.advance(1000);
+    const loan = await api.startApplication(await api.createApplicant({ email, dob }));
+    await resume(loan);
+    await api.putInStatus(loan, 'Awaiting Funding');
+    expect((await askForCode(first)).contactID).toBe(loan.contactId);
+    const [{ links } = { links: [] as string[] }] = await readMailbox(api, email);
+    expect(links).toHaveLength(1);
+  });
+
   it('leads nobody away from the contact they have owned for longest', async () => {
     const owner = await resume(await api.createApplicant());
     api.advance(1000);
@@ -126,6 +138,18 @@ describe('a contact that a stranger made', () => {
     expect(
       (await api.request('PATCH', application.of(), acceptanceOf(quote.quoteId), application)).status,
     ).toBe(204);
+  });
+});
+
+describe('a date of birth', () => {
+  it('is not changed to that of somebody of the same e-mail whose application is going', async () => {
+    const going = await api.startApplication();
+    const { email, dob } = going.details;
+    const other = await api.createApplicant({ email, dob: '1990-01-02' });
+    expect(await api.request('PATCH', other.path(), { dob }, other)).toMatchObject({
+      status: 409,
+      body: { code: 'existing-applicant' },
+    });
   });
 });
 
@@ -354,6 +378,9 @@ describe('a text message', () => {
     const { bySms, emailed } = await askForCode(applicant);
     expect(bySms).toBe(false);
     expect(emailed).toMatch(/^\d{4}$/);
+    // What nobody was sent opens nothing either.
+    const kept = 'select sms_pin_hash from verification where contact_id = $1';
+    expect(await api.query(kept, [applicant.contactId])).toEqual([{ sms_pin_hash: null }]);
   });
 
   it('goes to one number ten times a day, for however many contacts somebody asks', async () => {

@@ -201,6 +201,20 @@ describe('a mortgage that is told whole', () => {
   });
 });
 
+describe('another account that is taken away again', () => {
+  it('takes what its bank has shown with it', async () => {
+    const of = await givenBankApplicant(api, { salary: 9_000_000 });
+    await api.query(`update document set status = 'SUBMITTED' where id = $1`, [of.statementId]);
+    const added = await api.must('POST', of.of('/documents'), { addAnotherBank: true }, of);
+    const { id } = added.body as { id: string };
+    await connectAs('success-shortfall', { ...of, statementId: id });
+    await api.runJobs();
+    expect(await read(of)).toMatchObject({ isAnswered: false });
+    await api.must('DELETE', of.of(`/documents/${id}`), undefined, of);
+    expect(await read(of)).toEqual({ observations: [], isAnswered: true });
+  });
+});
+
 describe('fetching what a connection gave', () => {
   it('is tried again while the provider cannot serve, and nothing is complete meanwhile', async () => {
     const waiting = await givenBankApplicant(api);

@@ -432,6 +432,12 @@ describe('connecting again', () => {
     provider({ openSession: () => Promise.resolve({ reference: `${applicant.applicationId}-anew` }) });
     const again = await connectBank(api, applicant);
     expect(again.id).not.toBe(id);
+    // Late: nothing is fetched of the session before, so nothing is handed in by it.
+    await report('SUCCESS');
+    expect(await documentOf(applicant)).toMatchObject({
+      status: 'OPEN',
+      bankSession: { id: again.id, status: 'PROGRESS' },
+    });
     const anew = await reporterOf(again.id);
     await anew.report('SUCCESS');
     expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED' });

@@ -80,3 +80,12 @@ it('a document is asked for once, by whichever event and however its name is wri
     { name: 'Rental agreement', status: 'OPEN', explanation: again },
   ]);
 });
+
+it('statements that are asked for again are no longer said to be in', async () => {
+  const application = await atLender();
+  await api.query('update application set bank_statements_submitted = true where id = $1', [
+    application.applicationId,
+  ]);
+  await lenderAsks(application, 'documents-returned', STATEMENT);
+  expect(await api.readApplication(application)).toMatchObject({ bankStatementsSubmitted: false });
+});

@@ -492,6 +492,26 @@ describe('a partner that an applicant is handed to', () => {
     expect(partner.told('cra')).toEqual(['1 applicant.referred']);
   });
 
+  it('is told when the applicant agreed, also when that is sent on later', async () => {
+    const { application } = await api.givenQuote(declined);
+    const agreedAt = api.now().toISOString();
+    await handOver(application, { sentToPartner: false });
+    api.advance(60_000);
+    await handOver(application);
+    await api.runJobs();
+    expect(partner.sent[0]?.payload.data).toMatchObject({ consentedAt: agreedAt });
+  });
+
+  it('that has the applicant goes on hearing of them when they come back to look only', async () => {
+    const { application } = await api.givenQuote(declined);
+    await handOver(application);
+    await handOver(application, { partner: 'potoroo' });
+    await handOver(application, { sentToPartner: false });
+    await cancel(application);
+    await api.runJobs();
+    expect(partner.told('cra')).toEqual(['1 applicant.referred', '2 Cancelled']);
+  });
+
   it('is told once also when the applicant went to another partner and came back', async () => {
     const { application } = await api.givenQuote(declined);
     const first = (await handOver(application)).body as Referred;

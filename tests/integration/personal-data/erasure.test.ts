@@ -6,6 +6,7 @@ import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import type { Erasure, ErasureReason } from '#server/features/retention/erase-contact.ts';
 import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
 import { givenKnownApplicant, givenReferredApplicant } from '#tests/support/known-applicant.ts';
+import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { DAY_MS } from '#tests/support/test-api.ts';
 import type { TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
@@ -147,6 +148,13 @@ describe('erasing an applicant', () => {
     await api.query('update partner_delivery set next_attempt_at = null where application_id = $1', [
       application.applicationId,
     ]);
+    expect(await erase(application)).toMatchObject({ outcome: 'erased' });
+  });
+
+  it('waits for nobody who was given nothing: what was agreed to was never sent', async () => {
+    const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
+    const consent = { optedIn: true, sentToPartner: false, partner: 'cra' };
+    await api.must('PUT', application.of('/refer'), consent, application);
     expect(await erase(application)).toMatchObject({ outcome: 'erased' });
   });
 

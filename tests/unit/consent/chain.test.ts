@@ -135,6 +135,39 @@ describe('a chain', { timeout: 30_000 }, () => {
     );
   });
 
+  it('shows an end that was written anew with the key, by what the audit trail knows', () => {
+    fc.assert(
+      fc.property(ledger, fc.nat(), ({ entries, witnesses }, pick) => {
+        const place = pick % entries.length;
+        const head = place === 0 ? CHAIN_START : at(entries, place - 1);
+        const rest = entries.slice(place).map(({ hash: _h, previousHash: _p, sequence: _s, ...entry }) => ({
+          ...entry,
+          version: `${entry.version}x`,
+        }));
+        const tampered = [...entries.slice(0, place), ...chainEntries(rest, head, keyedHash)];
+        const witness = witnesses.find(({ sequence }) => sequence > place);
+        expect(findChainBreak(tampered, witnesses, keyedHash)).toEqual({
+          sequence: witness?.sequence,
+          problem: 'is not the one that the audit trail knows of',
+        });
+      }),
+    );
+  });
+
+  it('shows a number that was passed over, even with the key', () => {
+    fc.assert(
+      fc.property(ledger, content, ({ entries, witnesses }, later) => {
+        const last = at(entries, entries.length - 1);
+        const head = { ...last, sequence: last.sequence + 1 };
+        const tampered = [...entries, ...chainEntries([later], head, keyedHash)];
+        expect(findChainBreak(tampered, witnesses, keyedHash)).toEqual({
+          sequence: last.sequence + 1,
+          problem: `is missing: entry ${String(last.sequence + 2)} comes in its place`,
+        });
+      }),
+    );
+  });
+
   it('is another for another key', () => {
     fc.assert(
       fc.property(ledger, ({ entries, witnesses }) => {

@@ -68,6 +68,7 @@ describe('drafts on the device', () => {
   });
 
   it('last seven days', async () => {
+    expect(DRAFT_LIFETIME_MS).toBe(604_800_000);
     await open().save('quote/step-1', undefined, { values, base });
     time += DRAFT_LIFETIME_MS - 1;
     expect(await open().load('quote/step-1', undefined)).toBeDefined();
@@ -185,6 +186,21 @@ describe('writing drafts', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('keeps what waits of another screen', async () => {
+    const { store, written, letGo } = createSlowStore();
+    const writer = createDraftWriter(store);
+    writer.changed('quote/step-1', undefined, { values: { firstname: 'M' }, base });
+    writer.changed('quote/step-2', undefined, { values: { suburb: 'R' }, base });
+    writer.cancel('quote/step-1');
+    const done = writer.flush();
+    letGo();
+    await Promise.resolve();
+    await Promise.resolve();
+    letGo();
+    await done;
+    expect(written).toEqual(['quote/step-1 {"firstname":"M"}', 'quote/step-2 {"suburb":"R"}']);
+  });
+
   it('goes on after a device that is full', async () => {
     const failures: unknown[] = [];
     const full = { ...createMemoryStorage(), set: () => Promise.reject(new Error('QuotaExceededError')) };
@@ -217,6 +233,7 @@ describe('the drafts of a device', () => {
     drafts.writer.changed('quote/step-1', undefined, { values, base });
     drafts.writer.changed('quote/step-2', undefined, { values, base });
     await drafts.wipe();
+    await drafts.writer.flush();
     expect(await storage.get('draft quote/step-1 ')).toBeUndefined();
     expect(await storage.get('draft quote/step-2 ')).toBeUndefined();
   });
@@ -346,6 +363,17 @@ describe('what is typed while nobody knows who is signed in', () => {
     expect(await storage.names()).toEqual(['key', 'draft quote/step-1 contact-a']);
   });
 
+  it('is kept where its last change is still being written', async () => {
+    const drafts = assemble();
+    drafts.writer.changed(SCREEN, drafts.window.whileStarting(), { values, base });
+    await drafts.settle('contact-a');
+    expect(await kept(drafts, 'contact-a')).toEqual({ values, base });
+    const failed = assemble();
+    failed.writer.changed(SCREEN, failed.window.whileStarting(), { values, base });
+    await failed.settleUnknown();
+    expect(await kept(failed, failed.window.afterFailure())).toEqual({ values, base });
+  });
+
   it('outlives a page that was loaded again before its start was over, and one whose start failed', async () => {
     const visit = createVisit();
     await typeWhileStarting(visit, { firstname: 'Mirabel' });
@@ -416,7 +444,8 @@ describe('what is typed while nobody knows who is signed in', () => {
     const typed = await typeWhileStarting(visit, { firstname: 'Mirabel' });
     await assemble().settle('contact-a');
     expect(await kept(typed, 'contact-a')).toBeUndefined();
-    for (const somebody of [undefined, 'contact-b']) {
+    // Also not by their next page, when the window is theirs.
+    for (const somebody of [undefined, 'contact-b', 'contact-b']) {
       await assemble(visit).settle(somebody);
       expect(await kept(typed, somebody)).toBeUndefined();
     }
@@ -484,6 +513,44 @@ describe('pending idempotency keys', () => {
     await assemble().pendingKeys.save(record);
     expect(await assemble().pendingKeys.load()).toEqual(record);
     expect(JSON.stringify(await storage.get('pending-keys'))).not.toContain('k1');
+  });
+
+  const keysOf = (drafts: DeviceDrafts) => {
+    let made = 0;
+    const createKey = () => `key ${String((made += 1))}`;
+    return createPendingKeys({ storage: drafts.pendingKeys, createKey, now });
+  };
+
+  it('that are taken at once are all kept', async () => {
+    const keys = keysOf(assemble());
+    const takeBoth = () =>
+      Promise.all([keys.take('POST /income', { amount: 1 }), keys.take('PUT /address', { postcode: 1 })]);
+    const taken = await takeBoth();
+    expect(await takeBoth()).toEqual(taken);
+  });
+
+  it('are kept for a day', async () => {
+    const keys = keysOf(assemble());
+    const taken = await keys.take('POST /contact', {});
+    time += 24 * 60 * 60 * 1000 - 1;
+    expect(await keys.take('POST /contact', {})).toBe(taken);
+    time += 1;
+    expect(await keys.take('POST /contact', {})).not.toBe(taken);
+  });
+
+  it('of a device that has become full are kept as long as the page', async () => {
+    let isFull = false;
+    const device = storage;
+    storage = {
+      ...device,
+      set: (name, value) =>
+        isFull ? Promise.reject(new Error('QuotaExceededError')) : device.set(name, value),
+    };
+    const keys = keysOf(assemble());
+    await keys.take('POST /contact', {});
+    isFull = true;
+    const taken = await keys.take('POST /application', {});
+    expect(await keys.take('POST /application', {})).toBe(taken);
   });
 
   it('are none on a fresh device', async () => {

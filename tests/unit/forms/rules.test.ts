@@ -80,6 +80,7 @@ examples(
     ['Zoe\u0308', ok],
     ['李明', ok],
     ['J', 'Please enter at least 2 letters'],
+    ['E\u0301', 'Please enter at least 2 letters'],
     ['1an', 'Please start with a letter'],
     ['-Ann', 'Please start with a letter'],
     ["'Ann", 'Please start with a letter'],
@@ -123,6 +124,8 @@ examples(
     ['.jo@example.com', 'Valid email address required'],
     ['jo@-example.com', 'Valid email address required'],
     ['jo@example.com\r\nbcc: x@y.z', 'Valid email address required'],
+    [`${'a'.repeat(64)}@example.com`, ok],
+    [`${'a'.repeat(65)}@example.com`, 'Valid email address required'],
     [`${'a'.repeat(250)}@example.com`, 'Please use 254 characters or fewer'],
   ],
 );
@@ -414,6 +417,8 @@ examples(
     ['', REQUIRED],
     [0, 'This field can not be $0'],
     [0.01, ok],
+    [10_000_000, ok],
+    [10_000_000.01, 'Please enter an amount up to $10,000,000'],
     [-1, NUMERIC],
   ],
 );

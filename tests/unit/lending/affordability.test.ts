@@ -96,6 +96,15 @@ describe('living expenses', () => {
     expect(living).toEqual({ declared: 0, floor, counted: floor });
   });
 
+  it("does not rise with a former partner's income", () => {
+    const incomes = [salary(50_000), partner(90_000)];
+    const single = livingExpensesOf(
+      offerFacts({ maritalStatus: 'Separated', incomes, expenses: [] }),
+      policy,
+    );
+    expect(single.floor).toBe(195_000);
+  });
+
   it('counts what was declared when that is more, and the share of what is shared', () => {
     const expenses = [
       {

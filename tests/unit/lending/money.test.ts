@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents } from '#lib/domain/money.ts';
+import { dollarsToCents, formatCents } from '#lib/domain/money.ts';
 
 describe('an amount of money in words', () => {
   it('is what the platform itself would print', () => {
@@ -21,5 +21,21 @@ describe('an amount of money in words', () => {
     [123_456_789, '$1,234,567.89'],
   ])('%i cents are %s', (amount, text) => {
     expect(formatCents(amount)).toBe(text);
+  });
+});
+
+describe('dollars', () => {
+  it.each([
+    [0.29, 29],
+    [1.005, 101],
+    [-1.005, -101],
+    [-0.005, -1],
+    [69_999.99, 6_999_999],
+  ])('%s are %i cents, rounded half away from zero', (dollars, amount) => {
+    expect(dollarsToCents(dollars)).toBe(amount);
+  });
+
+  it('that are no number of cents are refused', () => {
+    for (const dollars of [NaN, Infinity, 1e15]) expect(() => dollarsToCents(dollars)).toThrow(RangeError);
   });
 });

@@ -29,6 +29,7 @@ describe('the largest amount', () => {
     expect(below(25_050.5)).toBe(dollars(25_000));
     expect(below(25_000)).toBe(dollars(24_900));
     expect(below(25_000.01)).toBe(dollars(25_000));
+    expect(below(5_100)).toBe(dollars(5_000));
     expect(below(5_000)).toBeUndefined();
   });
 

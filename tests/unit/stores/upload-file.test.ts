@@ -141,6 +141,13 @@ describe('an upload', () => {
     ]);
   });
 
+  it('goes although the one before it met a mistake of ours', async () => {
+    vi.mocked(putFile).mockRejectedValueOnce(new TypeError('a mistake'));
+    const ends = await Promise.allSettled([uploadFile(fileOf('a.pdf')), uploadFile(fileOf('b.pdf'))]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(putFile).toHaveBeenCalledTimes(2);
+  });
+
   it('of other documents goes beside one more, and a third waits for its turn', async () => {
     const ends: (() => void)[] = [];
     vi.mocked(putFile).mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
