@@ -79,7 +79,8 @@ export const partnerDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('partner_delivery_order').on(table.applicationId, table.partner, table.sequence),
-    index('partner_delivery_by_partner').on(table.partner, table.createdAt),
+    // A partner's log, in its order.
+    index('partner_delivery_log').on(table.partner, table.createdAt, table.applicationId, table.sequence),
     index('partner_delivery_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
