@@ -287,6 +287,8 @@ describe('a payout', () => {
     expect(text).toContain('Paid out: $20,000');
     expect(text).toContain('Your account: Ends in 222');
     expect(text).toContain('First repayment: 14 February 2027');
+    // A Sunday: the contract's own rule.
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('If that is not a business day, the next one counts.');
     expect(text).toContain(`Number of repayments: ${String(LOAN.repaymentCount)}`);
   });
 });

@@ -86,7 +86,10 @@ export const funded: Template<'funded'> = (
             ['Number of repayments', String(repaymentCount)],
           ],
         },
-        { kind: 'text', text: `${each.text} Your contract has every figure.` },
+        {
+          kind: 'text',
+          text: `${each.text} If that is not a business day, the next one counts. Your contract has every figure.`,
+        },
         { kind: 'action', label: 'See my loan', url: resumeUrl },
         {
           kind: 'text',
