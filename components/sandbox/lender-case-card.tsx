@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { LenderCase, LenderSaying } from '#lib/api/sandbox.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { LenderEventForm } from './lender-event-form.tsx';
@@ -27,7 +28,7 @@ export function LenderCaseCard({
     try {
       await work();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'That did not go through.');
+      setRefusal(reasonOf(error));
     }
     await onSaid();
     setBusy(false);
@@ -76,4 +77,11 @@ export function LenderCaseCard({
       </Card>
     </div>
   );
+}
+
+/** What a lender is told of an event that was refused: each thing that cannot be. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'That did not go through.';
+  const { fieldErrors, message } = error;
+  return fieldErrors.map((field) => `${field.path}: ${field.message}.`).join(' ') || message;
 }

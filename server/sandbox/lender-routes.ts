@@ -5,7 +5,7 @@ import type { LenderEventType } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
 import { composeEvent } from './compose-lender-event.ts';
@@ -44,6 +44,9 @@ const decision = z.union([
   }),
   z.strictObject({ type: z.literal('funded'), reference: z.string().max(60), amountPaidOut: z.int().min(0) }),
 ]) satisfies z.ZodType<LenderDecision>;
+
+/** Why a lender is told that an event cannot be. */
+const refused = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
 
 const listed = z.object({
   applicationId: z.uuid(),
@@ -130,6 +133,7 @@ export function lenderSandboxRoutes(deps: AppDeps, callApi: CallApi) {
         composeEvent(application, event, deps.clock()),
       );
       if (reply.status === 409) throw new AppError('lifecycle-conflict');
+      if (reply.status === 422) throw invalidFields(...refused.parse(await reply.json()).errors);
       if (!reply.ok) throw new AppError('malformed-request');
       return c.body(null, 204);
     })

@@ -859,6 +859,21 @@ describe('what a lender says of an approved loan', () => {
 });
 
 describe('the sandbox lender', () => {
+  it('says why an event that is sent by hand was refused', async () => {
+    const application = await atAssessment();
+    const say = (event: object) =>
+      api.request('POST', '/api/sandbox/lender/events', { applicationId: application.applicationId, event });
+    expect((await say({ type: 'approved' })).status).toBe(204);
+    const short = { type: 'funded', reference: loanNumberOf(application), amountPaidOut: 1 };
+    expect(await say(short)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ path: 'amountPaidOut', message: 'The amount borrowed, without a fee, is 2500000' }],
+      },
+    });
+    expect(await say({ type: 'acknowledged' })).toMatchObject({ status: 409 });
+  });
+
   /** Each step is a job that the one before leaves behind. */
   const runSteps = async () => {
     for (let step = 0; step < SANDBOX_LENDER_STEPS.length; step += 1) await api.runJobs();
