@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { assessmentAsText } from '#server/features/rights/assessment-words.ts';
 import type { AssessmentWords } from '#server/features/rights/assessment-words.ts';
 import { copyAssessment } from '#server/features/rights/copy-assessment.ts';
 import { renderAssessment } from '#server/features/rights/render-assessment.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { writeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import { UUID } from './uuid.ts';
 
@@ -32,17 +32,8 @@ await runCommand(async (print) => {
       case 'no offer':
         throw new OperatorError('It was offered no loan: no copy of an assessment is due.');
       case 'copied':
-        await writeNew(file, await write(copied.words));
+        await writeNewFile(file, await write(copied.words));
         print(`The copy is in ${file}. Hand it over safely, and remove the file.`);
     }
   });
 });
-
-async function writeNew(file: string, content: string | Buffer): Promise<void> {
-  try {
-    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
-  }
-}

@@ -1,9 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportContact } from '#server/features/rights/export-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { contactIdOf } from './contact-id.ts';
+import { writeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
@@ -17,12 +18,7 @@ async function writeExport(deps: AppDeps, contactId: string, to: string, print: 
   const file = (await isFolder(to)) ? join(to, `${contactId}.json`) : to;
   const exported = await exportContact(deps, contactId, 'contact-export-command');
   if (exported === undefined) throw new OperatorError('There is no such contact.');
-  try {
-    await writeFile(file, `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
-  }
+  await writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`);
   const files = exported.held['document_file']?.length ?? 0;
   print(`Everything is in ${file}. The bytes of ${String(files)} uploaded files are not.`);
   print('Look through it for what is about others, hand it over safely, and remove the file.');

@@ -6,6 +6,7 @@ import { monthOf } from '#server/features/finance/month.ts';
 import type { Month } from '#server/features/finance/month.ts';
 import type { Report } from '#server/features/finance/report.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { NEW_FILE, refuseFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -52,10 +53,7 @@ async function toStandardOutput(text: string): Promise<void> {
 
 /** Whole or not at all: half a month looks like a month. */
 async function writeToFile(file: string, report: Report): Promise<void> {
-  const opened = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
-  });
+  const opened = await open(file, NEW_FILE.flag, NEW_FILE.mode).catch(refuseFile(file));
   try {
     await writeReport(report, (text) => opened.appendFile(text));
   } catch (error) {

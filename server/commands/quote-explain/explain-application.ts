@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
 import { explainAffordability } from '#server/features/assessment/explain.ts';
+import { listAssessments } from '#server/features/assessment/repository.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -17,13 +18,7 @@ import type { Print } from '../run-command.ts';
 import { UUID } from '../uuid.ts';
 import { explainHistory } from './history.ts';
 import type { History } from './history.ts';
-import {
-  findApplicationByReference,
-  findApplicationOf,
-  listAgreements,
-  listAssessments,
-  listQuotes,
-} from './repository.ts';
+import { findApplicationByReference, findApplicationOf, listAgreements, listQuotes } from './repository.ts';
 
 /**
  * How a stored quote, and the assessment after it, came about, after a list of all that the application was quoted and

@@ -2,9 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contracts } from '#server/db/schema/contract.ts';
-import { assessments, quotes } from '#server/db/schema/quote.ts';
+import { quotes } from '#server/db/schema/quote.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
-import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 
 /** The application of an id of its own or of one of its quotes. */
@@ -40,15 +39,6 @@ export async function listQuotes(queryable: Queryable, applicationId: string): P
     .from(quotes)
     .where(eq(quotes.applicationId, applicationId))
     .orderBy(asc(quotes.createdAt), asc(quotes.id));
-}
-
-/** Every assessment of an application, the oldest first. */
-export async function listAssessments(queryable: Queryable, applicationId: string): Promise<AssessmentRow[]> {
-  return queryable
-    .select()
-    .from(assessments)
-    .where(eq(assessments.applicationId, applicationId))
-    .orderBy(asc(assessments.createdAt), asc(assessments.id));
 }
 
 /** When the offer of which assessment was agreed to, by the assessment's id. */

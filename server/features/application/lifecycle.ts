@@ -172,9 +172,12 @@ export function acceptedAtOf({ agreement }: { agreement: { at: string } | null }
   return agreement === null ? null : new Date(agreement.at);
 }
 
+/** By which it is said that the loan is paid out: by the lender, or by an operator. */
+export const PAYOUT_EVENTS: readonly LifecycleEvent[] = ['funded', 'payout recorded'];
+
 /** Whether an event says that the loan is paid out. */
 export function isPayout(event: LifecycleEvent): boolean {
-  return event === 'funded' || event === 'payout recorded';
+  return PAYOUT_EVENTS.includes(event);
 }
 
 /** Whether an application that an event has brought to a status waits for the lender there. */

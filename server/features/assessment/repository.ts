@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { statementOfColumns } from '#server/db/statement.ts';
@@ -22,6 +22,15 @@ export async function findAssessment(
 ): Promise<AssessmentRow | undefined> {
   const [row] = await queryable.select().from(assessments).where(eq(assessments.id, assessmentId));
   return row;
+}
+
+/** Every assessment of an application, the oldest first. */
+export async function listAssessments(queryable: Queryable, applicationId: string): Promise<AssessmentRow[]> {
+  return queryable
+    .select()
+    .from(assessments)
+    .where(eq(assessments.applicationId, applicationId))
+    .orderBy(asc(assessments.createdAt), asc(assessments.id));
 }
 
 /** Whether an assessment of the application offered this amount, in cents, in place of a larger one. */

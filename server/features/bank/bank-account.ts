@@ -191,4 +191,4 @@ function mask(account: BankAccount | undefined): KnownBankAccount {
   return { bsb: account.bsb, accountNumberEnding: endingOf(account) };
 }
 
-const endingOf = ({ accountNumber }: BankAccount): string => accountNumber.slice(-DIGITS_SHOWN);
+const endingOf = ({ accountNumber }: BankAccount) => accountNumber.slice(-DIGITS_SHOWN);

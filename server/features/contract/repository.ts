@@ -58,6 +58,21 @@ export async function findNewestContract(
   return row;
 }
 
+/** The assessment whose offer was agreed to last, and when: a changed offer that is not confirmed yet is not it. */
+export async function findAgreedAssessment(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<{ assessment: typeof assessments.$inferSelect; agreedAt: Date } | undefined> {
+  const [row] = await queryable
+    .select({ assessment: assessments, agreedAt: contracts.createdAt })
+    .from(contracts)
+    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
+    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
+    .orderBy(desc(contracts.createdAt))
+    .limit(1);
+  return row;
+}
+
 /** The copy of this very offer. */
 export async function findContractOf(
   queryable: Queryable,

@@ -7,11 +7,8 @@ import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { referrals } from '#server/db/schema/referral.ts';
-import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { PAYOUT_EVENTS } from '#server/features/application/lifecycle.ts';
 import type { Month } from './month.ts';
-
-/** By which we were told of a payout: by the lender, or by an operator. */
-const PAYOUT_EVENTS: readonly LifecycleEvent[] = ['funded', 'payout recorded'];
 
 /** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -112,8 +112,8 @@ async function keepRefusal(
     const application = await lockApplicationForLender(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
     // Taken back before anything was paid out it only came early, or late.
-    const isPaidOut = (await findServicing(transaction, applicationId)) !== undefined;
-    if (type === 'funding-withdrawn' && code === 'lifecycle-conflict' && !isPaidOut) return;
+    const isTakenBack = type === 'funding-withdrawn' && code === 'lifecycle-conflict';
+    if (isTakenBack && (await findServicing(transaction, applicationId)) === undefined) return;
     const { contactId } = application;
     const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
     await recordEvent(transaction, refused);

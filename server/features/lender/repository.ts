@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
-import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
-import { assessments } from '#server/db/schema/quote.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
+import { findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { KnownOfLoan } from './believable-event.ts';
 
@@ -48,18 +47,6 @@ export async function hasComeToNothing(queryable: Queryable, applicationId: stri
   return found.length > 0;
 }
 
-/** The loan that the applicant agreed to last. A changed offer that is not confirmed yet is not it. */
-async function findAgreedLoan(queryable: Queryable, applicationId: string): Promise<OfferedLoan | undefined> {
-  const [row] = await queryable
-    .select({ outcome: assessments.outcome })
-    .from(contracts)
-    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
-    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
-    .orderBy(desc(contracts.createdAt))
-    .limit(1);
-  return row?.outcome.offered;
-}
-
 /** When the lender approved the loan of an application, by what the lender said; undefined where that is not on record. */
 async function findApprovedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
   const [approval] = await queryable
@@ -74,7 +61,7 @@ async function findApprovedAt(queryable: Queryable, applicationId: string): Prom
 /** What a payout of an application's loan is held to. */
 export async function findKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
   return {
-    agreed: await findAgreedLoan(queryable, applicationId),
+    agreed: (await findAgreedAssessment(queryable, applicationId))?.assessment.outcome.offered,
     approvedAt: await findApprovedAt(queryable, applicationId),
   };
 }

@@ -1,9 +1,10 @@
 import type { AppDeps } from '#server/deps.ts';
+import { listAssessments } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
-import { findAgreedAssessment, findAssessedApplication, listAssessmentsOf } from './assessment-repository.ts';
+import { findAgreedAssessment, findContractSource } from '#server/features/contract/repository.ts';
 import { describeAssessment } from './assessment-words.ts';
 import type { AssessmentWords } from './assessment-words.ts';
 
@@ -21,17 +22,18 @@ export async function copyAssessment(
   requestId: string,
 ): Promise<CopiedAssessment> {
   return deps.database.transaction(async (transaction): Promise<CopiedAssessment> => {
-    const application = await findAssessedApplication(transaction, applicationId);
-    if (application === undefined) return { outcome: 'unknown' };
+    const source = await findContractSource(transaction, applicationId);
+    if (source === undefined) return { outcome: 'unknown' };
     const agreed = await findAgreedAssessment(transaction, applicationId);
     const assessment =
       agreed?.assessment ??
-      (await listAssessmentsOf(transaction, applicationId)).find(
+      (await listAssessments(transaction, applicationId)).findLast(
         ({ outcome }) => outcome.offered !== undefined,
       );
     const offered = assessment?.outcome.offered;
     if (assessment === undefined || offered === undefined) return { outcome: 'no offer' };
-    const { contact, reference } = application;
+    const { application, contact } = source;
+    const { reference } = application;
     const now = deps.clock();
     const name = fullNameOf(openDetails(deps, contact));
     const assessed = { name, reference, agreedAt: agreed?.agreedAt, now };

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { OperatorError } from '#server/operator-error.ts';
+
+/** How a file is made that only its owner may read, and that was not there before. */
+export const NEW_FILE = { mode: 0o600, flag: 'wx' } as const;
+
+/** @throws OperatorError when the file is there already or cannot be written */
+export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(file, content, NEW_FILE).catch(refuseFile(file));
+}
+
+/** Tells the operator that a file could not be made. */
+export function refuseFile(file: string): (error: unknown) => never {
+  return (error) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The file ${file} cannot be written (${code ?? 'unknown'}).`, { cause: error });
+  };
+}
