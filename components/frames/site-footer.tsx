@@ -11,6 +11,8 @@ const LEGAL_PAGES = [
   'privacy-disclosure-statement',
   'electronic-communications-consent',
   'terms-and-conditions',
+  'target-market-determination',
+  'complaints',
 ] as const;
 
 function legalLine(kind: LegalKind): string {

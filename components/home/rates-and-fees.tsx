@@ -2,10 +2,12 @@ import { RatesTable } from '#components/frames/rates-table.tsx';
 import { Card, FactList } from '#components/ui/card.tsx';
 import { TickIcon } from '#components/ui/icons.tsx';
 import { ComparisonRateNote } from '#components/ui/rate.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import type { Headline } from '#lib/domain/pricing/headline.ts';
 import { headlines } from '#lib/domain/pricing/headline.ts';
+import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { HomeSection } from './home-section.tsx';
 import { RepresentativeExample } from './representative-example.tsx';
 
@@ -43,6 +45,15 @@ export function RatesAndFees() {
       <RepresentativeExample />
       <div className="mt-6 max-w-prose">
         <ComparisonRateNote hasId={false} />
+        <p className="mt-4">
+          Whom these loans are meant for, and whom not:{' '}
+          <TextLink
+            href={pathOf('target-market-determination')}
+            className="inline-flex min-h-target items-center"
+          >
+            {routeOf('target-market-determination').title}
+          </TextLink>
+        </p>
       </div>
     </HomeSection>
   );

@@ -20,6 +20,8 @@ const PAPERS: Readonly<Record<string, number>> = {
   'electronic-communications-consent': 6,
   'terms-and-conditions': 8,
   'information-statement': 6,
+  'target-market-determination': 3,
+  complaints: 3,
 };
 
 const FIGURES = /\$[\d,]+(?:\.\d\d)?|\d+\.\d\d%|\b\d{1,2} [A-Z][a-z]+ \d{4}\b|\b[A-HJ-NP-Z2-9]{9}\b/g;

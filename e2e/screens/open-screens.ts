@@ -65,6 +65,13 @@ export const OPEN_SCREENS: readonly Screen[] = [
     isLong: true,
     open: at('information-statement'),
   },
+  {
+    name: 'target-market-determination',
+    route: 'target-market-determination',
+    isLong: true,
+    open: at('target-market-determination'),
+  },
+  { name: 'complaints', route: 'complaints', isLong: true, open: at('complaints') },
   { name: 'finished', route: 'finished', open: at('finished') },
   { name: 'not-found', route: undefined, open: (page) => page.goto('/no-such-page') },
 

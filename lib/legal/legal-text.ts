@@ -28,7 +28,9 @@ export type LegalTextName =
   | 'privacy-disclosure-statement'
   | 'electronic-communications-consent'
   | 'terms-and-conditions'
-  | 'information-statement';
+  | 'information-statement'
+  | 'target-market-determination'
+  | 'complaints';
 
 export type LegalText = {
   /** What a consent record calls the text; also the id of its route. */

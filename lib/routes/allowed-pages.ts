@@ -14,6 +14,8 @@ const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
   'privacy-disclosure-statement',
   'terms-and-conditions',
   'information-statement',
+  'target-market-determination',
+  'complaints',
   'kitchen-sink',
   'sandbox',
   'sandbox/bank',

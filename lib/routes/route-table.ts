@@ -279,6 +279,20 @@ export const ROUTES = {
     guard: 'public',
     legal: 'licensee',
   },
+  'target-market-determination': {
+    path: '/target-market-determination',
+    title: 'Target Market Determination',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
+  complaints: {
+    path: '/complaints',
+    title: 'Complaints and hardship',
+    frame: 'default',
+    guard: 'public',
+    legal: 'licensee',
+  },
 
   partner: { path: '/partners', title: 'Partner lender', frame: 'partner', guard: 'public', legal: 'broker' },
   sandbox: {

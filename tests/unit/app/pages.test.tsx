@@ -267,6 +267,20 @@ const PAGES: readonly {
     header: 'site header',
     legal: 'licensee',
   },
+  {
+    id: 'target-market-determination',
+    file: () => import('#app/(default)/target-market-determination/page.tsx'),
+    title: 'Target Market Determination',
+    header: 'site header',
+    legal: 'licensee',
+  },
+  {
+    id: 'complaints',
+    file: () => import('#app/(default)/complaints/page.tsx'),
+    title: 'Complaints and hardship',
+    header: 'site header',
+    legal: 'licensee',
+  },
 ];
 
 /** Made for developers and testers: the showcase and the stand-ins, and the page of each partner. */
@@ -328,6 +342,8 @@ describe('search engines', () => {
       '/privacy-disclosure-statement',
       '/terms-and-conditions',
       '/information-statement',
+      '/target-market-determination',
+      '/complaints',
     ]);
   });
 

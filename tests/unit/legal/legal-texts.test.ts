@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
+import { formatCents } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import { REFERENCES, resolveReferences } from '#lib/legal/references.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
+import { CREDIT_POLICY_VERSIONS, creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 
 const texts = Object.values(LEGAL_TEXTS);
 const sha256 = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
@@ -124,6 +126,36 @@ describe('what the law wants said', () => {
       expect(said('terms-and-conditions')).toContain(words);
     },
   );
+
+  it.each([
+    'within one business day',
+    'Within 30 days',
+    'Within 21 days',
+    'complain for you',
+    'another language',
+    'National Relay Service',
+    'smaller repayments',
+    brand.complaintsEmail,
+    brand.hardship.phone.shown,
+    '1800 931 678',
+    '1800 007 007',
+  ])('the complaints page speaks of %s', (words) => {
+    expect(said('complaints')).toContain(words);
+  });
+
+  it('the target market is the one that the rules take', () => {
+    const { minimumAge, affordability } = creditPolicyOf(CREDIT_POLICY_VERSIONS.at(-1) ?? '');
+    const words = said('target-market-determination');
+    expect(words).toContain(`at least ${String(minimumAge)}`);
+    expect(words).toContain(`earn more than ${formatCents(affordability.salaryFloor)} a year`);
+    for (const kind of [
+      'Who the loans are for',
+      'not for',
+      'How the loans may be offered',
+      'look at this again',
+    ])
+      expect(words).toContain(kind);
+  });
 
   it('the terms name the hardship contact', () => {
     expect(said('terms-and-conditions')).toContain(brand.hardship.phone.shown);

@@ -73,6 +73,8 @@ describe('which pages may stay open at a status', () => {
     '/resume/',
     '/terms-and-conditions',
     '/information-statement',
+    '/target-market-determination',
+    '/complaints',
     '/partners/cra/',
     '/nowhere',
     '/kitchen-sink',
