@@ -30,7 +30,7 @@ export type Agreement = {
 type HandOff = { partner: string; receipt: string; sentToPartner: boolean; at: string; withdrawnAt?: string };
 
 /** The last hand-off, with those to other partners before it: going back to one of them is no new hand-off. */
-export type Referral = HandOff & { earlier?: HandOff[] };
+export type HandOffs = HandOff & { earlier?: HandOff[] };
 
 export const applications = pgTable(
   'application',
@@ -60,7 +60,8 @@ export const applications = pgTable(
     pricingDetailId: uuid('pricing_detail_id'),
     assessmentId: uuid('assessment_id'),
     agreement: jsonb('agreement').$type<Agreement>(),
-    referral: jsonb('referral').$type<Referral>(),
+    /** No referral, by which somebody came: the column keeps its first name, as migrations only add. */
+    handOff: jsonb('referral').$type<HandOffs>(),
     /** When the offer or, before there is one, the quote ends: the expiry job asks by it. */
     expiresAt: instant('expires_at'),
     /** Why the application stands where it does, in the lender's plain words. */

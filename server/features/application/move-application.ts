@@ -63,8 +63,8 @@ export async function moveApplication(
   if (isFollowed(event)) {
     await enqueueFollowUp(transaction, { applicationId: application.id, event, at: now.toISOString() });
   }
-  const { referral } = change;
-  await tellPartners(deps, transaction, { before: application, event, status, referral, now });
+  const { handOff } = change;
+  await tellPartners(deps, transaction, { before: application, event, status, handOff, now });
   return status;
 }
 

@@ -3,7 +3,7 @@ import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import type { Referral } from '#server/db/schema/application.ts';
+import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
@@ -37,7 +37,7 @@ export async function referToPartner(
     throw invalidFields({ path: 'partner', message: 'We do not work with that partner' });
 
   const now = deps.clock();
-  const handOffs = listHandOffs(row.referral);
+  const handOffs = listHandOffs(row.handOff);
   // One that was taken back is over: agreeing again is a hand-off of its own.
   const known = handOffs.find((one) => one.partner === slug && stands(one));
   const others = handOffs.filter((one) => one !== known);
@@ -48,11 +48,11 @@ export async function referToPartner(
     ...(redirectURL === undefined ? {} : { redirectURL }),
   });
   // Pressed again: nothing happens a second time, and nothing is counted twice.
-  const isRepeat = known !== undefined && known.receipt === row.referral?.receipt;
+  const isRepeat = known !== undefined && known.receipt === row.handOff?.receipt;
   if (isRepeat && row.status === 'Referred To Partner' && (known.sentToPartner || !input.sentToPartner))
     return answer(known.receipt);
 
-  const referral: Referral = {
+  const handOff: HandOffs = {
     partner: slug,
     receipt: known?.receipt ?? randomUUID(),
     // What was sent cannot be unsent.
@@ -66,23 +66,23 @@ export async function referToPartner(
       applicationId,
       at: now,
       requestId,
-      ...partnerConsent({ partner: slug, receipt: referral.receipt, commission: partner.commission }),
+      ...partnerConsent({ partner: slug, receipt: handOff.receipt, commission: partner.commission }),
     });
   }
-  if (referral.sentToPartner && known?.sentToPartner !== true) {
+  if (handOff.sentToPartner && known?.sentToPartner !== true) {
     await writeMessage(deps, transaction, {
       contactId: identity.contactId,
       applicationId,
-      message: { template: 'handed-over', facts: { partner: partner.name, receipt: referral.receipt } },
-      dedupeKey: `handed-over:${referral.receipt}`,
+      message: { template: 'handed-over', facts: { partner: partner.name, receipt: handOff.receipt } },
+      dedupeKey: `handed-over:${handOff.receipt}`,
     });
   }
   await moveApplication(deps, transaction, row, {
     event: 'referred by consent',
-    change: { referral },
-    facts: { partner: slug, receipt: referral.receipt, sentToPartner: input.sentToPartner },
+    change: { handOff },
+    facts: { partner: slug, receipt: handOff.receipt, sentToPartner: input.sentToPartner },
     now,
     requestId,
   });
-  return answer(referral.receipt);
+  return answer(handOff.receipt);
 }

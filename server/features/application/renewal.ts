@@ -27,11 +27,11 @@ export async function withRenewedAnswers(
  * Expired, declined by the lender, or referred for what an assessment found and not handed on yet: other figures may do.
  * Declined before acceptance it takes changes itself.
  */
-function isRenewable({ status, agreement, assessmentId, referral }: ApplicationRow): boolean {
+function isRenewable({ status, agreement, assessmentId, handOff }: ApplicationRow): boolean {
   return (
     status === 'Application Expired' ||
     (status === 'Declined' && agreement !== null) ||
-    (status === 'Referred To Partner' && assessmentId !== null && !listHandOffs(referral).some(stands))
+    (status === 'Referred To Partner' && assessmentId !== null && !listHandOffs(handOff).some(stands))
   );
 }
 

@@ -219,14 +219,14 @@ export async function lockApplicationOfReceipt(
   transaction: Transaction,
   receipt: string,
 ): Promise<ApplicationRow | undefined> {
-  const { referral } = applications;
+  const { handOff } = applications;
   const [row] = await transaction
     .select()
     .from(applications)
     .where(
       or(
-        sql`${referral} @> ${JSON.stringify({ receipt })}::jsonb`,
-        sql`${referral} @> ${JSON.stringify({ earlier: [{ receipt }] })}::jsonb`,
+        sql`${handOff} @> ${JSON.stringify({ receipt })}::jsonb`,
+        sql`${handOff} @> ${JSON.stringify({ earlier: [{ receipt }] })}::jsonb`,
       ),
     )
     .for('update');

@@ -3,7 +3,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
-import type { Referral } from '#server/db/schema/application.ts';
+import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
@@ -49,8 +49,8 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       visaStatus: application.visaStatus,
       quoteId: application.quoteStale ? null : application.quoteId,
       creditTier: quote?.creditTier,
-      partner: application.referral?.partner ?? assessment?.outcome.partner ?? quote?.partner,
-      handOffs: handOffsOf(application.referral),
+      partner: application.handOff?.partner ?? assessment?.outcome.partner ?? quote?.partner,
+      handOffs: handOffsOf(application.handOff),
       interestRate: offer?.interestRate ?? option?.interestRate,
       repaymentAmount: offer?.repaymentAmount ?? option?.repayment,
       paymentFrequency: offer?.paymentFrequency ?? option?.repaymentFrequency,
@@ -67,7 +67,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
 }
 
 /** What was sent on, and neither what was only agreed to nor what was taken back. */
-function handOffsOf(referral: Referral | null): Application['handOffs'] {
-  const sent = listHandOffs(referral).filter((one) => one.sentToPartner && stands(one));
+function handOffsOf(handOff: HandOffs | null): Application['handOffs'] {
+  const sent = listHandOffs(handOff).filter((one) => one.sentToPartner && stands(one));
   return sent.length === 0 ? undefined : sent.map(({ partner, receipt, at }) => ({ partner, receipt, at }));
 }

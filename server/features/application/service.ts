@@ -124,7 +124,7 @@ const UNANSWERED = {
   pricingDetailId: null,
   assessmentId: null,
   agreement: null,
-  referral: null,
+  handOff: null,
   expiresAt: null,
   statusReason: null,
   lenderSequence: 0,

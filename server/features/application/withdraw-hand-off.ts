@@ -1,6 +1,6 @@
 import type { Referred } from '#lib/contracts/application.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import type { Referral } from '#server/db/schema/application.ts';
+import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { partnerWithdrawal } from '#server/features/consent/consents.ts';
@@ -28,8 +28,8 @@ export async function withdrawOwnHandOff(
   requestId: string,
 ): Promise<Referred> {
   const row = await holdOwnApplication(transaction, identity, applicationId);
-  const slug = partner ?? row.referral?.partner;
-  const ofPartner = listHandOffs(row.referral).filter((one) => one.partner === slug);
+  const slug = partner ?? row.handOff?.partner;
+  const ofPartner = listHandOffs(row.handOff).filter((one) => one.partner === slug);
   const handOff = ofPartner.find(stands) ?? ofPartner[0];
   if (handOff === undefined) throw new AppError('lifecycle-conflict');
   await withdraw(deps, transaction, row, handOff.receipt, requestId);
@@ -47,7 +47,7 @@ export async function withdrawHandOffOf(
 ): Promise<{ partner: string; stood: boolean } | undefined> {
   return deps.database.transaction(async (transaction) => {
     const row = await lockApplicationOfReceipt(transaction, receipt);
-    const handOff = listHandOffs(row?.referral ?? null).find((one) => one.receipt === receipt);
+    const handOff = listHandOffs(row?.handOff ?? null).find((one) => one.receipt === receipt);
     if (row === undefined || handOff === undefined) return undefined;
     const stood = await withdraw(deps, transaction, row, receipt, requestId);
     return { partner: handOff.partner, stood };
@@ -62,24 +62,23 @@ async function withdraw(
   receipt: string,
   requestId: string,
 ): Promise<boolean> {
-  const { id: applicationId, contactId, referral } = row;
-  const handOff = listHandOffs(referral).find((one) => one.receipt === receipt);
-  if (referral === null || handOff === undefined || !stands(handOff)) return false;
-  const { partner } = handOff;
+  const { id: applicationId, contactId, handOff: last } = row;
+  const meant = listHandOffs(last).find((one) => one.receipt === receipt);
+  if (last === null || meant === undefined || !stands(meant)) return false;
+  const { partner } = meant;
   const now = deps.clock();
   // Noted where it is not yet: when it ended is no longer told by its last change.
   const endedAt = endedAtOf({ ...row, acceptedAt: acceptedAtOf(row) }) ?? null;
-  const change = { referral: takenBack(referral, receipt, now), endedAt };
+  const change = { handOff: takenBack(last, receipt, now), endedAt };
   await updateApplication(transaction, applicationId, change, now);
   const occasion = { contactId, applicationId, at: now, requestId };
   await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });
-  if (handOff.sentToPartner)
-    await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });
+  if (meant.sentToPartner) await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });
   await recordConsent(deps, transaction, { ...occasion, ...partnerWithdrawal({ partner, receipt }) });
   return true;
 }
 
-function takenBack({ earlier, ...last }: Referral, receipt: string, now: Date): Referral {
+function takenBack({ earlier, ...last }: HandOffs, receipt: string, now: Date): HandOffs {
   const mark = <One extends { receipt: string }>(one: One) =>
     one.receipt === receipt ? { ...one, withdrawnAt: now.toISOString() } : one;
   return { ...mark(last), ...(earlier === undefined ? {} : { earlier: earlier.map(mark) }) };

@@ -23,7 +23,7 @@ export async function tellOfHandOff(
   if (type !== 'applicant.referred' || payload === null) return;
   const { receipt } = partnerWebhookContract.parse(deps.sealer.open(payload, payloadPlace(id))).data;
   const application = await findApplicationById(transaction, applicationId);
-  const handOff = listHandOffs(application?.referral ?? null).find((one) => one.receipt === receipt);
+  const handOff = listHandOffs(application?.handOff ?? null).find((one) => one.receipt === receipt);
   if (application === undefined || handOff === undefined || !stands(handOff)) return;
   const givenUp = `not-handed-over:${handOff.receipt}`;
   if (outcome === 'taken' && !(await wasTold(transaction, givenUp))) return;

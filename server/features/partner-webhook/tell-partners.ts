@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
-import type { Referral } from '#server/db/schema/application.ts';
+import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
@@ -24,7 +24,7 @@ export type Transition = {
   event: LifecycleEvent;
   status: ApplicationStatus;
   /** The hand-off that this transition is, if it is one. */
-  referral: Referral | null | undefined;
+  handOff: HandOffs | null | undefined;
   now: Date;
 };
 
@@ -39,7 +39,7 @@ export async function tellPartners(
   transaction: Transaction,
   transition: Transition,
 ): Promise<void> {
-  const { before, event, status, referral, now } = transition;
+  const { before, event, status, handOff, now } = transition;
   const { id: applicationId } = before;
   const told = toldStatusAfter(event, status);
   if (told !== toldStatusOf(before.status)) {
@@ -48,14 +48,14 @@ export async function tellPartners(
       before.marketing.referralId === undefined
         ? undefined
         : await tellSender(deps, transaction, { applicationId, told, now });
-    const partner = hearsOfIt(before.referral) ? before.referral.partner : undefined;
+    const partner = hearsOfIt(before.handOff) ? before.handOff.partner : undefined;
     if (partner !== undefined && partner !== sender) {
       const data = { applicationId, status: told };
       await writeDelivery(deps, transaction, partner, 'application.status', now, data);
     }
   }
-  if (hearsOfIt(referral) && !isSameHandOff(referral, before.referral)) {
-    await handOver(deps, transaction, transition, referral);
+  if (hearsOfIt(handOff) && !isSameHandOff(handOff, before.handOff)) {
+    await handOver(deps, transaction, transition, handOff);
   }
 }
 
@@ -77,12 +77,12 @@ export async function tellSender(
 }
 
 /** Whether its partner was given the applicant, and the applicant has not taken that back. */
-function hearsOfIt(referral: Referral | null | undefined): referral is Referral {
-  return referral?.sentToPartner === true && stands(referral);
+function hearsOfIt(handOff: HandOffs | null | undefined): handOff is HandOffs {
+  return handOff?.sentToPartner === true && stands(handOff);
 }
 
 /** Apply Now pressed twice is one hand-off, also when the applicant was with another partner in between. */
-function isSameHandOff({ receipt }: Referral, before: Referral | null): boolean {
+function isSameHandOff({ receipt }: HandOffs, before: HandOffs | null): boolean {
   return listHandOffs(before).some((one) => one.sentToPartner && one.receipt === receipt);
 }
 
@@ -91,7 +91,7 @@ async function handOver(
   deps: Deps,
   transaction: Transaction,
   { before, now }: Transition,
-  { partner, receipt, at }: Referral,
+  { partner, receipt, at }: HandOffs,
 ): Promise<void> {
   const contact = await findContact(transaction, before.contactId);
   if (contact === undefined) throw new Error('An application has a contact');

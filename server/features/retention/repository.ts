@@ -101,12 +101,12 @@ async function listKeptApplications(
 /** The receipts of hand-offs by which partners hold a contact's details. */
 export async function listStandingReceipts(queryable: Queryable, contactId: string): Promise<string[]> {
   const rows = await queryable
-    .select({ referral: applications.referral })
+    .select({ handOff: applications.handOff })
     .from(applications)
-    .where(and(eq(applications.contactId, contactId), isNotNull(applications.referral)));
+    .where(and(eq(applications.contactId, contactId), isNotNull(applications.handOff)));
   return rows
-    .flatMap(({ referral }) => listHandOffs(referral))
-    .filter((handOff) => handOff.sentToPartner && stands(handOff))
+    .flatMap(({ handOff }) => listHandOffs(handOff))
+    .filter((one) => one.sentToPartner && stands(one))
     .map(({ receipt }) => receipt);
 }
 
@@ -132,7 +132,7 @@ export async function listTakenBack(queryable: Queryable, contactId: string): Pr
   const { applicationId, partner, type, deliveredAt } = partnerDeliveries;
   const rows = await queryable
     .select({
-      referral: applications.referral,
+      handOff: applications.handOff,
       partner,
       wasTold: sql<boolean>`bool_or(${deliveredAt} is not null)`,
     })
@@ -140,9 +140,9 @@ export async function listTakenBack(queryable: Queryable, contactId: string): Pr
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(applications.contactId, contactId), eq(type, 'applicant.withdrawn')))
     .groupBy(applications.id, partner);
-  return rows.flatMap(({ referral, wasTold, ...row }) =>
-    listHandOffs(referral)
-      .filter((handOff) => handOff.partner === row.partner && !stands(handOff))
+  return rows.flatMap(({ handOff, wasTold, ...row }) =>
+    listHandOffs(handOff)
+      .filter((one) => one.partner === row.partner && !stands(one))
       .map(({ receipt }) => ({ partner: row.partner, receipt, wasTold })),
   );
 }

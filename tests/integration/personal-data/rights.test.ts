@@ -63,6 +63,7 @@ describe('somebody who asks what is held of them', () => {
     expect(held['address']).toMatchObject([{ type: 'current', place: { streetName: 'Smith' } }]);
     expect(held['document_file']?.[0]).toMatchObject({ name: expect.any(String) as string });
     expect(held['contract']?.[0]).toMatchObject({ applicationId });
+    expect(held['application']?.[0]).toHaveProperty('handOff');
     for (const id of [other.contactId, other.applicationId, other.details.email])
       expect(text).not.toContain(id);
     expect(text).not.toContain('"type":"Buffer"');
