@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { findServicing } from '#server/features/lender/repository.ts';
 import { canHappen, hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
-import { lockApplicationForLender } from './repository.ts';
+import { lockApplicationById } from './repository.ts';
 
 /** What ending an application does, or why it cannot be ended. */
 export type Ending =
@@ -32,7 +32,7 @@ export async function endApplication(
   { reason, isConfirmed, requestId }: { reason: string; isConfirmed: boolean; requestId: string },
 ): Promise<Ending> {
   return deps.database.transaction(async (transaction): Promise<Ending> => {
-    const application = await lockApplicationForLender(transaction, applicationId);
+    const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined) return { outcome: 'unknown' };
     const { contactId, reference, status, agreement } = application;
     if ((await findServicing(transaction, applicationId)) !== undefined)

@@ -189,8 +189,17 @@ export async function lockExpired(
   return row;
 }
 
-/** The application by its id alone, held until the transaction ends: for the lender and for jobs, never for applicants. */
-export async function lockApplicationForLender(
+/** An application by its id alone: the caller has proven the right to it in another way. */
+export async function findApplicationById(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await queryable.select().from(applications).where(eq(applications.id, applicationId));
+  return row;
+}
+
+/** As {@link findApplicationById}, held until the transaction ends. */
+export async function lockApplicationById(
   transaction: Transaction,
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
@@ -199,15 +208,6 @@ export async function lockApplicationForLender(
     .from(applications)
     .where(eq(applications.id, applicationId))
     .for('update');
-  return row;
-}
-
-/** An application by its id alone: for jobs, never for applicants. */
-export async function findApplicationById(
-  queryable: Queryable,
-  applicationId: string,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await queryable.select().from(applications).where(eq(applications.id, applicationId));
   return row;
 }
 

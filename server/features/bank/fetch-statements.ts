@@ -1,7 +1,7 @@
 import { add } from 'date-fns/add';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findApplicationById, lockApplicationForLender } from '#server/features/application/repository.ts';
+import { findApplicationById, lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
@@ -78,7 +78,7 @@ async function settle(
   given: BankStatements | WhyNoStatements,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const application = await lockApplicationForLender(transaction, asked.applicationId);
+    const application = await lockApplicationById(transaction, asked.applicationId);
     const session = await findSessionById(transaction, asked.id);
     if (application === undefined || session === undefined) return;
     if (!(await isWanted(deps, transaction, session, application))) return;

@@ -2,7 +2,7 @@ import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { findDocument, updateDocument } from '#server/features/document/repository.ts';
@@ -47,7 +47,7 @@ export async function takeReport(
   const known = await findSessionByReference(transaction, report.reference);
   if (known === undefined) throw new AppError('not-found');
   // The application first, as everybody who writes under it does, and then what stands there by now.
-  const application = await lockApplicationForLender(transaction, known.applicationId);
+  const application = await lockApplicationById(transaction, known.applicationId);
   const session = await findSessionByReference(transaction, report.reference);
   if (application === undefined || session === undefined) throw new AppError('not-found');
   if (report.sequence <= session.lastSequence) return;

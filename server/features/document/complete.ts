@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
-import { lockApplicationForLender, updateApplication } from '#server/features/application/repository.ts';
+import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
 import { areObservationsAnswered } from '#server/features/bank/repository.ts';
 import { listDocuments } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
@@ -33,7 +33,7 @@ export async function completeIfReady(
   now: Date,
   requestId: string,
 ): Promise<void> {
-  const application = await lockApplicationForLender(transaction, applicationId);
+  const application = await lockApplicationById(transaction, applicationId);
   if (application === undefined) return;
   assertNotOver(application, now);
   const documents = await listDocuments(transaction, applicationId);

@@ -4,7 +4,7 @@ import type { DocumentFile } from '#lib/contracts/document.ts';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
 import { createTurns } from '#lib/time/in-turn.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
@@ -138,7 +138,7 @@ async function recordFile(
   const { applicationId, contactId, fileId, documentId, mediaType, size } = upload;
   return deps.database.transaction(async (transaction) => {
     const now = deps.clock();
-    const application = await lockApplicationForLender(transaction, applicationId);
+    const application = await lockApplicationById(transaction, applicationId);
     const document = await findDocument(transaction, applicationId, documentId);
     if (application === undefined || document === undefined) throw new AppError('upload-ended');
     assertTakesFiles(application, document);

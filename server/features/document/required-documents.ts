@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { findEmploymentRow } from '#server/features/employment/repository.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import { employmentContract } from '#lib/contracts/employment.ts';
@@ -21,7 +21,7 @@ export async function createRequiredDocuments(
   outcome: Assessment,
   now: Date,
 ): Promise<void> {
-  const application = await lockApplicationForLender(transaction, applicationId);
+  const application = await lockApplicationById(transaction, applicationId);
   if (application === undefined) return;
   const work = await findEmploymentRow(transaction, applicationId);
   const employment = employmentContract

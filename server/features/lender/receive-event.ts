@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
@@ -73,7 +73,7 @@ export async function receiveLenderEvent(
   try {
     await deps.database.transaction(async (transaction) => {
       if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;
-      const application = await lockApplicationForLender(transaction, event.applicationId);
+      const application = await lockApplicationById(transaction, event.applicationId);
       if (application === undefined) throw new AppError('not-found');
       if (event.sequence <= application.lenderSequence) {
         // What it says has been overtaken, but for a payout: the money is out.
@@ -109,7 +109,7 @@ async function keepRefusal(
     ...(event.type === 'funded' ? { amountPaidOut: event.amountPaidOut, reference: event.reference } : {}),
   };
   await deps.database.transaction(async (transaction) => {
-    const application = await lockApplicationForLender(transaction, applicationId);
+    const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
     // Taken back before anything was paid out it only came early, or late.
     const isTakenBack = type === 'funding-withdrawn' && code === 'lifecycle-conflict';

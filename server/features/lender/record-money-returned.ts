@@ -1,5 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
@@ -35,7 +35,7 @@ export async function recordMoneyReturned(
   { isConfirmed, requestId }: { isConfirmed: boolean; requestId: string },
 ): Promise<RecordedReturn> {
   return deps.database.transaction(async (transaction): Promise<RecordedReturn> => {
-    const application = await lockApplicationForLender(transaction, applicationId);
+    const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined) return { outcome: 'unknown' };
     const loan = await findServicing(transaction, applicationId);
     if (loan === undefined) return { outcome: 'not paid out' };

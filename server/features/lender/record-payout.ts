@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { hasContractEnded } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { assertBelievable } from './believable-event.ts';
 import { assertReferenceIsFree, findKnownOfLoan, findServicing, insertServicing } from './repository.ts';
 
@@ -37,7 +37,7 @@ export async function recordPayout(
   { isConfirmed, requestId }: { isConfirmed: boolean; requestId: string },
 ): Promise<RecordedPayout> {
   return deps.database.transaction(async (transaction): Promise<RecordedPayout> => {
-    const application = await lockApplicationForLender(transaction, applicationId);
+    const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined) return { outcome: 'unknown' };
     const { contactId, reference, status } = application;
     if ((await findServicing(transaction, applicationId)) !== undefined)

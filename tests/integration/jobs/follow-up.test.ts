@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
-import { lockApplicationForLender } from '#server/features/application/repository.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
@@ -44,7 +44,7 @@ async function toldOf(application: TestApplication, event: LifecycleEvent) {
   const { applicationId } = application;
   await api.putInStatus(application, TRANSITIONS[event].from[0]);
   await api.deps.database.transaction(async (transaction) => {
-    const row = await lockApplicationForLender(transaction, applicationId);
+    const row = await lockApplicationById(transaction, applicationId);
     if (row === undefined) throw new Error('no application');
     await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' });
   });
