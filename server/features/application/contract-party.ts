@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { isAccepted } from './lifecycle.ts';
+import { hasStandingContract } from './lifecycle.ts';
 
 /**
  * Refuses a change of who the applicant is, where they live or how they are reached once they have accepted an offer:
@@ -11,5 +11,5 @@ import { isAccepted } from './lifecycle.ts';
  * @throws AppError 'lifecycle-conflict' (409)
  */
 export function assertPartyMayChange(statuses: readonly ApplicationStatus[]): void {
-  if (statuses.some(isAccepted)) throw new AppError('lifecycle-conflict');
+  if (statuses.some(hasStandingContract)) throw new AppError('lifecycle-conflict');
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { hasOtherApplicationGoing } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { ENDED_STATUSES } from './lifecycle.ts';
+import { isGoing } from './lifecycle.ts';
 import { listApplications } from './repository.ts';
 import type { ApplicationRecord, ApplicationRow } from './repository.ts';
 
@@ -15,7 +15,7 @@ export async function findGoing(
   contactId: string,
 ): Promise<ApplicationRecord | undefined> {
   const records = await listApplications(transaction, contactId);
-  return records.find(({ application }) => !ENDED_STATUSES.includes(application.status));
+  return records.find(({ application }) => isGoing(application.status));
 }
 
 /** Whether the same person has another application that is going: under this contact, or under one of their e-mail and date of birth. */
@@ -23,7 +23,7 @@ export function isAnotherGoing(
   transaction: Transaction,
   { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
 ): Promise<boolean> {
-  return hasOtherApplicationGoing(transaction, { contactId, applicationId: id }, ENDED_STATUSES);
+  return hasOtherApplicationGoing(transaction, { contactId, applicationId: id });
 }
 
 /**

@@ -34,10 +34,11 @@ const CAME_TO_NOTHING = [
   'Cancelled',
 ] as const satisfies readonly ApplicationStatus[];
 
-export const ENDED_WITHOUT_LOAN: readonly ApplicationStatus[] = CAME_TO_NOTHING;
-
-/** An application in one of these no longer stands in the way of a new one. */
-export const ENDED_STATUSES: readonly ApplicationStatus[] = [
+/**
+ * An application in one of these stands in the way of no other: it came to nothing, there was no quote for it, or its
+ * loan is about to be paid out or was. In any other it is going.
+ */
+export const LEAVES_ROOM_FOR_ANOTHER: readonly ApplicationStatus[] = [
   'Cancelled',
   'Application Expired',
   'Declined',
@@ -130,9 +131,19 @@ export function isEditable({
   return agreement === null && EDITABLE_STATUSES.includes(status);
 }
 
+/** Whether an application is going, so that the same person has no other beside it. */
+export function isGoing(status: ApplicationStatus): boolean {
+  return !LEAVES_ROOM_FOR_ANOTHER.includes(status);
+}
+
 /** Whether the applicant has accepted an offer that still goes on, so that who they are is part of a contract. */
-export function isAccepted(status: ApplicationStatus): boolean {
+export function hasStandingContract(status: ApplicationStatus): boolean {
   return SINCE_ACCEPTANCE.includes(status);
+}
+
+/** Whether an application came to nothing, accepted or not. */
+export function hasComeToNothing(status: ApplicationStatus): boolean {
+  return CAME_TO_NOTHING.some((one) => one === status);
 }
 
 /** Whether an application came to nothing after its offer was accepted. */
@@ -143,7 +154,7 @@ export function hasContractEnded({
   status: ApplicationStatus;
   agreement: unknown;
 }): boolean {
-  return agreement !== null && ENDED_WITHOUT_LOAN.includes(status);
+  return agreement !== null && hasComeToNothing(status);
 }
 
 /**
@@ -162,7 +173,7 @@ export function endedAtOf({
   endedAt: Date | null;
   updatedAt: Date;
 }): Date | undefined {
-  if (!ENDED_WITHOUT_LOAN.includes(status)) return undefined;
+  if (!hasComeToNothing(status)) return undefined;
   const isOfBefore = endedAt === null || (acceptedAt !== null && endedAt < acceptedAt);
   return isOfBefore ? updatedAt : endedAt;
 }

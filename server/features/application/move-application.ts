@@ -7,10 +7,10 @@ import { enqueueFollowUp } from '#server/queue/repository.ts';
 import { isFollowed } from './event-news.ts';
 import { assertNoOtherGoing } from './going.ts';
 import {
-  ENDED_STATUSES,
-  ENDED_WITHOUT_LOAN,
   acceptedAtOf,
   endedAtOf,
+  hasComeToNothing,
+  isGoing,
   nextStatus,
   waitsForLender,
 } from './lifecycle.ts';
@@ -44,10 +44,10 @@ export async function moveApplication(
   { event, change = {}, facts = {}, now, requestId }: Move,
 ): Promise<ApplicationStatus> {
   const status = nextStatus(event, application.status);
-  const isTakenUpAgain = ENDED_STATUSES.includes(application.status) && !ENDED_STATUSES.includes(status);
+  const isTakenUpAgain = !isGoing(application.status) && isGoing(status);
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
-  const endedAt = ENDED_WITHOUT_LOAN.includes(status) ? whenEnded(application, event, now) : null;
+  const endedAt = hasComeToNothing(status) ? whenEnded(application, event, now) : null;
   await updateApplication(transaction, application.id, { ...change, status, waitingSince, endedAt }, now);
   const recorded = {
     at: now,

@@ -4,7 +4,7 @@ import { isApproved } from '#lib/domain/application-stages.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findGoing } from '#server/features/application/going.ts';
-import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
@@ -60,7 +60,9 @@ export async function replaceBankAccount(
   const usable = ifUsable(before);
   assertFresh(ifMatch, asShown(before));
   if (isDeepStrictEqual(usable, account)) return mask(account);
-  const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) => isAccepted(status));
+  const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
+    hasStandingContract(status),
+  );
   const approved = toBePaid.filter(({ status }) => isApproved(status));
   if (usable !== undefined && approved.length > 0) throw new AppError('account-fixed');
   const now = deps.clock();
@@ -155,7 +157,8 @@ const ifUsable = (account: StoredAccount | undefined): BankAccount | undefined =
 /** For an offer that was accepted and whose days are over, nothing more is handed in. */
 async function assertNoneIsOver(transaction: Transaction, contactId: string, now: Date): Promise<void> {
   const going = await findGoing(transaction, contactId);
-  if (going !== undefined && isAccepted(going.application.status)) assertNotOver(going.application, now);
+  if (going !== undefined && hasStandingContract(going.application.status))
+    assertNotOver(going.application, now);
 }
 
 type Given = { id: string; account: StoredAccount; givenAt: Date };

@@ -5,8 +5,8 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { statement } from '#server/db/statement.ts';
+import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
 import { nextCheckAt } from '#server/features/retention/kept-until.ts';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 
 /** A contact as stored: the details are sealed. */
 export type ContactRow = {
@@ -154,7 +154,7 @@ export async function updateContact(
 }
 
 /** How many applications of a contact are going. No join: asked of each of the few by itself (docs/decisions/0114). */
-function countLive(queryable: Queryable, besides?: SQL) {
+function countGoing(queryable: Queryable, besides?: SQL) {
   return queryable
     .select({ count: count() })
     .from(applications)
@@ -162,13 +162,13 @@ function countLive(queryable: Queryable, besides?: SQL) {
       and(
         eq(applications.contactId, contacts.id),
         besides,
-        sql`${applications.status} <> all (${sql.placeholder('endedStatuses')})`,
+        sql`${applications.status} <> all (${sql.placeholder('leavesRoom')})`,
       ),
     );
 }
 
-const selectingLiveNamesake = statement((queryable) => {
-  const live = countLive(queryable);
+const selectingNamesakeGoing = statement((queryable) => {
+  const going = countGoing(queryable);
   return queryable
     .select({ id: contacts.id })
     .from(contacts)
@@ -176,13 +176,13 @@ const selectingLiveNamesake = statement((queryable) => {
       and(
         eq(contacts.emailAndDobIndex, sql.placeholder('emailAndDobIndex')),
         ne(contacts.id, sql.placeholder('contactId')),
-        gt(live, 0),
+        gt(going, 0),
       ),
     );
 });
 
 const selectingOtherGoing = statement((queryable) => {
-  const going = countLive(queryable, ne(applications.id, sql.placeholder('applicationId')));
+  const going = countGoing(queryable, ne(applications.id, sql.placeholder('applicationId')));
   const same = alias(contacts, 'same_person');
   const index = queryable
     .select({ index: same.emailAndDobIndex })
@@ -198,18 +198,22 @@ const selectingOtherGoing = statement((queryable) => {
 export async function hasOtherApplicationGoing(
   queryable: Queryable,
   application: { contactId: string; applicationId: string },
-  endedStatuses: readonly ApplicationStatus[],
 ): Promise<boolean> {
-  const rows = await selectingOtherGoing(queryable, { ...application, endedStatuses });
+  const rows = await selectingOtherGoing(queryable, {
+    ...application,
+    leavesRoom: LEAVES_ROOM_FOR_ANOTHER,
+  });
   return rows.length > 0;
 }
 
 /** Whether somebody else with this e-mail and date of birth has an application that is still going. */
-export async function hasLiveApplication(
+export async function hasNamesakeGoing(
   queryable: Queryable,
   somebody: { contactId: string; emailAndDobIndex: Buffer },
-  endedStatuses: readonly ApplicationStatus[],
 ): Promise<boolean> {
-  const rows = await selectingLiveNamesake(queryable, { ...somebody, endedStatuses });
+  const rows = await selectingNamesakeGoing(queryable, {
+    ...somebody,
+    leavesRoom: LEAVES_ROOM_FOR_ANOTHER,
+  });
   return rows.length > 0;
 }

@@ -12,7 +12,6 @@ import {
 import { recordConsents, startLedger } from '#server/features/consent/ledger.ts';
 import { listLastEntries } from '#server/features/consent/repository.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
-import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
@@ -24,7 +23,7 @@ import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { isOwnersMobile, mobileColumnsAfter } from './mobile-trust.ts';
-import { findContact, hasLiveApplication, insertContact, lockContact, updateContact } from './repository.ts';
+import { findContact, hasNamesakeGoing, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 
@@ -65,20 +64,20 @@ export async function createContact(
   const now = deps.clock();
   assertLicenceRules(details, now);
   const sealed = sealDetails(deps, contactId, details);
-  await assertNoLiveNamesake(transaction, contactId, sealed);
+  await assertNoNamesakeGoing(transaction, contactId, sealed);
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
   await startLedger(deps, transaction, { contactId, at: now, requestId }, privacyConsents());
   return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false });
 }
 
-/** Two live applications under one e-mail and date of birth could not be told apart when one is resumed. */
-export async function assertNoLiveNamesake(
+/** Two applications that are going under one e-mail and date of birth could not be told apart when one is resumed. */
+export async function assertNoNamesakeGoing(
   transaction: Transaction,
   contactId: string,
   { emailAndDobIndex }: { emailAndDobIndex: Buffer },
 ): Promise<void> {
-  if (await hasLiveApplication(transaction, { contactId, emailAndDobIndex }, ENDED_STATUSES)) {
+  if (await hasNamesakeGoing(transaction, { contactId, emailAndDobIndex })) {
     throw new AppError('existing-applicant');
   }
 }
@@ -116,7 +115,7 @@ export async function changeContact(
   const sealed = sealDetails(deps, identity.contactId, next);
   if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);
   if (isChanged('email') || isChanged('dob')) {
-    await assertNoLiveNamesake(transaction, identity.contactId, sealed);
+    await assertNoNamesakeGoing(transaction, identity.contactId, sealed);
   }
   if (isChanged('email') || isChanged('mobile')) {
     // What was sent to the one from before opens nothing any more.

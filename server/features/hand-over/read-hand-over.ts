@@ -4,7 +4,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
-import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { findAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
@@ -68,7 +68,7 @@ async function gather(
     acceptedAt: application.agreement.at,
     party: await describeParty(deps, queryable, application),
     // As the ways to reach somebody: once it came to nothing they may be for another application.
-    addresses: isAccepted(status)
+    addresses: hasStandingContract(status)
       ? withoutEmpty({
           current: await findAddress(deps, queryable, contactId, 'current'),
           previous: await findAddress(deps, queryable, contactId, 'previous'),
@@ -97,7 +97,7 @@ async function gather(
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {
-  return isAccepted(status) && (await findServicing(queryable, id)) === undefined;
+  return hasStandingContract(status) && (await findServicing(queryable, id)) === undefined;
 }
 
 async function describeParty(
@@ -110,8 +110,8 @@ async function describeParty(
   const details = openDetails(deps, contact);
   return {
     contactId,
-    ...(isAccepted(status) ? details : { ...details, email: undefined, mobile: undefined }),
-    ...(!isAccepted(status) || isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
+    ...(hasStandingContract(status) ? details : { ...details, email: undefined, mobile: undefined }),
+    ...(!hasStandingContract(status) || isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
     ...withoutEmpty({ maritalStatus, numberOfDependants, visaStatus }),
     isResident,
   };

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import { ENDED_WITHOUT_LOAN } from '#server/features/application/lifecycle.ts';
 import { findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { KnownOfLoan } from './believable-event.ts';
@@ -36,15 +35,6 @@ export async function listNotPaidOut(
     .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
     .where(and(eq(applications.contactId, contactId), isNull(servicingRecords.applicationId)))
     .orderBy(applications.createdAt);
-}
-
-/** Whether an application came to nothing after it was accepted. */
-export async function hasComeToNothing(queryable: Queryable, applicationId: string): Promise<boolean> {
-  const found = await queryable
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, applicationId), inArray(applications.status, ENDED_WITHOUT_LOAN)));
-  return found.length > 0;
 }
 
 /** When the lender approved the loan of an application, by what the lender said; undefined where that is not on record. */

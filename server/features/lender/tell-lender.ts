@@ -1,6 +1,7 @@
 import type { AppDeps } from '#server/deps.ts';
+import { hasComeToNothing } from '#server/features/application/lifecycle.ts';
+import { findApplicationById } from '#server/features/application/repository.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
-import { hasComeToNothing } from './repository.ts';
 
 const LONGEST_CALL_MS = 10_000;
 
@@ -12,6 +13,9 @@ const ENDS: ReadonlySet<LenderNotice['type']> = new Set(['cancelled', 'expired']
  * handed over before the application ended is left out.
  */
 export async function tellLender(deps: AppDeps, notice: LenderNotice): Promise<void> {
-  if (!ENDS.has(notice.type) && (await hasComeToNothing(deps.database, notice.applicationId))) return;
+  if (!ENDS.has(notice.type)) {
+    const application = await findApplicationById(deps.database, notice.applicationId);
+    if (application !== undefined && hasComeToNothing(application.status)) return;
+  }
   await deps.providers.lender.notify(notice, { signal: AbortSignal.timeout(LONGEST_CALL_MS) });
 }

@@ -3,7 +3,6 @@ import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createDeepLink } from './deep-link.ts';
@@ -57,7 +56,7 @@ export async function createContactLink(
   await lockContact(queryable, contactId);
   const isForAnybody = referralId === undefined && source.refersByContactId === true;
   const cameBy = isForAnybody ? undefined : { source: source.name, referralId };
-  if (!(await hasGoingApplication(queryable, contactId, ENDED_STATUSES, cameBy))) {
+  if (!(await hasGoingApplication(queryable, contactId, cameBy))) {
     throw new AppError('not-found');
   }
   await recordEvent(queryable, {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { referrals } from '#server/db/schema/referral.ts';
 import { statement } from '#server/db/statement.ts';
+import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
@@ -151,12 +151,11 @@ export async function findContactOfReferral(
 export async function hasGoingApplication(
   queryable: Queryable,
   contactId: string,
-  endedStatuses: readonly ApplicationStatus[],
   cameBy?: { source: string; referralId: string | undefined },
 ): Promise<boolean> {
   const isGoing = and(
     eq(applications.contactId, contactId),
-    notInArray(applications.status, [...endedStatuses]),
+    notInArray(applications.status, [...LEAVES_ROOM_FOR_ANOTHER]),
   );
   // Versions without `taken_over_at` say it by `owned_since` alone.
   const takenOverAt = sql`greatest(${contacts.takenOverAt}, ${contacts.ownedSince})`;

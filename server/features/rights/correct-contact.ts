@@ -8,7 +8,7 @@ import { applyChange } from '#server/features/contact/details.ts';
 import { isOwnersMobile, mobileColumnsAfter } from '#server/features/contact/mobile-trust.ts';
 import { lockContact, updateContact } from '#server/features/contact/repository.ts';
 import { openDetails, sealDetails } from '#server/features/contact/sealed-details.ts';
-import { assertNoLiveNamesake } from '#server/features/contact/service.ts';
+import { assertNoNamesakeGoing } from '#server/features/contact/service.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
@@ -82,7 +82,7 @@ export async function correctContact(
 
     const sealed = sealDetails(deps, contactId, after);
     const [changesEmail, namesMobile] = [ofPerson.includes('email'), ofPerson.includes('mobile')];
-    if (changesEmail || ofPerson.includes('dob')) await assertNoLiveNamesake(transaction, contactId, sealed);
+    if (changesEmail || ofPerson.includes('dob')) await assertNoNamesakeGoing(transaction, contactId, sealed);
     // What was sent to the one from before opens nothing any more.
     if (changesEmail || namesMobile) await useUpCodes(transaction, contactId, now);
     await updateContact(transaction, contactId, {

@@ -1,6 +1,5 @@
 import type { Verify } from '#lib/contracts/resume.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { indexOfPerson, openDetails } from '#server/features/contact/sealed-details.ts';
 import { findContactToResume } from './repository.ts';
@@ -15,7 +14,7 @@ const MOBILE = /^0[45]\d{8}$/;
  */
 export async function mayText(deps: AppDeps, person: Verify): Promise<boolean> {
   const index = indexOfPerson(deps, person);
-  const contact = await findContactToResume(deps.database, index, ENDED_STATUSES);
+  const contact = await findContactToResume(deps.database, index);
   if (contact === undefined) {
     await deps.throttle.allows('codes-of-mobile', index);
     return false;

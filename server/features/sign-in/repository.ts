@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { pinAttempts, verifications } from '#server/db/schema/sign-in.ts';
+import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { NO_TRIES } from './pin-lock.ts';
 import type { PinRecord } from './pin-lock.ts';
@@ -15,28 +16,32 @@ export type Resumable = Pick<
   'id' | 'details' | 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'
 >;
 
-/** An application that has become a loan, and so stands in the way of no other. */
-const RUNNING_LOAN: ApplicationStatus = 'Awaiting Funding';
+/** Its loan is about to be paid out, or was: which of the two, the loan-servicing record alone says. */
+const AT_FUNDING: ApplicationStatus = 'Awaiting Funding';
 
 /**
  * Whom an e-mail and date of birth belong to. Several contacts may share them: then the one with the newest
- * application that is still going, else the one with a loan that was paid out, else the one that the e-mail's owner
+ * application that is still going, else the one with a loan at its payout or after it, else the one that the e-mail's owner
  * signed in to first, else the newest. A contact that somebody makes for later so leads nobody away from their own.
  */
 export async function findContactToResume(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
-  endedStatuses: readonly ApplicationStatus[],
 ): Promise<Resumable | undefined> {
   // No join: asked of each of the few contacts by itself (docs/decisions/0114).
   const newestGoing = queryable
     .select({ at: max(applications.createdAt) })
     .from(applications)
-    .where(and(eq(applications.contactId, contacts.id), notInArray(applications.status, [...endedStatuses])));
+    .where(
+      and(
+        eq(applications.contactId, contacts.id),
+        notInArray(applications.status, [...LEAVES_ROOM_FOR_ANOTHER]),
+      ),
+    );
   const newestLoan = queryable
     .select({ at: max(applications.createdAt) })
     .from(applications)
-    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, RUNNING_LOAN)));
+    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, AT_FUNDING)));
   const [row] = await queryable
     .select({
       id: contacts.id,
@@ -59,7 +64,7 @@ export async function findContactToResume(
   return row;
 }
 
-/** A running loan under an e-mail and date of birth that another contact than this one has, the newest such contact. */
+/** A loan at its payout or after it, under an e-mail and date of birth that another contact than this one has, the newest such contact. */
 export async function findLoanOfOther(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
@@ -69,7 +74,7 @@ export async function findLoanOfOther(
   const reference = queryable
     .select({ reference: applications.reference })
     .from(applications)
-    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, RUNNING_LOAN)))
+    .where(and(eq(applications.contactId, contacts.id), eq(applications.status, AT_FUNDING)))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1);
   const [row] = await queryable

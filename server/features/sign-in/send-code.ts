@@ -3,7 +3,6 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
@@ -100,9 +99,9 @@ export async function sendLink(
 }
 
 /**
- * A link of its own to the running loan that another contact of the same person has: an application that somebody
+ * A link of its own to the loan that another contact of the same person has: an application that somebody
  * begins beside it, maybe a stranger, must not stand between a borrower and their loan. It is held by nobody here: a
- * contact with a running loan keeps its e-mail address.
+ * contact with a loan keeps its e-mail address.
  */
 async function openLoanOfOther(
   deps: AppDeps,
@@ -151,7 +150,7 @@ async function lockContactOf(
   transaction: Transaction,
   emailAndDobIndex: Buffer,
 ): Promise<ContactRow | undefined> {
-  const found = await findContactToResume(transaction, emailAndDobIndex, ENDED_STATUSES);
+  const found = await findContactToResume(transaction, emailAndDobIndex);
   const contact = found && (await lockContact(transaction, found.id));
   return contact?.emailAndDobIndex.equals(emailAndDobIndex) === true ? contact : undefined;
 }

@@ -338,7 +338,7 @@ describe('the party of an accepted contract', () => {
   });
 });
 
-describe('a second live application', () => {
+describe('a second application beside one that is going', () => {
   it('of the same e-mail and date of birth is refused, at creation and by a change', async () => {
     const { details } = await api.startApplication();
     const again = { ...contactDetails(), email: details.email.toUpperCase(), dob: details.dob };

@@ -7,7 +7,7 @@ import {
 } from '#lib/domain/application-stages.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
-import { isAccepted } from '#server/features/application/lifecycle.ts';
+import { hasComeToNothing, hasStandingContract, isGoing } from '#server/features/application/lifecycle.ts';
 
 const ENDS: ApplicationStatus[] = ['Referred To Partner', 'Application Expired', 'Cancelled'];
 
@@ -20,8 +20,15 @@ describe('the stages of an application', () => {
       ENDS.includes(status),
     ];
     expect(stages.filter(Boolean)).toHaveLength(1);
-    expect(isAccepted(status)).toBe(isBeforeApproval(status) || isApproved(status));
+    expect(hasStandingContract(status)).toBe(isBeforeApproval(status) || isApproved(status));
     expect(isBeforeApproval(status) || !isCollecting(status)).toBe(true);
+  });
+
+  it.each(APPLICATION_STATUSES)('%s is going, or leaves room for another', (status) => {
+    // Without an offer there is nothing to come to nothing; a loan is beside no new application.
+    const isOver = ['Quote Declined', 'No Quote Given', 'Awaiting Funding'].includes(status);
+    expect([isGoing(status), hasComeToNothing(status), isOver].filter(Boolean)).toHaveLength(1);
+    expect(hasStandingContract(status) && hasComeToNothing(status)).toBe(false);
   });
 
   it('are none of a status that is not known', () => {

@@ -3,7 +3,7 @@ import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { EmailParts } from '../email-layout.ts';
 
-/** The link to a running loan that stands beside the application. */
+/** The link to a loan of another contact that stands beside the application. */
 export type LoanLink = { reference: string; linkUrl: string };
 
 /** What is asked for, and why. */
