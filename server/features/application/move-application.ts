@@ -15,13 +15,13 @@ import {
   waitsForLender,
 } from './lifecycle.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
-import { updateApplication } from './repository.ts';
+import { writeTransition } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 
 export type Move = {
   event: LifecycleEvent;
   /** Columns that change along with the status. */
-  change?: Omit<ApplicationChange, 'status' | 'waitingSince' | 'endedAt'>;
+  change?: ApplicationChange;
   /** For the audit event: names of fields and figures of the rules, never what an applicant typed. */
   facts?: Record<string, unknown>;
   now: Date;
@@ -48,7 +48,7 @@ export async function moveApplication(
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
   const endedAt = hasComeToNothing(status) ? whenEnded(application, event, now) : null;
-  await updateApplication(transaction, application.id, { ...change, status, waitingSince, endedAt }, now);
+  await writeTransition(transaction, application.id, { status, waitingSince, endedAt }, change, now);
   const recorded = {
     at: now,
     contactId: application.contactId,

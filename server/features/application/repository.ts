@@ -109,18 +109,26 @@ export async function lockApplication(
   return row;
 }
 
+/** Where an application stands, and since when: an event of the transition table alone sets it. */
+type Standing = Pick<ApplicationRow, 'status' | 'waitingSince' | 'endedAt'>;
+
+/** What of an application changes without an event. */
 export type ApplicationChange = Partial<
-  Omit<ApplicationRow, 'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt'>
->;
+  Omit<
+    ApplicationRow,
+    'id' | 'contactId' | 'reference' | 'version' | 'createdAt' | 'updatedAt' | keyof Standing
+  >
+> & { [Column in keyof Standing]?: never };
 
 const updatingApplication = statementOfColumns(
-  (queryable, columns: ApplicationChange & { updatedAt: Date }) =>
+  (queryable, columns: Partial<Standing> & Omit<ApplicationChange, keyof Standing> & { updatedAt: Date }) =>
     queryable
       .update(applications)
       .set({ ...columns, version: sql`${applications.version} + 1` })
       .where(eq(applications.id, sql.placeholder('applicationId'))),
 );
 
+/** Changes columns of an application that is held, and adds one to its version. */
 export async function updateApplication(
   queryable: Queryable,
   applicationId: string,
@@ -128,6 +136,32 @@ export async function updateApplication(
   now: Date,
 ): Promise<void> {
   await updatingApplication.later(queryable, { ...change, updatedAt: now }, { applicationId });
+}
+
+/** As {@link updateApplication}, with where the application stands from now on: for `moveApplication` alone. */
+export async function writeTransition(
+  queryable: Queryable,
+  applicationId: string,
+  standing: Standing,
+  change: ApplicationChange,
+  now: Date,
+): Promise<void> {
+  await updatingApplication.later(queryable, { ...change, ...standing, updatedAt: now }, { applicationId });
+}
+
+/**
+ * As {@link updateApplication}, of a hand-off that is taken back.
+ *
+ * @param endedAt when the application ended, as `endedAtOf` says: written down where no event has, because this is the
+ *   last change from now on
+ */
+export async function writeHandOffTakenBack(
+  queryable: Queryable,
+  applicationId: string,
+  { handOff, endedAt }: Pick<ApplicationRow, 'handOff' | 'endedAt'>,
+  now: Date,
+): Promise<void> {
+  await updatingApplication.later(queryable, { handOff, endedAt, updatedAt: now }, { applicationId });
 }
 
 const markingQuotesStale = statement((queryable) =>

@@ -11,7 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
 import { acceptedAtOf, endedAtOf } from './lifecycle.ts';
 import { holdOwnApplication } from './own-application.ts';
-import { lockApplicationOfReceipt, updateApplication } from './repository.ts';
+import { lockApplicationOfReceipt, writeHandOffTakenBack } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /**
@@ -69,8 +69,8 @@ async function withdraw(
   const now = deps.clock();
   // Noted where it is not yet: when it ended is no longer told by its last change.
   const endedAt = endedAtOf({ ...row, acceptedAt: acceptedAtOf(row) }) ?? null;
-  const change = { handOff: takenBack(last, receipt, now), endedAt };
-  await updateApplication(transaction, applicationId, change, now);
+  const handOff = takenBack(last, receipt, now);
+  await writeHandOffTakenBack(transaction, applicationId, { handOff, endedAt }, now);
   const occasion = { contactId, applicationId, at: now, requestId };
   await recordEvent(transaction, { ...occasion, event: 'hand-off withdrawn', facts: { partner, receipt } });
   if (meant.sentToPartner) await tellWithdrawal(deps, transaction, { applicationId, partner, receipt, now });

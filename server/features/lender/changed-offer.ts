@@ -32,7 +32,7 @@ export async function storeChangedOffer(
   transaction: Transaction,
   application: ApplicationRow,
   { offer, reason, offerExpiry }: ChangedOffer,
-): Promise<Omit<ApplicationChange, 'status'>> {
+): Promise<ApplicationChange> {
   const agreed = application.assessmentId && (await findAssessment(transaction, application.assessmentId));
   if (!agreed || agreed.outcome.offered === undefined) throw new AppError('lifecycle-conflict');
   assertAddsUp(offer);

@@ -153,7 +153,7 @@ async function carryOut(
   transaction: Transaction,
   application: ApplicationRow,
   event: LenderEvent,
-): Promise<Omit<ApplicationChange, 'status'> | 'was so before'> {
+): Promise<ApplicationChange | 'was so before'> {
   const now = deps.clock();
   switch (event.type) {
     case 'approved':

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationChange } from '#server/features/application/repository.ts';
+
+const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+const sources = globSync('server/**/*.ts', { cwd: PROJECT_FOLDER }).map((path) => ({
+  path,
+  text: readFileSync(`${PROJECT_FOLDER}/${path}`, 'utf8'),
+}));
+
+describe('where an application stands', () => {
+  it('is in no change that is made without an event', () => {
+    const answers: ApplicationChange = { loanAmount: 2_500_000 };
+    // @ts-expect-error -- the transition table says it
+    const status: ApplicationChange = { status: 'Cancelled' };
+    // @ts-expect-error -- it follows from the status
+    const waitingSince: ApplicationChange = { waitingSince: null };
+    // @ts-expect-error -- also not by a value that has more than it was asked for
+    const endedAt: ApplicationChange = { ...answers, ...{ endedAt: new Date(0) } };
+    expect([status, waitingSince, endedAt]).toHaveLength(3);
+  });
+
+  it('is written by one file', () => {
+    const writers = sources.filter(({ text }) => text.includes('await writeTransition('));
+    expect(writers.map(({ path }) => path)).toEqual(['server/features/application/move-application.ts']);
+  });
+});
