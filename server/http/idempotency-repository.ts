@@ -55,6 +55,7 @@ const completingKey = statement((queryable) =>
     ),
 );
 
+/** Keeps the reply to a key that was begun. Sent later. */
 export async function completeKey(
   transaction: Transaction,
   completed: { scope: string; key: string; reply: Buffer },

@@ -53,7 +53,7 @@ const addingJobOfLastEvent = addingJobWith(
 /**
  * Puts a task into the queue, in the caller's transaction: it runs after the commit or not at all. It is tried again
  * with growing pauses when it fails (25 times over about three days, unless `maxAttempts` says otherwise). The id of the
- * request it is put in for goes along.
+ * request it is put in for goes along. Sent later.
  */
 export async function enqueue<Name extends TaskName>(
   queryable: Queryable,
@@ -71,8 +71,9 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /**
- * Puts in the job that follows the audit event recorded last in this transaction. The number of that, `auditEventId`, goes
- * from the one statement to the other within the database: reading it back would take a message of its own.
+ * Puts in the job that follows the audit event recorded last in this transaction. The number of that, `auditEventId`,
+ * goes from the one statement to the other within the database: reading it back would take a message of its own. Sent
+ * later.
  */
 export async function enqueueFollowUp(
   transaction: Transaction,

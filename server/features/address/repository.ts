@@ -38,7 +38,7 @@ const savingAddress = statementOfColumns((queryable, { contactId, type, ...colum
     }),
 );
 
-/** Stores an address in place of the one before: what the new one leaves out is empty. */
+/** Stores an address in place of the one before: what the new one leaves out is empty. Sent later. */
 export async function saveAddressRow(queryable: Queryable, row: AddressToSave): Promise<void> {
   await savingAddress.later(queryable, row);
 }

@@ -7,7 +7,7 @@ import { statement, statementOfColumns } from '#server/db/statement.ts';
 /** The rows of a list. All methods are bound to one application. */
 export type AnswerStore<Input> = {
   list(queryable: Queryable, applicationId: string): Promise<unknown[]>;
-  /** @returns the answer as `list` gives it from then on */
+  /** Sent later. @returns the answer as `list` gives it from then on */
   insert(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;
   /** @returns as `insert` */
   replace(queryable: Queryable, applicationId: string, id: string, input: Input): Promise<unknown>;

@@ -23,7 +23,7 @@ const insertingApplication = statementOfColumns((queryable, columns: Application
   queryable.insert(applications).values(columns),
 );
 
-/** Stores a new application, every column of it. */
+/** Stores a new application, every column of it. Sent later. */
 export async function insertApplication(queryable: Queryable, row: ApplicationRow): Promise<void> {
   await insertingApplication.later(queryable, row);
 }
@@ -128,7 +128,7 @@ const updatingApplication = statementOfColumns(
       .where(eq(applications.id, sql.placeholder('applicationId'))),
 );
 
-/** Changes columns of an application that is held, and adds one to its version. */
+/** Changes columns of an application that is held, and adds one to its version. Sent later. */
 export async function updateApplication(
   queryable: Queryable,
   applicationId: string,
@@ -138,7 +138,7 @@ export async function updateApplication(
   await updatingApplication.later(queryable, { ...change, updatedAt: now }, { applicationId });
 }
 
-/** As {@link updateApplication}, with where the application stands from now on: for `moveApplication` alone. */
+/** As {@link updateApplication}, with where the application stands now: for `moveApplication` alone. Sent later. */
 export async function writeTransition(
   queryable: Queryable,
   applicationId: string,
@@ -150,7 +150,7 @@ export async function writeTransition(
 }
 
 /**
- * As {@link updateApplication}, of a hand-off that is taken back.
+ * As {@link updateApplication}, of a hand-off that is taken back. Sent later.
  *
  * @param endedAt when the application ended, as `endedAtOf` says: written down where no event has, because this is the
  *   last change from now on
@@ -177,7 +177,10 @@ const markingQuotesStale = statement((queryable) =>
     ),
 );
 
-/** Marks the quotes of a contact's applications as priced on answers that have changed, where none was accepted. */
+/**
+ * Marks the quotes of a contact's applications as priced on answers that have changed, where none was accepted. Sent
+ * later.
+ */
 export async function markContactQuotesStale(
   queryable: Queryable,
   contactId: string,

@@ -9,6 +9,7 @@ const insertingAssessment = statementOfColumns((queryable, columns: typeof asses
   queryable.insert(assessments).values(columns),
 );
 
+/** Stores an assessment. Sent later. */
 export async function insertAssessment(
   queryable: Queryable,
   row: typeof assessments.$inferInsert,

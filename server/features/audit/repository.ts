@@ -37,13 +37,15 @@ const insertingEvent = statement((queryable) =>
 /** What most events are without. */
 const EMPTY = { contactId: null, applicationId: null, fromStatus: null, toStatus: null, facts: {} };
 
-/** Writes an audit event in the transaction that made it happen, so that neither exists without the other. */
+/**
+ * Writes an audit event in the transaction that made it happen, so that neither exists without the other. Sent later.
+ */
 export async function recordEvent(queryable: Queryable, event: AuditEvent): Promise<void> {
   await insertingEvent.later(queryable, { ...EMPTY, ...event });
   noteOccurrence(event);
 }
 
-/** Like {@link recordEvent}. @returns the event's number */
+/** Like {@link recordEvent}, sent at once. @returns the event's number */
 export async function recordNumberedEvent(queryable: Queryable, event: AuditEvent): Promise<number> {
   const [stored] = await insertingEvent(queryable, { ...EMPTY, ...event });
   if (stored === undefined) throw new Error('The audit event was not stored');

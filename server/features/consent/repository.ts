@@ -22,7 +22,10 @@ const holdingChain = sqlStatement<{ contactId: string }>(
   sql`select pg_advisory_xact_lock(hashtext('consent ledger'), hashtext(${sql.placeholder('contactId')}))`,
 );
 
-/** Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks. */
+/**
+ * Holds a contact's chain until the transaction ends, so that its writers follow one another. Taken last of all locks.
+ * Sent later: with the look at the chain that follows.
+ */
 export async function holdChain(queryable: Queryable, contactId: string): Promise<void> {
   await holdingChain.later(queryable, { contactId });
 }
@@ -54,6 +57,7 @@ const nameOfValue = (column: string, index: number) => `${column} ${String(index
 /** A statement for each number of entries: the most that come together are the agreements of an acceptance. */
 const insertingEntries = new Map<number, Statement<Record<string, unknown>, unknown>>();
 
+/** Stores entries behind the last one of a chain that is held. Sent later. */
 export async function insertConsentEntries(
   queryable: Queryable,
   entries: readonly ChainedEntry[],

@@ -46,6 +46,7 @@ const insertingContact = statement((queryable) =>
   }),
 );
 
+/** Stores a new contact. Sent later. */
 export async function insertContact(
   queryable: Queryable,
   contact: { id: string; details: Buffer; emailIndex: Buffer; emailAndDobIndex: Buffer; now: Date },

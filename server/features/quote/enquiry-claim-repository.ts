@@ -48,7 +48,7 @@ const endingClaim = statement((queryable) =>
     ),
 );
 
-/** Gives the enquiry free: it was answered, or failed. */
+/** Gives the enquiry free: it was answered, or failed. Sent later. */
 export async function endEnquiryClaim(queryable: Queryable, subject: EnquirySubject): Promise<void> {
   await endingClaim.later(queryable, subject);
 }

@@ -133,7 +133,7 @@ const insertingQuote = statementOfColumns((queryable, columns: QuoteRow) =>
   queryable.insert(quotes).values(columns),
 );
 
-/** Stores a quote. The caller holds the application, so no other one of the same inputs comes between. */
+/** Stores a quote. The caller holds the application, so no other one of the same inputs comes between. Sent later. */
 export async function insertQuote(queryable: Queryable, row: QuoteRow): Promise<void> {
   await insertingQuote.later(queryable, row);
 }
@@ -164,7 +164,7 @@ const insertingEnquiry = statementOfColumns((queryable, columns: typeof creditEn
   queryable.insert(creditEnquiries).values(columns).onConflictDoNothing(),
 );
 
-/** Stores an enquiry. Another request may have stored one meanwhile: one stands, and both read it. */
+/** Stores an enquiry. Another request may have stored one meanwhile: one stands, and both read it. Sent later. */
 export async function storeEnquiry(
   queryable: Queryable,
   row: typeof creditEnquiries.$inferInsert,

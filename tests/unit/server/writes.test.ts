@@ -26,3 +26,26 @@ describe('where an application stands', () => {
     expect(writers.map(({ path }) => path)).toEqual(['server/features/application/move-application.ts']);
   });
 });
+
+describe('a write that is sent later', () => {
+  const later = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/await (\w+)\.later\(/g)].map(({ index, 1: name }) => ({
+      write: `${path}: ${String(name)}`,
+      path,
+      before: text.slice(0, index),
+    })),
+  );
+
+  it('is found in the repositories', () => {
+    expect(later.length).toBeGreaterThan(15);
+    expect(later.filter(({ path }) => !path.endsWith('repository.ts'))).toEqual([]);
+  });
+
+  it.each(later)('$write says so to its callers', ({ path, before }) => {
+    // A method's docstring stands in its type.
+    const isOfStore = path.includes('answer-lists');
+    const docstring = isOfStore ? before : before.slice(before.lastIndexOf('/**'));
+    expect(docstring.replaceAll(/\s*\n \* /g, ' ')).toMatch(/Sent later[.:]/);
+    expect(isOfStore || !docstring.includes('\n}\n')).toBe(true);
+  });
+});
