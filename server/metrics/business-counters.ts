@@ -1,4 +1,5 @@
 import type { Counter } from 'prom-client';
+import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyMoved } from '#server/features/lender/lender-events.ts';
 import type { Occurrence } from '#server/request-context.ts';
 
 /** Makes a counter of the registry. */
@@ -24,24 +25,7 @@ const OFFER_KINDS: Readonly<Record<string, string>> = {
   'offer changed': 'changed-by-lender',
 };
 
-const LENDER_EVENTS: ReadonlySet<string> = new Set([
-  'lender acknowledged',
-  'documents requested',
-  'documents returned',
-  'bank details requested',
-  'offer changed',
-  'lender approved',
-  'lender declined',
-  'purchased',
-  'awaiting funding',
-  'funded',
-  'funding withdrawn',
-  'account rejected',
-]);
-
-/** Whether what was refused is of money that has left the lender: that it did, or that it came back. */
-const isOfPayout = ({ type, code }: Readonly<Record<string, unknown>>) =>
-  type === 'funded' || (type === 'funding-withdrawn' && code === 'lifecycle-conflict');
+const LENDER_EVENTS: ReadonlySet<string> = new Set(Object.values(EVENT_OF_TYPE));
 
 /** The stage at which an application ended with a no. */
 const DECLINES: Readonly<Record<string, string>> = {
@@ -105,7 +89,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       const stage = DECLINES[event];
       if (stage !== undefined) declines.inc({ stage, reason: firstReasonOf(facts) });
       if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
-      if (event === 'lender event refused' && isOfPayout(facts)) payoutsRefused.inc();
+      if (event === EVENT_REFUSED && saysMoneyMoved(facts)) payoutsRefused.inc();
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
       if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();

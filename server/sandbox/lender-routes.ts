@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
+import { EVENT_OF_TYPE } from '#server/features/lender/lender-events.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';

@@ -1,6 +1,6 @@
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
-import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
+import { EVENT_OF_TYPE } from '#server/features/lender/lender-events.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
 import type { SandboxLenderStep, TaskPayloads } from '#server/queue/task-payloads.ts';
 import { askSandboxLender } from './ask-lender.ts';

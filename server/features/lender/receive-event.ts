@@ -1,11 +1,10 @@
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
-import type { LenderEvent, LenderEventType } from '#lib/contracts/lender-event.ts';
+import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { MAIN_BANK_ACCOUNT } from '#lib/domain/documents.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
-import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
@@ -19,8 +18,8 @@ import { misfitsOf } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
+import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
 import {
-  EVENT_REFUSED,
   assertNotPaidOut,
   assertReferenceIsFree,
   findKnownOfLoan,
@@ -30,24 +29,6 @@ import {
 } from './repository.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
-
-/** Which step of an application's life a lender's event is. */
-export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
-  acknowledged: 'lender acknowledged',
-  approved: 'lender approved',
-  declined: 'lender declined',
-  'documents-requested': 'documents requested',
-  'documents-returned': 'documents returned',
-  'bank-details-needed': 'bank details requested',
-  'offer-changed': 'offer changed',
-  purchased: 'purchased',
-  'awaiting-funding': 'awaiting funding',
-  funded: 'funded',
-  'funding-withdrawn': 'funding withdrawn',
-  'account-rejected': 'account rejected',
-};
-
-const IS_OF_MONEY: ReadonlySet<LenderEventType> = new Set(['funded', 'funding-withdrawn']);
 
 const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
 
@@ -83,11 +64,14 @@ export async function receiveLenderEvent(
       await applyEvent(deps, transaction, application, event, requestId);
     });
   } catch (error) {
-    // Of a payout, and of one that is taken back, whatever the code: nothing else here says so.
-    if (error instanceof AppError && (error.code === 'invalid-fields' || IS_OF_MONEY.has(event.type)))
-      await keepRefusal(deps, event, error, requestId);
+    if (error instanceof AppError && isKept(event, error)) await keepRefusal(deps, event, error, requestId);
     throw error;
   }
+}
+
+/** Whether the audit trail keeps that an event was refused. */
+function isKept({ type }: LenderEvent, { code }: AppError): boolean {
+  return code === 'invalid-fields' || saysMoneyMoved({ type, code });
 }
 
 /**
@@ -111,9 +95,8 @@ async function keepRefusal(
   await deps.database.transaction(async (transaction) => {
     const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
-    // Taken back before anything was paid out it only came early, or late.
-    const isTakenBack = type === 'funding-withdrawn' && code === 'lifecycle-conflict';
-    if (isTakenBack && (await findServicing(transaction, applicationId)) === undefined) return;
+    // Before anything was paid out nothing can come back: it only came early, or late.
+    if (saysMoneyCameBack(facts) && (await findServicing(transaction, applicationId)) === undefined) return;
     const { contactId } = application;
     const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
     await recordEvent(transaction, refused);

@@ -7,6 +7,7 @@ import { auditEvents } from '#server/db/schema/records.ts';
 import { findAgreedAssessment } from '#server/features/contract/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { KnownOfLoan } from './believable-event.ts';
+import { EVENT_REFUSED } from './lender-events.ts';
 
 export type ServicingRow = typeof servicingRecords.$inferSelect;
 
@@ -72,9 +73,6 @@ export async function assertReferenceIsFree(
   if (found.length > 0)
     throw invalidFields({ path: 'reference', message: 'This is the number of another loan' });
 }
-
-/** The audit event of a lender's event that says what cannot be. */
-export const EVENT_REFUSED = 'lender event refused';
 
 /** Whether the audit trail has this very refusal. */
 export async function wasRefused(

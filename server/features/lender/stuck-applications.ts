@@ -1,8 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { AppDeps } from '#server/deps.ts';
 import { WAITING_FOR_LENDER } from '#server/features/application/lifecycle.ts';
-import { EVENT_OF_TYPE } from './receive-event.ts';
-import { EVENT_REFUSED } from './repository.ts';
+import { EVENT_OF_TYPE, EVENT_REFUSED } from './lender-events.ts';
 import { listWaiting } from './waiting-repository.ts';
 import type { WaitingApplication } from './waiting-repository.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
-import { EVENT_OF_TYPE } from '#server/features/lender/receive-event.ts';
+import { EVENT_OF_TYPE } from '#server/features/lender/lender-events.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';

@@ -1,0 +1,34 @@
+import type { LenderEventType } from '#lib/contracts/lender-event.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+
+/** Which step of an application's life a lender's event is. */
+export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
+  acknowledged: 'lender acknowledged',
+  approved: 'lender approved',
+  declined: 'lender declined',
+  'documents-requested': 'documents requested',
+  'documents-returned': 'documents returned',
+  'bank-details-needed': 'bank details requested',
+  'offer-changed': 'offer changed',
+  purchased: 'purchased',
+  'awaiting-funding': 'awaiting funding',
+  funded: 'funded',
+  'funding-withdrawn': 'funding withdrawn',
+  'account-rejected': 'account rejected',
+};
+
+/** The audit event of a lender's event that says what cannot be. Its facts have the `type` of that, and the `code`. */
+export const EVENT_REFUSED = 'lender event refused';
+
+/** A lender's event that was refused: what it was, and the code of the refusal. */
+type Refused = { type?: unknown; code?: unknown };
+
+/** Whether what was refused says that money came back, if any was paid out. */
+export function saysMoneyCameBack({ type, code }: Refused): boolean {
+  return type === 'funding-withdrawn' && code === 'lifecycle-conflict';
+}
+
+/** Whether what was refused says that money has left the lender, or came back: nothing else here says so. */
+export function saysMoneyMoved(refused: Refused): boolean {
+  return refused.type === 'funded' || saysMoneyCameBack(refused);
+}
