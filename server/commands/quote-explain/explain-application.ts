@@ -9,7 +9,7 @@ import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
-import { findServicing } from '#server/features/lender/repository.ts';
+import { findServicing } from '#server/features/servicing/repository.ts';
 import { explainQuote, explainRepayments } from '#server/features/quote/explain.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';

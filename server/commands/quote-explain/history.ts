@@ -3,7 +3,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
 import type { AssessmentRow } from '#server/features/assessment/repository.ts';
-import type { ServicingRow } from '#server/features/lender/repository.ts';
+import type { ServicingRow } from '#server/features/servicing/repository.ts';
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 
 /** All that an application was quoted and offered, each the oldest first. */

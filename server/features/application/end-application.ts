@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { findServicing } from '#server/features/lender/repository.ts';
+import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { canHappen, hasContractEnded } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { lockApplicationById } from './repository.ts';
@@ -35,8 +35,7 @@ export async function endApplication(
     const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined) return { outcome: 'unknown' };
     const { contactId, reference, status, agreement } = application;
-    if ((await findServicing(transaction, applicationId)) !== undefined)
-      return { outcome: 'paid out', status };
+    if (await isPaidOut(transaction, applicationId)) return { outcome: 'paid out', status };
     // What a lender has declined stays declined, also once its applicant was handed on.
     if (hasContractEnded(application) || !canHappen('ended by us', status))
       return { outcome: 'ended before', status };

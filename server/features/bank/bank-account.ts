@@ -10,7 +10,7 @@ import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
-import { listNotPaidOut } from '#server/features/lender/repository.ts';
+import { listNotPaidOut } from '#server/features/servicing/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';

@@ -13,7 +13,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/stored-employment.ts';
-import { findServicing } from '#server/features/lender/repository.ts';
+import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
 import { findReadable, recordReading } from './readable-application.ts';
@@ -97,7 +97,7 @@ async function gather(
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {
-  return hasStandingContract(status) && (await findServicing(queryable, id)) === undefined;
+  return hasStandingContract(status) && !(await isPaidOut(queryable, id));
 }
 
 async function describeParty(

@@ -12,21 +12,16 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
+import { findServicing, insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { misfitsOf } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
+import { wasRefused } from './audit-trail-repository.ts';
 import { assertBelievable } from './believable-event.ts';
 import { storeChangedOffer } from './changed-offer.ts';
+import { assertNotPaidOut, assertReferenceIsFree, readKnownOfLoan } from './known-of-loan.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
-import {
-  assertNotPaidOut,
-  assertReferenceIsFree,
-  findKnownOfLoan,
-  findServicing,
-  insertServicing,
-  wasRefused,
-} from './repository.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
 
@@ -96,7 +91,7 @@ async function keepRefusal(
     const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined || (await wasRefused(transaction, applicationId, facts))) return;
     // Before anything was paid out nothing can come back: it only came early, or late.
-    if (saysMoneyCameBack(facts) && (await findServicing(transaction, applicationId)) === undefined) return;
+    if (saysMoneyCameBack(facts) && !(await isPaidOut(transaction, applicationId))) return;
     const { contactId } = application;
     const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
     await recordEvent(transaction, refused);
@@ -113,7 +108,7 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
-  const known = event.type === 'funded' ? await findKnownOfLoan(transaction, application.id) : undefined;
+  const known = event.type === 'funded' ? await readKnownOfLoan(transaction, application.id) : undefined;
   assertBelievable(event, { ...application, ...known }, deps.clock());
   const change = await carryOut(deps, transaction, application, event);
   if (change === 'was so before') return;

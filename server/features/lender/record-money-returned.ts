@@ -1,10 +1,11 @@
 import type { AppDeps } from '#server/deps.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { findServicing } from '#server/features/servicing/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
-import { MONEY_RETURNED, findServicing, sumReturned } from './repository.ts';
+import { MONEY_RETURNED, sumReturned } from './audit-trail-repository.ts';
 
 /** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's of it. */
 export type MoneyReturned = { amount: number; on: CalendarDay; reference: string };

@@ -3,8 +3,9 @@ import type { AppDeps } from '#server/deps.ts';
 import { hasContractEnded } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
+import { insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
 import { assertBelievable } from './believable-event.ts';
-import { assertReferenceIsFree, findKnownOfLoan, findServicing, insertServicing } from './repository.ts';
+import { assertReferenceIsFree, readKnownOfLoan } from './known-of-loan.ts';
 
 /** A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan. */
 export type Payout = { reference: string; amountPaidOut: number; fundedAt: Date };
@@ -40,11 +41,10 @@ export async function recordPayout(
     const application = await lockApplicationById(transaction, applicationId);
     if (application === undefined) return { outcome: 'unknown' };
     const { contactId, reference, status } = application;
-    if ((await findServicing(transaction, applicationId)) !== undefined)
-      return { outcome: 'paid out before', status };
+    if (await isPaidOut(transaction, applicationId)) return { outcome: 'paid out before', status };
     if (!hasContractEnded(application)) return { outcome: 'not ended', status };
     const now = deps.clock();
-    const known = await findKnownOfLoan(transaction, applicationId);
+    const known = await readKnownOfLoan(transaction, applicationId);
     const { fundedAt, ...paidOut } = payout;
     const told = { type: 'funded', occurredAt: fundedAt.toISOString(), ...paidOut } as const;
     assertBelievable(told, { ...application, ...known }, now);

@@ -2,12 +2,12 @@ import { servicingContract } from '#lib/contracts/servicing.ts';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
+import { findServicing } from '#server/features/servicing/repository.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';
-import { findServicing } from './repository.ts';
 
 const webhookRoute = describeRoute({
   method: 'post',

@@ -13,7 +13,7 @@ import { restsOnReport } from '#server/features/quote/decision.ts';
 import { hasMessage, isRefusedAtQuote } from '#server/features/application/event-news.ts';
 import type { EventWithMessage } from '#server/features/application/event-news.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
-import { findServicing } from '#server/features/lender/repository.ts';
+import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
 import type { Announced, AnnouncedQuote, AskedDocument } from './repository.ts';

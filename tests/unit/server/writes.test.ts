@@ -27,6 +27,16 @@ describe('where an application stands', () => {
   });
 });
 
+describe('a repository of a feature', () => {
+  it('refuses nothing in words of the API: what its answers mean is for its callers', () => {
+    const refusing = sources.filter(
+      ({ path, text }) =>
+        /^server\/features\/.*repository\.ts$/.test(path) && text.includes('#server/http/app-error.ts'),
+    );
+    expect(refusing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('a write that is sent later', () => {
   const later = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/await (\w+)\.later\(/g)].map(({ index, 1: name }) => ({

@@ -1,0 +1,35 @@
+import type { Queryable } from '#server/db/connection.ts';
+import { findAgreedAssessment } from '#server/features/contract/repository.ts';
+import { isPaidOut, isReferenceOfOther } from '#server/features/servicing/repository.ts';
+import type { ServicingRow } from '#server/features/servicing/repository.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { findApprovedAt } from './audit-trail-repository.ts';
+import type { KnownOfLoan } from './believable-event.ts';
+
+/** What a payout of an application's loan is held to. */
+export async function readKnownOfLoan(queryable: Queryable, applicationId: string): Promise<KnownOfLoan> {
+  return {
+    agreed: (await findAgreedAssessment(queryable, applicationId))?.assessment.outcome.offered,
+    approvedAt: await findApprovedAt(queryable, applicationId),
+  };
+}
+
+/**
+ * Holds that nothing of a loan was paid out: from then on it is neither ended nor paid to another account.
+ * @throws AppError 'lifecycle-conflict' (409)
+ */
+export async function assertNotPaidOut(queryable: Queryable, applicationId: string): Promise<void> {
+  if (await isPaidOut(queryable, applicationId)) throw new AppError('lifecycle-conflict');
+}
+
+/**
+ * Holds that the lender's number of a loan is not that of another: a payout that is said of the wrong application.
+ * @throws AppError 'invalid-fields' (422)
+ */
+export async function assertReferenceIsFree(
+  queryable: Queryable,
+  payout: Pick<ServicingRow, 'applicationId' | 'reference'>,
+): Promise<void> {
+  if (await isReferenceOfOther(queryable, payout))
+    throw invalidFields({ path: 'reference', message: 'This is the number of another loan' });
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { applications } from '#server/db/schema/application.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
+
+/** What there is of a loan from its payout on. */
+export type ServicingRow = typeof servicingRecords.$inferSelect;
+
+/** Stores the loan-servicing record; the first one stands. @returns whether this is the first one */
+export async function insertServicing(queryable: Queryable, row: ServicingRow): Promise<boolean> {
+  const { rowCount } = await queryable.insert(servicingRecords).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function findServicing(
+  queryable: Queryable,
+  applicationId: string,
+): Promise<ServicingRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(servicingRecords)
+    .where(eq(servicingRecords.applicationId, applicationId));
+  return row;
+}
+
+/** Whether the loan of an application was paid out: its status does not tell. */
+export async function isPaidOut(queryable: Queryable, applicationId: string): Promise<boolean> {
+  return (await findServicing(queryable, applicationId)) !== undefined;
+}
+
+/** A contact's applications of which no loan was paid out, the oldest first. */
+export async function listNotPaidOut(
+  queryable: Queryable,
+  contactId: string,
+): Promise<{ id: string; status: ApplicationStatus }[]> {
+  return queryable
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .leftJoin(servicingRecords, eq(servicingRecords.applicationId, applications.id))
+    .where(and(eq(applications.contactId, contactId), isNull(servicingRecords.applicationId)))
+    .orderBy(applications.createdAt);
+}
+
+/** Whether a lender's number of a loan is that of another application's. */
+export async function isReferenceOfOther(
+  queryable: Queryable,
+  { applicationId, reference }: Pick<ServicingRow, 'applicationId' | 'reference'>,
+): Promise<boolean> {
+  const found = await queryable
+    .select({ id: servicingRecords.applicationId })
+    .from(servicingRecords)
+    .where(and(eq(servicingRecords.reference, reference), ne(servicingRecords.applicationId, applicationId)))
+    .limit(1);
+  return found.length > 0;
+}
