@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -58,18 +59,32 @@ export async function findNewestContract(
   return row;
 }
 
-/** The assessment whose offer was agreed to last, and when: a changed offer that is not confirmed yet is not it. */
+/**
+ * Which assessment's offer was agreed to last, and when: that of the newest copy that the applicant has. A changed offer
+ * that is not confirmed yet has none.
+ *
+ * @param applicationId of an application, or the column of a statement that this is joined to
+ */
+export function agreedAssessmentOf(queryable: Queryable, applicationId: string | AnyPgColumn) {
+  return queryable
+    .select({ assessmentId: contracts.assessmentId, agreedAt: contracts.createdAt })
+    .from(contracts)
+    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
+    .orderBy(desc(contracts.createdAt))
+    .limit(1)
+    .as('agreed');
+}
+
+/** The assessment whose offer was agreed to last, and when. */
 export async function findAgreedAssessment(
   queryable: Queryable,
   applicationId: string,
 ): Promise<{ assessment: typeof assessments.$inferSelect; agreedAt: Date } | undefined> {
+  const agreed = agreedAssessmentOf(queryable, applicationId);
   const [row] = await queryable
-    .select({ assessment: assessments, agreedAt: contracts.createdAt })
-    .from(contracts)
-    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
-    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
-    .orderBy(desc(contracts.createdAt))
-    .limit(1);
+    .select({ assessment: assessments, agreedAt: agreed.agreedAt })
+    .from(agreed)
+    .innerJoin(assessments, eq(assessments.id, agreed.assessmentId));
   return row;
 }
 

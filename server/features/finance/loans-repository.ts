@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
-import { contracts, servicingRecords } from '#server/db/schema/contract.ts';
+import { servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { referrals } from '#server/db/schema/referral.ts';
 import { PAYOUT_EVENTS } from '#server/features/application/lifecycle.ts';
+import { agreedAssessmentOf } from '#server/features/contract/repository.ts';
 import type { Month } from './month.ts';
 
 /** Sorts before every id. */
@@ -37,14 +38,7 @@ export async function listPaidOutLoans(
   limit: number,
 ): Promise<PaidOutLoan[]> {
   const { applicationId, fundedAt } = servicingRecords;
-  const agreed = queryable
-    .select({ outcome: assessments.outcome })
-    .from(contracts)
-    .innerJoin(assessments, eq(assessments.id, contracts.assessmentId))
-    .where(and(eq(contracts.applicationId, applicationId), eq(contracts.copy, 'applicant')))
-    .orderBy(desc(contracts.createdAt))
-    .limit(1)
-    .as('agreed');
+  const agreed = agreedAssessmentOf(queryable, applicationId);
   const told = queryable
     .select({ at: auditEvents.at })
     .from(auditEvents)
@@ -68,13 +62,14 @@ export async function listPaidOutLoans(
       fundedAt,
       amountPaidOut: servicingRecords.amountPaidOut,
       toldAt: told.at,
-      agreed: agreed.outcome,
+      agreed: assessments.outcome,
       provenSource: sender.source,
       marketing: applications.marketing,
     })
     .from(servicingRecords)
     .innerJoin(applications, eq(applications.id, applicationId))
     .leftJoinLateral(agreed, sql`true`)
+    .leftJoin(assessments, eq(assessments.id, agreed.assessmentId))
     .leftJoinLateral(told, sql`true`)
     .leftJoinLateral(sender, sql`true`)
     .where(
