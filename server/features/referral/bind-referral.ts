@@ -14,7 +14,7 @@ import {
   lockUnboundReferral,
 } from './repository.ts';
 import type { ReferralRow } from './repository.ts';
-import { isReferralOf } from './whose-referral.ts';
+import { isOfMaker, isReferralOf } from './whose-referral.ts';
 
 const REFERRAL_FIELDS = [
   'referralId',
@@ -78,7 +78,9 @@ export async function holdReferral(
     (brought.contactId === contactId || isReferralOf(deps, brought, openDetails(deps, contact)));
   const renewed =
     isOwn || renewalOf === undefined ? undefined : await lockReferralOfApplication(transaction, renewalOf);
-  const known = renewed ?? (madeBy !== undefined && isOfMaker(contact, madeBy) ? madeBy : undefined);
+  const known =
+    renewed ??
+    (madeBy !== undefined && isOfMaker({ ...contact, createdAt: madeBy.createdAt }) ? madeBy : undefined);
   const referral = isOwn ? brought : known;
   if (referral !== undefined) {
     return {
@@ -95,14 +97,6 @@ export async function holdReferral(
       brought === undefined ? marketing : { ...withoutReferralFields(marketing), ...attributionOf(brought) },
     bind: undefined,
   };
-}
-
-/**
- * Whether a contact is still with whoever made it by a referral: the owner of the e-mail address, who has signed in since,
- * may be somebody else (docs/decisions/0121).
- */
-function isOfMaker({ ownedSince, takenOverAt }: ContactRow, { createdAt }: ReferralRow): boolean {
-  return [ownedSince, takenOverAt].every((at) => at === null || createdAt >= at);
 }
 
 /** By whose link the applicant came (specification §3): known to us, whatever the browser says. */

@@ -9,7 +9,13 @@ import { createDeepLink } from './deep-link.ts';
 import type { DeepLink } from './deep-link.ts';
 import type { MappedPayload } from './map-payload.ts';
 import { sealPrefill } from './prefill.ts';
-import { findContactOfReferral, hasGoingApplication, insertReferral } from './repository.ts';
+import {
+  findContactOfReferral,
+  hasGoingApplication,
+  insertReferral,
+  listReferralsOfGoing,
+} from './repository.ts';
+import { isOfMaker } from './whose-referral.ts';
 
 /** Stores an applicant whom a source sent, with the answers it brought. @returns the referral's id */
 export async function storeReferral(
@@ -55,10 +61,10 @@ export async function createContactLink(
   // Held, so that a take-over, which ends the open links, comes before or after this one.
   await lockContact(queryable, contactId);
   const isForAnybody = referralId === undefined && source.refersByContactId === true;
-  const cameBy = isForAnybody ? undefined : { source: source.name, referralId };
-  if (!(await hasGoingApplication(queryable, contactId, cameBy))) {
-    throw new AppError('not-found');
-  }
+  const leadsBack = isForAnybody
+    ? await hasGoingApplication(queryable, contactId)
+    : (await listReferralsOfGoing(queryable, contactId, { source: source.name, referralId })).some(isOfMaker);
+  if (!leadsBack) throw new AppError('not-found');
   await recordEvent(queryable, {
     at: deps.clock(),
     contactId,

@@ -5,6 +5,7 @@ import { contacts } from '#server/db/schema/contact.ts';
 import { referrals } from '#server/db/schema/referral.ts';
 import { statement } from '#server/db/statement.ts';
 import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
@@ -141,42 +142,45 @@ export async function findContactOfReferral(
   return row?.contactId ?? undefined;
 }
 
-/**
- * Whether a contact has an application that is still going.
- *
- * @param cameBy counts only applications that came by a referral of this source, or by this one, when given, and by one
- *   from after the owner of the e-mail address took the contact over: whoever came by an earlier one may have been its
- *   maker
- */
-export async function hasGoingApplication(
+const isGoing = (contactId: string) =>
+  and(eq(applications.contactId, contactId), notInArray(applications.status, [...LEAVES_ROOM_FOR_ANOTHER]));
+
+/** Whether a contact has an application that is still going. */
+export async function hasGoingApplication(queryable: Queryable, contactId: string): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: applications.id })
+    .from(applications)
+    .where(isGoing(contactId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A referral, and since when the contact that it became is with the owner of the e-mail address. */
+export type ReferralAndOwner = Pick<ReferralRow, 'createdAt'> &
+  Pick<ContactRow, 'ownedSince' | 'takenOverAt'>;
+
+/** By which referrals of a source, or by this one of them, a contact came to the applications that are still going. */
+export async function listReferralsOfGoing(
   queryable: Queryable,
   contactId: string,
-  cameBy?: { source: string; referralId: string | undefined },
-): Promise<boolean> {
-  const isGoing = and(
-    eq(applications.contactId, contactId),
-    notInArray(applications.status, [...LEAVES_ROOM_FOR_ANOTHER]),
-  );
-  // Versions without `taken_over_at` say it by `owned_since` alone.
-  const takenOverAt = sql`greatest(${contacts.takenOverAt}, ${contacts.ownedSince})`;
-  const isSinceTakeOver = sql`(${takenOverAt} is null or ${referrals.createdAt} >= ${takenOverAt})`;
-  const found = queryable.select({ id: applications.id }).from(applications);
-  const rows = await (
-    cameBy === undefined
-      ? found.where(isGoing)
-      : found
-          .innerJoin(referrals, eq(referrals.applicationId, applications.id))
-          .innerJoin(contacts, eq(contacts.id, applications.contactId))
-          .where(
-            and(
-              isGoing,
-              eq(referrals.source, cameBy.source),
-              cameBy.referralId === undefined ? undefined : eq(referrals.id, cameBy.referralId),
-              isSinceTakeOver,
-            ),
-          )
-  ).limit(1);
-  return rows.length > 0;
+  { source, referralId }: { source: string; referralId: string | undefined },
+): Promise<ReferralAndOwner[]> {
+  return queryable
+    .select({
+      createdAt: referrals.createdAt,
+      ownedSince: contacts.ownedSince,
+      takenOverAt: contacts.takenOverAt,
+    })
+    .from(applications)
+    .innerJoin(referrals, eq(referrals.applicationId, applications.id))
+    .innerJoin(contacts, eq(contacts.id, applications.contactId))
+    .where(
+      and(
+        isGoing(contactId),
+        eq(referrals.source, source),
+        referralId === undefined ? undefined : eq(referrals.id, referralId),
+      ),
+    );
 }
 
 /** Removes referrals that nobody came with, and their tokens: at most `limit`. @returns how many */

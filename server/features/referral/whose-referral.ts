@@ -3,7 +3,7 @@ import { normaliseEmail } from '#server/features/contact/details.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { PersonField } from './map-payload.ts';
 import { openReferral } from './prefill.ts';
-import type { ReferralRow } from './repository.ts';
+import type { ReferralAndOwner, ReferralRow } from './repository.ts';
 
 /**
  * Whether the applicant may be the person whom a referral describes: they have its e-mail address, or its date of birth
@@ -30,6 +30,16 @@ export function isReferralOf(
     );
   }
   return matches.length === 0 || matches.includes(true);
+}
+
+/**
+ * Whether a contact is still with whoever came by a referral, as far as the times tell: the owner of the e-mail address,
+ * who has signed in since, may be somebody else (docs/decisions/0121). A first application is bound by it, and its sender is
+ * given a way back by it.
+ */
+export function isOfMaker({ createdAt, ownedSince, takenOverAt }: ReferralAndOwner): boolean {
+  // Versions without `taken_over_at` say it by `owned_since` alone.
+  return [ownedSince, takenOverAt].every((at) => at === null || createdAt >= at);
 }
 
 /** People and forms change capitals, and some letters can be written in two ways. */
