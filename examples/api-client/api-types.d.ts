@@ -8787,13 +8787,14 @@ export interface components {
                 periodDays: number;
                 declared: components["schemas"]["MonthlyFigures"];
                 observed: components["schemas"]["MonthlyFigures"];
-                /** @description Cents a month: the figures to go by, as the applicant corrected them where they did */
+                /** @description Cents a month, as the applicant says they are: corrected where they did, else as declared. Nobody verified them */
                 corrected: {
                     income: number;
                     "rent-or-mortgage": number;
                     living: number;
                     "debt-repayments": number;
                 };
+                observations: components["schemas"]["HandOverObservation"][];
             };
             /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more: the loan is paid out, or came to nothing */
             payoutAccount?: {
@@ -8909,6 +8910,33 @@ export interface components {
             "rent-or-mortgage": number;
             living: number;
             "debt-repayments": number;
+        };
+        /** @description A figure as declared and as connected banks show it, and what the applicant says of the two */
+        HandOverObservation: {
+            /** @enum {string} */
+            code: "income" | "rent-or-mortgage" | "living" | "debt-repayments";
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            declared: number;
+            /**
+             * @description Australian cents
+             * @example 2500000
+             */
+            observed: number;
+            /**
+             * @description Which figure the applicant says is right. Absent where the two are close, and until they said it
+             * @enum {string}
+             */
+            answer?: "declared" | "observed" | "other";
+            /**
+             * @description The figure that the answer comes to. It is what the applicant says, and verified by nobody
+             * @example 2500000
+             */
+            corrected?: number;
+            /** @description In the applicant's own words */
+            explanation?: string;
         };
         Institution: {
             id: string;

@@ -64,7 +64,7 @@ export const connectedBankContract = bankSessionContract
 export type ConnectedBank = z.infer<typeof connectedBankContract>;
 
 /** A figure as declared and as the bank statements show it, cents a month. */
-const observationContract = z
+export const observationContract = z
   .object({
     code: z.enum(['income', 'rent-or-mortgage', 'living', 'debt-repayments']),
     label: z.string(),

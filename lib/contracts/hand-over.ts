@@ -4,7 +4,7 @@ import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from
 import { addressContract } from './address.ts';
 import { applicationContract } from './application.ts';
 import { assessmentContract, offeredLoanContract } from './assessment.ts';
-import { bankAccountContract } from './bank.ts';
+import { bankAccountContract, observationContract } from './bank.ts';
 import { contactContract } from './contact.ts';
 import { consentEntryContract } from './contract.ts';
 import { documentContract } from './document.ts';
@@ -77,6 +77,25 @@ const monthlyFiguresContract = z
   .object({ income: z.int(), 'rent-or-mortgage': z.int(), living: z.int(), 'debt-repayments': z.int() })
   .meta({ id: 'MonthlyFigures', description: 'Cents a month' });
 
+const bankObservationContract = observationContract
+  .omit({ label: true, needsAnswer: true })
+  .extend({
+    answer: observationContract.shape.answer.meta({
+      description:
+        'Which figure the applicant says is right. Absent where the two are close, and until they said it',
+    }),
+    corrected: observationContract.shape.corrected.meta({
+      description:
+        'The figure that the answer comes to. It is what the applicant says, and verified by nobody',
+    }),
+    explanation: observationContract.shape.explanation.meta({ description: "In the applicant's own words" }),
+  })
+  .meta({
+    id: 'HandOverObservation',
+    description:
+      'A figure as declared and as connected banks show it, and what the applicant says of the two',
+  });
+
 const payoutAccountContract = bankAccountContract
   .extend({
     id: wireSha256.meta({
@@ -146,8 +165,10 @@ export const handOverContract = z
         declared: monthlyFiguresContract,
         observed: monthlyFiguresContract,
         corrected: monthlyFiguresContract.meta({
-          description: 'Cents a month: the figures to go by, as the applicant corrected them where they did',
+          description:
+            'Cents a month, as the applicant says they are: corrected where they did, else as declared. Nobody verified them',
         }),
+        observations: z.array(bankObservationContract),
       })
       .optional()
       .meta({ description: 'What connected banks show. Absent when none was connected' }),

@@ -1,4 +1,4 @@
-import type { AnswerObservations, Observations } from '#lib/contracts/bank.ts';
+import type { AnswerObservations, Observation, Observations } from '#lib/contracts/bank.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
@@ -87,12 +87,15 @@ export async function refreshObservations(
   await store(deps, transaction, applicationId, { periodDays: observed.periodDays, observations }, now);
 }
 
-/** The figures a lender goes by, cents a month: corrected where the applicant said so, else as declared. */
+/** Figures for the lender, cents a month. */
 type FiguresForLender = {
   periodDays: number;
   declared: MonthlyFigures;
   observed: MonthlyFigures;
+  /** As the applicant says they are, verified by nobody: corrected where they did, else as declared. */
   corrected: MonthlyFigures;
+  /** What the applicant said of each, and why. */
+  observations: Omit<Observation, 'label' | 'needsAnswer'>[];
 };
 
 /** For the lender only; undefined when no bank was connected. */
@@ -103,7 +106,7 @@ export async function readObservationsForLender(
 ): Promise<FiguresForLender | undefined> {
   const { periodDays, observations } = await loadObservations(deps, queryable, applicationId);
   if (periodDays === undefined) return undefined;
-  const figures = (of: (observation: Observations['observations'][number]) => number) =>
+  const figures = (of: (observation: Observation) => number) =>
     Object.fromEntries(
       observations.map((observation) => [observation.code, of(observation)]),
     ) as MonthlyFigures;
@@ -112,6 +115,7 @@ export async function readObservationsForLender(
     declared: figures(({ declared }) => declared),
     observed: figures(({ observed }) => observed),
     corrected: figures(({ declared, corrected }) => corrected ?? declared),
+    observations: observations.map(({ label: _label, needsAnswer: _asked, ...observation }) => observation),
   };
 }
 

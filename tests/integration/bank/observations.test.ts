@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { observationsContract } from '#lib/contracts/bank.ts';
 import type { Observation, Observations } from '#lib/contracts/bank.ts';
+import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { readObservationsForLender, refreshObservations } from '#server/features/bank/observations.ts';
 import { areObservationsAnswered } from '#server/features/bank/repository.ts';
@@ -134,6 +135,34 @@ describe('an applicant whose bank shows something else', () => {
       corrected: { income: 560_000, 'rent-or-mortgage': 0, 'debt-repayments': 0 },
     });
     expect(figures?.corrected.living).toBe(figures?.observed.living);
+  });
+
+  it('is known to the lender by each answer, with the words that it was given with', async () => {
+    const [key] = api.deps.config.lenderAccessKeys;
+    const path = `/lender/applications/${applicant.applicationId}`;
+    const { bankFigures } = handOverContract.parse(
+      (await api.must('GET', path, undefined, { token: key })).body,
+    );
+    const { observed } = bankFigures ?? expect.fail('no figures');
+    expect(bankFigures?.observations).toEqual([
+      {
+        code: 'income',
+        declared: 589_000,
+        observed: observed.income,
+        answer: 'other',
+        corrected: 560_000,
+        explanation: 'Back from unpaid leave in October',
+      },
+      { code: 'rent-or-mortgage', declared: 0, observed: 0 },
+      {
+        code: 'living',
+        declared: 150_000,
+        observed: observed.living,
+        answer: 'observed',
+        corrected: observed.living,
+      },
+      { code: 'debt-repayments', declared: 0, observed: 32_000, answer: 'declared', corrected: 0 },
+    ]);
   });
 
   it('leaves codes in the audit, and neither figures nor words', async () => {
