@@ -8745,6 +8745,12 @@ export interface components {
             /** @description The liabilities that the loan pays out and closes, by id */
             debtsToPayOut: string[];
             assessment: components["schemas"]["HandOverAssessment"];
+            /** @description Every time that we assessed this application, refusals among them */
+            assessments: {
+                count: number;
+                /** @description The last 50, the oldest first */
+                latest: components["schemas"]["HandOverPastAssessment"][];
+            };
             /** @description Your changed offer, until the applicant has confirmed it */
             proposal?: {
                 /** Format: uuid */
@@ -8855,6 +8861,32 @@ export interface components {
              * @description An instant, ISO 8601 UTC
              */
             assessedAt: string;
+        };
+        /** @description An assessment, and what was declared when it was made */
+        HandOverPastAssessment: {
+            /** @enum {string} */
+            status: "Conditional Offer" | "Updated Offer" | "Declined" | "Refer";
+            reasonCodes: string[];
+            /** Format: uuid */
+            assessmentId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            at: string;
+            /**
+             * @description Cents that were asked for
+             * @example 2500000
+             */
+            loanAmount: number;
+            /** @description Cents a year before tax: the applicant's own salary */
+            salaryYearly: number;
+            /** @description Cents a year: every other declared income */
+            otherIncomeYearly: number;
+            /** @description Cents a month: every declared expense, rent and mortgage among them */
+            spendingMonthly: number;
+            /** @description How many debts were declared */
+            liabilities: number;
         };
         HandOverContract: {
             /**

@@ -12,7 +12,7 @@ import { employmentContract } from './employment.ts';
 import { expenseContract } from './expense.ts';
 import { incomeContract } from './income.ts';
 import { liabilityContract } from './liability.ts';
-import { oneOfNumbers, wireId, wireInstant, wireSha256 } from './primitives.ts';
+import { oneOfNumbers, wireCount, wireId, wireInstant, wireSha256 } from './primitives.ts';
 
 const sha256 = wireSha256.meta({ description: 'SHA-256 in hexadecimal' });
 
@@ -43,6 +43,26 @@ const partyContract = contactContract
     id: 'HandOverParty',
     description:
       'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then',
+  });
+
+const pastAssessmentContract = assessmentContract
+  .pick({ status: true, reasonCodes: true })
+  .extend({
+    assessmentId: wireId,
+    at: wireInstant,
+    loanAmount: assessmentContract.shape.asked.shape.loanAmount.meta({
+      description: 'Cents that were asked for',
+    }),
+    salaryYearly: z.int().meta({ description: "Cents a year before tax: the applicant's own salary" }),
+    otherIncomeYearly: z.int().meta({ description: 'Cents a year: every other declared income' }),
+    spendingMonthly: z
+      .int()
+      .meta({ description: 'Cents a month: every declared expense, rent and mortgage among them' }),
+    liabilities: wireCount.meta({ description: 'How many debts were declared' }),
+  })
+  .meta({
+    id: 'HandOverPastAssessment',
+    description: 'An assessment, and what was declared when it was made',
   });
 
 const signedContractContract = z
@@ -140,6 +160,12 @@ export const handOverContract = z
       .pick({ status: true, reason: true, reasonCodes: true, creditTier: true, asked: true, lines: true })
       .extend({ assessmentId: wireId, policyVersion: z.string(), assessedAt: wireInstant })
       .meta({ id: 'HandOverAssessment', description: 'Of the loan that was agreed to' }),
+    assessments: z
+      .object({
+        count: wireCount,
+        latest: z.array(pastAssessmentContract).meta({ description: 'The last 50, the oldest first' }),
+      })
+      .meta({ description: 'Every time that we assessed this application, refusals among them' }),
     proposal: z
       .object({
         assessmentId: wireId,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { statementOfColumns } from '#server/db/statement.ts';
@@ -32,6 +32,28 @@ export async function listAssessments(queryable: Queryable, applicationId: strin
     .from(assessments)
     .where(eq(assessments.applicationId, applicationId))
     .orderBy(asc(assessments.createdAt), asc(assessments.id));
+}
+
+/** The last assessments of an application, the newest first. */
+export async function listLatestAssessments(
+  queryable: Queryable,
+  applicationId: string,
+  limit: number,
+): Promise<AssessmentRow[]> {
+  return queryable
+    .select()
+    .from(assessments)
+    .where(eq(assessments.applicationId, applicationId))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(limit);
+}
+
+export async function countAssessments(queryable: Queryable, applicationId: string): Promise<number> {
+  const [row] = await queryable
+    .select({ count: count() })
+    .from(assessments)
+    .where(eq(assessments.applicationId, applicationId));
+  return row?.count ?? 0;
 }
 
 /** Whether an assessment of the application offered this amount, in cents, in place of a larger one. */

@@ -15,6 +15,7 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/stored-employment.ts';
 import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
+import { describeAssessments } from './assessments-made.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
 import { findReadable, recordReading } from './readable-application.ts';
 import type { ReadableApplication, Reader } from './readable-application.ts';
@@ -84,6 +85,7 @@ async function gather(
       assessmentId: agreed.id,
       assessedAt: agreed.createdAt.toISOString(),
     },
+    assessments: await describeAssessments(deps, queryable, applicationId),
     proposal: await findProposal(queryable, application),
     contract,
     consents,
