@@ -8842,6 +8842,47 @@ export interface components {
             /** @enum {string} */
             visaStatus?: "Australian Citizen" | "New Zealand Citizen" | "Permanent Resident" | "Student Visa" | "Working Visa" | "Other";
             isResident: boolean;
+            /**
+             * Format: date-time
+             * @description When somebody first signed in by what this e-mail address received. Absent while nobody has
+             */
+            emailProvenAt?: string;
+            /**
+             * Format: date-time
+             * @description When somebody first signed in by a code that this mobile received. Absent while nobody has
+             */
+            mobileProvenAt?: string;
+            /** @description False: no document and no register was asked whether this person is who they say */
+            identityVerified: boolean;
+            changedAt?: components["schemas"]["HandOverChanges"];
+        };
+        /** @description When each was last changed to what it is, by the applicant or an operator. Absent where it never was */
+        HandOverChanges: {
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            email?: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            mobile?: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            dob?: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            licence?: string;
         };
         /** @description Of the loan that was agreed to */
         HandOverAssessment: {

@@ -16,6 +16,20 @@ import { oneOfNumbers, wireCount, wireId, wireInstant, wireSha256 } from './prim
 
 const sha256 = wireSha256.meta({ description: 'SHA-256 in hexadecimal' });
 
+const changedAtContract = z
+  .object({
+    email: wireInstant.optional(),
+    mobile: wireInstant.optional(),
+    name: wireInstant.optional(),
+    dob: wireInstant.optional(),
+    licence: wireInstant.optional(),
+  })
+  .meta({
+    id: 'HandOverChanges',
+    description:
+      'When each was last changed to what it is, by the applicant or an operator. Absent where it never was',
+  });
+
 const partyContract = contactContract
   .pick({
     contactId: true,
@@ -38,6 +52,20 @@ const partyContract = contactContract
     mobile: contactContract.shape.mobile.optional(),
     idDocId: z.string().optional().meta({ description: "Number of the driver's licence" }),
     licenseCardNumber: z.string().optional().meta({ description: 'Number of the card itself' }),
+    emailProvenAt: wireInstant.optional().meta({
+      description:
+        'When somebody first signed in by what this e-mail address received. Absent while nobody has',
+    }),
+    mobileProvenAt: wireInstant.optional().meta({
+      description:
+        'When somebody first signed in by a code that this mobile received. Absent while nobody has',
+    }),
+    identityVerified: z
+      .boolean()
+      .meta({
+        description: 'False: no document and no register was asked whether this person is who they say',
+      }),
+    changedAt: changedAtContract.optional(),
   })
   .meta({
     id: 'HandOverParty',

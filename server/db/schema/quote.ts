@@ -29,6 +29,8 @@ export const creditEnquiries = pgTable(
     uniqueIndex('credit_enquiry_current')
       .on(table.contactId, table.identityHash)
       .where(sql`superseded_at is null`),
+    // Those that were replaced are counted too (docs/decisions/0146).
+    index('credit_enquiry_by_contact').on(table.contactId),
   ],
 );
 

@@ -23,6 +23,12 @@ export const auditEvents = pgTable(
     index('audit_event_of_ledger')
       .on(table.contactId)
       .where(sql`(facts ->> 'ledgerHead') is not null`),
+    // The lender is told when it was changed who an applicant is, and shown to be them (docs/decisions/0146).
+    index('audit_event_of_trust')
+      .on(table.contactId, table.id)
+      .where(
+        sql`event in ('contact changed', 'contact corrected', 'bank account given', 'bank account changed', 'signed in')`,
+      ),
     // Finance asks for hand-offs by the month (docs/decisions/0140).
     index('audit_event_of_hand_offs')
       .on(table.at, table.id)

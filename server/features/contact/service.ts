@@ -143,7 +143,7 @@ export async function changeContact(
     at: now,
     contactId: identity.contactId,
     event: 'contact changed',
-    facts: { fields: Object.keys(change).sort() },
+    facts: { fields: Object.keys(change).sort(), changed: PARTY_FIELDS.filter(isChanged).sort() },
     requestId,
   });
   const staysOnPaper = isOnPaper && (change.privacyConsent !== true || !namesVersion(ifMatch));

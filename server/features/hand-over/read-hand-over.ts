@@ -17,8 +17,11 @@ import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { describeAssessments } from './assessments-made.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
+import { whatWasShown } from './what-was-shown.ts';
 import { findReadable, recordReading } from './readable-application.ts';
 import type { ReadableApplication, Reader } from './readable-application.ts';
+import { findTrail } from './repository.ts';
+import type { Trail } from './repository.ts';
 import { findSignedContract, listConsentsOf } from './signed-contract.ts';
 
 /**
@@ -59,6 +62,7 @@ async function gather(
   if (agreed === undefined || loan === undefined) throw new Error('The offer of a contract is not stored');
   const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, agreed).facts;
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
+  const trail = await findTrail(queryable, contactId);
   return handOverContract.parse({
     applicationId,
     reference: application.reference,
@@ -67,7 +71,7 @@ async function gather(
     loanPurpose: application.loanPurpose ?? undefined,
     lenderSequence: application.lenderSequence,
     acceptedAt: application.agreement.at,
-    party: await describeParty(deps, queryable, application),
+    party: await describeParty(deps, queryable, application, trail),
     // As the ways to reach somebody: once it came to nothing they may be for another application.
     addresses: hasStandingContract(status)
       ? withoutEmpty({
@@ -106,6 +110,7 @@ async function describeParty(
   deps: AppDeps,
   queryable: Queryable,
   { contactId, status, maritalStatus, numberOfDependants, visaStatus, isResident }: ReadableApplication,
+  trail: Trail,
 ) {
   const contact = await findContact(queryable, contactId);
   if (contact === undefined) throw new Error('An application is of a contact');
@@ -114,6 +119,8 @@ async function describeParty(
     contactId,
     ...(hasStandingContract(status) ? details : { ...details, email: undefined, mobile: undefined }),
     ...(!hasStandingContract(status) || isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
+    ...(hasStandingContract(status) ? whatWasShown(contact, trail) : {}),
+    identityVerified: false,
     ...withoutEmpty({ maritalStatus, numberOfDependants, visaStatus }),
     isResident,
   };

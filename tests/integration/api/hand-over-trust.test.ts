@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
-import { acceptanceOf } from '#tests/support/wire-answers.ts';
+import { verifiedContract } from '#lib/contracts/resume.ts';
+import { correctContact } from '#server/features/rights/correct-contact.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -59,5 +62,84 @@ describe('the lender is told of every assessment', () => {
     const { count, latest } = (await handOver(application)).assessments;
     expect([count, latest.length]).toEqual([52, 50]);
     expect(latest.map(({ salaryYearly }) => salaryYearly).slice(-2)).toEqual([3_000_050, 9_000_000]);
+  });
+});
+
+const newestCode = async (to: string) => (await readMailbox(api, to)).find(({ code }) => code)?.code;
+
+/** Signs in by the code that an address or a number received. */
+async function resumeBy(application: TestApplication, to: string): Promise<TestApplication> {
+  const { email, dob } = application.details;
+  const { body } = await api.must('POST', '/verify', { email, dob });
+  const { v_code: username } = verifiedContract.parse(body);
+  await deliverMessages(api);
+  const code = { username, password: await newestCode(to), grant_type: 'password', client_id: 'APPFORM' };
+  const reply = await api.must('POST', '/token', code);
+  return { ...application, token: (reply.body as { access_token: string }).access_token };
+}
+
+describe('the lender is told what was shown, and what was changed', () => {
+  it('of an applicant who never came back nothing was shown, and nothing was changed', async () => {
+    const { application } = await api.givenAcceptance();
+    const { party } = await handOver(application);
+    expect(party.identityVerified).toBe(false);
+    for (const absent of ['emailProvenAt', 'mobileProvenAt', 'changedAt'])
+      expect(party).not.toHaveProperty(absent);
+  });
+
+  it('since when e-mail and mobile were shown to be theirs, and from when on a newer one was not', async () => {
+    const mobile = '0498111333';
+    const { application, quote } = await api.givenOffer({ contact: { mobile } });
+    api.advance(1000);
+    const byText = await resumeBy(application, mobile);
+    const texted = api.now().toISOString();
+    await api.must('PATCH', byText.of(), acceptanceOf(quote.quoteId), byText);
+    expect((await handOver(application)).party).toMatchObject({ mobileProvenAt: texted });
+    expect((await handOver(application)).party).not.toHaveProperty('emailProvenAt');
+
+    api.advance(1000);
+    const owner = await resumeBy(byText, application.details.email);
+    const { party } = await handOver(application);
+    expect(party).toMatchObject({ emailProvenAt: api.now().toISOString(), mobileToConfirm: true });
+    expect(party).not.toHaveProperty('mobileProvenAt');
+
+    await api.must('PATCH', owner.path(), { mobile }, owner);
+    const named = await handOver(application);
+    expect(named.party).not.toHaveProperty('mobileToConfirm');
+    expect(named.party).not.toHaveProperty('mobileProvenAt');
+    // The number is the one that it was.
+    expect(named.party).not.toHaveProperty('changedAt');
+  });
+
+  it('when each was last changed, by the applicant or an operator, and not what was sent as it stood', async () => {
+    const { application, quote } = await api.givenOffer();
+    const { email, dob } = application.details;
+    api.advance(1000);
+    const changed = api.now().toISOString();
+    const change = { mobile: '0498111444', email, dob, licenseState: null };
+    await api.must('PATCH', application.path(), change, application);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    expect((await handOver(application)).party.changedAt).toEqual({ mobile: changed });
+
+    api.advance(1000);
+    const corrected = api.now().toISOString();
+    const why = { reason: 'mistyped', requestId: 'test' };
+    await correctContact(api.deps, application.contactId, { lastname: 'Whitlam' }, why);
+    expect((await handOver(application)).party.changedAt).toEqual({ mobile: changed, name: corrected });
+
+    await api.must('DELETE', application.of(), undefined, application);
+    expect((await handOver(application)).party).not.toHaveProperty('changedAt');
+  });
+
+  it('also of changes that are from before the trail said which of what was named was another', async () => {
+    const { application } = await api.givenAcceptance();
+    const at = new Date(api.now().getTime() - 5000);
+    await api.query(
+      `insert into audit_event (at, contact_id, event, facts, request_id)
+        values ($1, $2, 'contact changed', '{"fields": ["email", "firstname"]}', 'before')`,
+      [at, application.contactId],
+    );
+    const told = at.toISOString();
+    expect((await handOver(application)).party.changedAt).toEqual({ email: told, name: told });
   });
 });

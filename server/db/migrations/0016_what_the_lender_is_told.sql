@@ -1,0 +1,3 @@
+-- On a large database the indexes are made beforehand, by hand and CONCURRENTLY (docs/operating.md); then this finds them there.
+CREATE INDEX IF NOT EXISTS "credit_enquiry_by_contact" ON "credit_enquiry" USING btree ("contact_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "audit_event_of_trust" ON "audit_event" USING btree ("contact_id","id") WHERE event in ('contact changed', 'contact corrected', 'bank account given', 'bank account changed', 'signed in');

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
+
+const { at, contactId: ofContact, event, facts, id } = auditEvents;
+
+/** As the index of these events says it: otherwise it does not serve. */
+const OF_TRUST = sql`event in ('contact changed', 'contact corrected', 'bank account given', 'bank account changed', 'signed in')`;
+const CHANGES_PARTY = sql`${event} in ('contact changed', 'contact corrected')`;
+
+/** Of events that say no more than what was named, that. */
+const CHANGED = sql`coalesce(${facts} -> 'changed', ${facts} -> 'fields')`;
+
+const lastChangeOf = (...fields: readonly [string, ...string[]]): SQL<Date | null> =>
+  sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`.mapWith(
+    at,
+  ) as SQL<Date | null>;
+
+/** What the audit trail says of how a contact came to be what it is. */
+export type Trail = NonNullable<Awaited<ReturnType<typeof selectTrail>>[number]>;
+
+/** Of a contact without such an event every part is null. */
+export async function findTrail(queryable: Queryable, contactId: string): Promise<Trail> {
+  const [trail] = await selectTrail(queryable, contactId);
+  if (trail === undefined) throw new Error('An aggregate has one row');
+  return trail;
+}
+
+function selectTrail(queryable: Queryable, contactId: string) {
+  // A number that is named again is proven again.
+  const mobileNamed = sql`(select coalesce(max(named.id), 0) from ${auditEvents} named
+    where named.contact_id = ${contactId} and named.event in ('contact changed', 'contact corrected')
+      and named.facts -> 'fields' ? 'mobile')`;
+  return queryable
+    .select({
+      email: lastChangeOf('email'),
+      mobile: lastChangeOf('mobile'),
+      name: lastChangeOf('firstname', 'lastname'),
+      dob: lastChangeOf('dob'),
+      licence: lastChangeOf('idDocId', 'licenseCardNumber', 'licenseState'),
+      textedSince:
+        sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`.mapWith(
+          at,
+        ) as SQL<Date | null>,
+    })
+    .from(auditEvents)
+    .where(and(eq(ofContact, contactId), OF_TRUST));
+}
