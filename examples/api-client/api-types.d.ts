@@ -8533,6 +8533,8 @@ export interface components {
             type: "approved";
             /** @description SHA-256 in hexadecimal of the applicant's copy of the contract */
             contractHash: string;
+            /** @description `payoutAccount.id` of the hand-over: with it an approval is refused (422) where another account stands */
+            accountId?: string;
             sequence: number;
             /** Format: uuid */
             applicationId: string;
@@ -8808,6 +8810,18 @@ export interface components {
                 accountNumber: string;
                 /** @description Names this very giving of the account: given anew, also the same one has another */
                 id: string;
+                /**
+                 * Format: date-time
+                 * @description When the applicant first gave an account
+                 */
+                firstGivenAt?: string;
+                /**
+                 * Format: date-time
+                 * @description When this one was given
+                 */
+                givenAt: string;
+                /** @description How many times another one was given after the first */
+                changes: number;
             };
         };
         /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then */

@@ -60,11 +60,9 @@ const partyContract = contactContract
       description:
         'When somebody first signed in by a code that this mobile received. Absent while nobody has',
     }),
-    identityVerified: z
-      .boolean()
-      .meta({
-        description: 'False: no document and no register was asked whether this person is who they say',
-      }),
+    identityVerified: z.boolean().meta({
+      description: 'False: no document and no register was asked whether this person is who they say',
+    }),
     changedAt: changedAtContract.optional(),
   })
   .meta({
@@ -149,6 +147,9 @@ const payoutAccountContract = bankAccountContract
     id: wireSha256.meta({
       description: 'Names this very giving of the account: given anew, also the same one has another',
     }),
+    firstGivenAt: wireInstant.optional().meta({ description: 'When the applicant first gave an account' }),
+    givenAt: wireInstant.meta({ description: 'When this one was given' }),
+    changes: wireCount.meta({ description: 'How many times another one was given after the first' }),
   })
   .meta({ id: 'HandOverAccount' });
 

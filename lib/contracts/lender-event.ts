@@ -40,6 +40,11 @@ export const lenderEventContract = z
       contractHash: wireSha256.meta({
         description: "SHA-256 in hexadecimal of the applicant's copy of the contract",
       }),
+      /** The account that the approval counts on: the applicant may have given another since it was read. */
+      accountId: wireSha256.optional().meta({
+        description:
+          '`payoutAccount.id` of the hand-over: with it an approval is refused (422) where another account stands',
+      }),
       ...common,
     }),
     // After approval `funding-withdrawn`, while nothing is paid out.

@@ -25,7 +25,7 @@ const DIGITS_SHOWN = 3;
 type StoredAccount = BankAccount & { rejectedAt?: string; rejectionReason?: string };
 
 /** An account that can be paid to. `id` names this very giving of it: given anew, it has another. */
-export type PayoutAccount = BankAccount & { id: string };
+export type PayoutAccount = BankAccount & { id: string; givenAt: Date };
 
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
@@ -71,6 +71,8 @@ export async function replaceBankAccount(
   // with the application in hand.
   for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
+  // An approval that names the account holds it: this may have waited for one.
+  if (usable !== undefined) await assertNoneIsApproved(transaction, contactId);
   if (before !== undefined) {
     await writeMessage(deps, transaction, {
       contactId,
@@ -97,8 +99,7 @@ export async function replaceBankAccount(
  * Notes that the lender cannot use the account that it was told of, and why: it is asked for again.
  *
  * @param accountId of {@link PayoutAccount}, as the lender read it
- * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another since,
- *   or there is none to be paid to
+ * @throws AppError 'invalid-fields' (422) as {@link holdNamedAccount}
  */
 export async function rejectBankAccount(
   deps: AppDeps,
@@ -106,6 +107,24 @@ export async function rejectBankAccount(
   contactId: string,
   { accountId, reason, now }: { accountId: string; reason: string; now: Date },
 ): Promise<void> {
+  const account = await holdNamedAccount(deps, transaction, contactId, accountId);
+  const rejected: StoredAccount = { ...account, rejectedAt: now.toISOString(), rejectionReason: reason };
+  await saveBankAccount(transaction, contactId, deps.sealer.seal(rejected, placeOf(contactId)), now);
+}
+
+/**
+ * The account that the lender means, held until the transaction ends.
+ *
+ * @param accountId of {@link PayoutAccount}, as the lender read it
+ * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another since,
+ *   or there is none to be paid to
+ */
+export async function holdNamedAccount(
+  deps: AppDeps,
+  transaction: Transaction,
+  contactId: string,
+  accountId: string,
+): Promise<BankAccount> {
   const row = await lockBankAccount(transaction, contactId);
   const given = row && openAccount(deps, contactId, row);
   const account = ifUsable(given?.account);
@@ -113,8 +132,7 @@ export async function rejectBankAccount(
     throw invalidFields({ path: 'accountId', message: 'There is no account to pay to: it is asked for' });
   if (given.id !== accountId)
     throw invalidFields({ path: 'accountId', message: 'Another account stands by now: read it again' });
-  const rejected: StoredAccount = { ...account, rejectedAt: now.toISOString(), rejectionReason: reason };
-  await saveBankAccount(transaction, contactId, deps.sealer.seal(rejected, placeOf(contactId)), now);
+  return account;
 }
 
 /** Where a contact's loans are to be paid; undefined until it was given, and once the lender could not use it. */
@@ -125,7 +143,7 @@ export async function findPayoutAccount(
 ): Promise<PayoutAccount | undefined> {
   const given = await loadAccount(deps, queryable, contactId);
   const account = ifUsable(given?.account);
-  return given && account && { ...account, id: given.id };
+  return given && account && { ...account, id: given.id, givenAt: given.givenAt };
 }
 
 /**
@@ -159,6 +177,12 @@ async function assertNoneIsOver(transaction: Transaction, contactId: string, now
   const going = await findGoing(transaction, contactId);
   if (going !== undefined && hasStandingContract(going.application.status))
     assertNotOver(going.application, now);
+}
+
+async function assertNoneIsApproved(transaction: Transaction, contactId: string): Promise<void> {
+  const notPaidOut = await listNotPaidOut(transaction, contactId);
+  if (notPaidOut.some(({ status }) => isAccepted(status) && isApproved(status)))
+    throw new AppError('account-fixed');
 }
 
 type Given = { id: string; account: StoredAccount; givenAt: Date };

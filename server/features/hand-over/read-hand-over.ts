@@ -97,13 +97,30 @@ async function gather(
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
     // Once there is nothing to pay any more it may be the account for another.
     payoutAccount: (await isToBePaid(queryable, application))
-      ? await findPayoutAccount(deps, queryable, contactId)
+      ? await describeAccount(deps, queryable, contactId, trail)
       : undefined,
   } satisfies Record<keyof HandOver, unknown>);
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {
   return hasStandingContract(status) && !(await isPaidOut(queryable, id));
+}
+
+async function describeAccount(
+  deps: AppDeps,
+  queryable: Queryable,
+  contactId: string,
+  { accountFirstGivenAt, accountChanges: changes }: Trail,
+): Promise<HandOver['payoutAccount']> {
+  const account = await findPayoutAccount(deps, queryable, contactId);
+  if (account === undefined) return undefined;
+  const { givenAt } = account;
+  return {
+    ...account,
+    ...(accountFirstGivenAt === null ? {} : { firstGivenAt: accountFirstGivenAt.toISOString() }),
+    givenAt: givenAt.toISOString(),
+    changes,
+  };
 }
 
 async function describeParty(

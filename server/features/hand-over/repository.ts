@@ -43,6 +43,11 @@ function selectTrail(queryable: Queryable, contactId: string) {
         sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`.mapWith(
           at,
         ) as SQL<Date | null>,
+      accountFirstGivenAt: sql`min(${at}) filter (where ${event} = 'bank account given')`.mapWith(
+        at,
+      ) as SQL<Date | null>,
+      // One that is given for several loans stands once for each.
+      accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = 'bank account changed'))::int`,
     })
     .from(auditEvents)
     .where(and(eq(ofContact, contactId), OF_TRUST));

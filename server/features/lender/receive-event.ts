@@ -9,7 +9,7 @@ import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
-import { rejectBankAccount } from '#server/features/bank/bank-account.ts';
+import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
 import { findServicing, insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
@@ -35,7 +35,8 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
  * @throws AppError 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
  *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
- *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands.
+ *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands,
+ *   or a payout to another account.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,
@@ -135,6 +136,8 @@ async function carryOut(
   const now = deps.clock();
   switch (event.type) {
     case 'approved':
+      if (event.accountId !== undefined)
+        await holdNamedAccount(deps, transaction, application.contactId, event.accountId);
       await countersignContract(deps, transaction, application.id, { pdfHash: event.contractHash, now });
       await approveDocuments(transaction, application.id, now);
       return {};

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { verifiedContract } from '#lib/contracts/resume.ts';
+import { holdNamedAccount } from '#server/features/bank/bank-account.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
+import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -141,5 +144,74 @@ describe('the lender is told what was shown, and what was changed', () => {
     );
     const told = at.toISOString();
     expect((await handOver(application)).party.changedAt).toEqual({ email: told, name: told });
+  });
+});
+
+describe('the account to pay to', () => {
+  const FIRST = { bsb: '062000', accountNumber: '11112222' };
+  const SECOND = { bsb: '062000', accountNumber: '33334444' };
+  const give = (application: TestApplication, account: typeof FIRST) =>
+    api.request('PUT', application.path('/bank-account'), account, application);
+  const approvalOf = (application: TestApplication, wishes: Record<string, string>) =>
+    api.lenderSays(application.applicationId, { type: 'approved', ...wishes } as LenderDecision);
+
+  it('is told with when it was given and how often it was another', async () => {
+    const { application } = await api.givenAcceptance();
+    await give(application, FIRST);
+    const firstGivenAt = api.now().toISOString();
+    expect((await handOver(application)).payoutAccount).toMatchObject({
+      ...FIRST,
+      firstGivenAt,
+      givenAt: firstGivenAt,
+      changes: 0,
+    });
+    api.advance(60_000);
+    await give(application, SECOND);
+    await give(application, SECOND);
+    expect((await handOver(application)).payoutAccount).toMatchObject({
+      ...SECOND,
+      firstGivenAt,
+      givenAt: api.now().toISOString(),
+      changes: 1,
+    });
+  });
+
+  it('is that of the approval which names it, or the approval is refused', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'CreditAssess');
+    const none = await approvalOf(application, { accountId: 'c'.repeat(64) });
+    expect([none.status, await none.json()]).toMatchObject([422, { errors: [{ path: 'accountId' }] }]);
+    await give(application, FIRST);
+    const { id: accountId = '' } = (await handOver(application)).payoutAccount ?? {};
+    await give(application, SECOND);
+    expect((await approvalOf(application, { accountId })).status).toBe(422);
+    const { payoutAccount, status } = await handOver(application);
+    expect(status).toBe('CreditAssess');
+    expect((await approvalOf(application, { accountId: payoutAccount?.id ?? '' })).status).toBe(204);
+    expect((await handOver(application)).status).toBe('Approved');
+  });
+
+  it('stays when another comes in while an approval holds it', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'CreditAssess');
+    await give(application, FIRST);
+    const { id: accountId = '' } = (await handOver(application)).payoutAccount ?? {};
+    let late: ReturnType<typeof give> | undefined;
+    await api.deps.database.transaction(async (transaction) => {
+      await holdNamedAccount(api.deps, transaction, application.contactId, accountId);
+      late = give(application, SECOND);
+      await vi.waitUntil(async () => {
+        const waiting = await api.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%bank_account%'
+            and datname = current_database()`,
+        );
+        return waiting.length > 0;
+      });
+      await transaction.execute(
+        sql`update application set status = 'Approved' where id = ${application.applicationId}`,
+      );
+    });
+    expect(await late).toMatchObject({ status: 409, body: { code: 'account-fixed' } });
+    expect((await handOver(application)).payoutAccount).toMatchObject(FIRST);
   });
 });
