@@ -8753,6 +8753,13 @@ export interface components {
                 /** @description The last 50, the oldest first */
                 latest: components["schemas"]["HandOverPastAssessment"][];
             };
+            /** @description For all applications under this contact */
+            creditEnquiries: {
+                /** @description How often a credit bureau was asked for this applicant */
+                count: number;
+                /** @description About how many different identities: name, date of birth and licence number together */
+                identities: number;
+            };
             /** @description Your changed offer, until the applicant has confirmed it */
             proposal?: {
                 /** Format: uuid */

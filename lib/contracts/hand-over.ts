@@ -195,6 +195,14 @@ export const handOverContract = z
         latest: z.array(pastAssessmentContract).meta({ description: 'The last 50, the oldest first' }),
       })
       .meta({ description: 'Every time that we assessed this application, refusals among them' }),
+    creditEnquiries: z
+      .object({
+        count: wireCount.meta({ description: 'How often a credit bureau was asked for this applicant' }),
+        identities: wireCount.meta({
+          description: 'About how many different identities: name, date of birth and licence number together',
+        }),
+      })
+      .meta({ description: 'For all applications under this contact' }),
     proposal: z
       .object({
         assessmentId: wireId,

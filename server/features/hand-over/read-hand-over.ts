@@ -20,7 +20,7 @@ import { listHandedInDocuments } from './handed-in-documents.ts';
 import { whatWasShown } from './what-was-shown.ts';
 import { findReadable, recordReading } from './readable-application.ts';
 import type { ReadableApplication, Reader } from './readable-application.ts';
-import { findTrail } from './repository.ts';
+import { countEnquiries, findTrail } from './repository.ts';
 import type { Trail } from './repository.ts';
 import { findSignedContract, listConsentsOf } from './signed-contract.ts';
 
@@ -90,6 +90,7 @@ async function gather(
       assessedAt: agreed.createdAt.toISOString(),
     },
     assessments: await describeAssessments(deps, queryable, applicationId),
+    creditEnquiries: await countEnquiries(queryable, contactId),
     proposal: await findProposal(queryable, application),
     contract,
     consents,

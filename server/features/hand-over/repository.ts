@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
+import { creditEnquiries } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 
 const { at, contactId: ofContact, event, facts, id } = auditEvents;
@@ -51,4 +52,16 @@ function selectTrail(queryable: Queryable, contactId: string) {
     })
     .from(auditEvents)
     .where(and(eq(ofContact, contactId), OF_TRUST));
+}
+
+/** How often a bureau was asked for a contact, and about how many different identities that they gave. */
+export async function countEnquiries(
+  queryable: Queryable,
+  contactId: string,
+): Promise<{ count: number; identities: number }> {
+  const [counted] = await queryable
+    .select({ count: count(), identities: countDistinct(creditEnquiries.identityHash) })
+    .from(creditEnquiries)
+    .where(eq(creditEnquiries.contactId, contactId));
+  return counted ?? { count: 0, identities: 0 };
 }

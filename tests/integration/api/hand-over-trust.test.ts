@@ -7,7 +7,7 @@ import { holdNamedAccount } from '#server/features/bank/bank-account.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
 import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
@@ -144,6 +144,29 @@ describe('the lender is told what was shown, and what was changed', () => {
     );
     const told = at.toISOString();
     expect((await handOver(application)).party.changedAt).toEqual({ email: told, name: told });
+  });
+});
+
+describe('the lender is told of the credit enquiries', () => {
+  it('how many there were, and about how many identities', async () => {
+    const { application } = await api.givenOffer();
+    for (const firstname of ['Nell', 'Liam', 'Nora']) {
+      await api.must('PATCH', application.path(), { firstname }, application);
+      await api.getQuote(application);
+    }
+    const quote = await api.getQuote(application);
+    const choice = { pricingDetailId: findOption(quote).id };
+    await api.must('PUT', application.of('/quote'), choice, application);
+    await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    expect((await handOver(application)).creditEnquiries).toEqual({ count: 3, identities: 3 });
+
+    await api.query(
+      `insert into credit_enquiry select gen_random_uuid(), contact_id, identity_hash, kind, provider, 'replaced',
+         score, created_at, created_at from credit_enquiry where contact_id = $1 limit 1`,
+      [application.contactId],
+    );
+    expect((await handOver(application)).creditEnquiries).toEqual({ count: 4, identities: 3 });
   });
 });
 
