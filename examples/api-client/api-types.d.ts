@@ -8760,6 +8760,8 @@ export interface components {
                 /** @description About how many different identities: name, date of birth and licence number together */
                 identities: number;
             };
+            /** @description What this applicant shares with other contacts. Empty when nothing */
+            signals: components["schemas"]["HandOverSignal"][];
             /** @description Your changed offer, until the applicant has confirmed it */
             proposal?: {
                 /** Format: uuid */
@@ -8949,6 +8951,17 @@ export interface components {
             spendingMonthly: number;
             /** @description How many debts were declared */
             liabilities: number;
+        };
+        HandOverSignal: {
+            /**
+             * @description What is shared: the number of the driver's licence, the mobile, the account to pay to, name and date of birth together, or the bytes of a file
+             * @enum {string}
+             */
+            kind: "licence" | "mobile" | "payout-account" | "person" | "file";
+            /** @description How many other contacts share it, counted up to 1000; of each file, its last 200 */
+            contacts: number;
+            /** @description Applications of theirs that we still have, of the newest contacts, at most 20 */
+            applicationIds: string[];
         };
         HandOverContract: {
             /**

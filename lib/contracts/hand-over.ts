@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import { CONTACT_MARK_KINDS } from '#lib/domain/contact-marks.ts';
 import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
 import { addressContract } from './address.ts';
 import { applicationContract } from './application.ts';
@@ -105,6 +106,22 @@ const signedContractContract = z
   })
   .meta({ id: 'HandOverContract' });
 
+const signalContract = z
+  .object({
+    kind: z.enum([...CONTACT_MARK_KINDS, 'file']).meta({
+      description:
+        "What is shared: the number of the driver's licence, the mobile, the account to pay to, name and date of birth together, or the bytes of a file",
+    }),
+    contacts: wireCount.meta({
+      description: 'How many other contacts share it, counted up to 1000; of each file, its last 200',
+    }),
+    applicationIds: z
+      .array(wireId)
+      .max(20)
+      .meta({ description: 'Applications of theirs that we still have, of the newest contacts, at most 20' }),
+  })
+  .meta({ id: 'HandOverSignal' });
+
 const handOverDocumentContract = documentContract
   .pick({
     id: true,
@@ -203,6 +220,9 @@ export const handOverContract = z
         }),
       })
       .meta({ description: 'For all applications under this contact' }),
+    signals: z
+      .array(signalContract)
+      .meta({ description: 'What this applicant shares with other contacts. Empty when nothing' }),
     proposal: z
       .object({
         assessmentId: wireId,

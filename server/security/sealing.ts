@@ -95,6 +95,7 @@ export type BlindIndex = (
     | 'email'
     | 'mobile'
     | 'email-and-dob'
+    | 'contact-mark'
     | 'identity'
     | 'inputs'
     | 'request'

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContactMarkKind } from '#lib/domain/contact-marks.ts';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
 
 /**
@@ -41,6 +42,25 @@ export const contacts = pgTable(
     index('contact_by_retention_check').on(table.retentionCheckAt, table.id),
     index('contact_email_index').on(table.emailIndex),
     index('contact_email_and_dob_index').on(table.emailAndDobIndex),
+  ],
+);
+
+/**
+ * Keyed hashes of what several contacts of one person may share, so that the lender can be told that they do
+ * (docs/decisions/0146). A contact that was last written before there were any has none.
+ */
+export const contactMarks = pgTable(
+  'contact_mark',
+  {
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ContactMarkKind>().notNull(),
+    mark: bytes('mark').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.kind] }),
+    index('contact_mark_by_mark').on(table.kind, table.mark, table.contactId),
   ],
 );
 

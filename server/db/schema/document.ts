@@ -50,7 +50,11 @@ export const documentFiles = pgTable(
     coversTo: date('covers_to', { mode: 'string' }),
     uploadedAt: instant('uploaded_at').notNull(),
   },
-  (table) => [index('document_file_by_document').on(table.documentId)],
+  (table) => [
+    index('document_file_by_document').on(table.documentId),
+    // Whether others have the same file (docs/decisions/0146).
+    index('document_file_by_content').on(table.contentHash, table.id),
+  ],
 );
 
 /** A permission to upload one file: its token's hash, what it is bound to, and whether it was used. */

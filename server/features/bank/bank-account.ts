@@ -8,6 +8,8 @@ import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
+import { saveMarks } from '#server/features/contact/mark-repository.ts';
+import { markOfAccount } from '#server/features/contact/marks.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
@@ -71,6 +73,7 @@ export async function replaceBankAccount(
   // with the application in hand.
   for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
+  await saveMarks(transaction, contactId, { 'payout-account': markOfAccount(deps, account) });
   // An approval that names the account holds it: this may have waited for one.
   if (usable !== undefined) await assertNoneIsApproved(transaction, contactId);
   if (before !== undefined) {

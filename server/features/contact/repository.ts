@@ -7,6 +7,8 @@ import { contacts } from '#server/db/schema/contact.ts';
 import { statement } from '#server/db/statement.ts';
 import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
 import { nextCheckAt } from '#server/features/retention/kept-until.ts';
+import { saveMarks } from './mark-repository.ts';
+import type { Marks } from './marks.ts';
 
 /** A contact as stored: the details are sealed. */
 export type ContactRow = {
@@ -49,11 +51,19 @@ const insertingContact = statement((queryable) =>
 /** Stores a new contact. Sent later. */
 export async function insertContact(
   queryable: Queryable,
-  contact: { id: string; details: Buffer; emailIndex: Buffer; emailAndDobIndex: Buffer; now: Date },
+  contact: {
+    id: string;
+    details: Buffer;
+    emailIndex: Buffer;
+    emailAndDobIndex: Buffer;
+    marks: Marks;
+    now: Date;
+  },
 ): Promise<void> {
-  const { now } = contact;
+  const { now, marks, ...columnsToSet } = contact;
   const retentionCheckAt = nextCheckAt({ updatedAt: now, applications: [] }, now);
-  await insertingContact.later(queryable, { ...contact, retentionCheckAt });
+  await insertingContact.later(queryable, { ...columnsToSet, now, retentionCheckAt });
+  await saveMarks(queryable, contact.id, marks);
 }
 
 const isContact = eq(contacts.id, sql.placeholder('contactId'));
@@ -141,17 +151,19 @@ export async function updateContact(
     details: Buffer;
     emailIndex: Buffer;
     emailAndDobIndex: Buffer;
+    marks: Marks;
     ownedSince?: null;
     mobileChangedAt?: Date;
     mobileDistrusted?: boolean | null;
     now: Date;
   },
 ): Promise<void> {
-  const { now, ...columnsToSet } = change;
+  const { now, marks, ...columnsToSet } = change;
   await queryable
     .update(contacts)
     .set({ ...columnsToSet, updatedAt: now, version: sql`${contacts.version} + 1` })
     .where(eq(contacts.id, contactId));
+  await saveMarks(queryable, contactId, marks);
 }
 
 /** How many applications of a contact are going. No join: asked of each of the few by itself (docs/decisions/0114). */

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#server/deps.ts';
 import type { ContactDetails } from './details.ts';
+import { marksOfDetails } from './marks.ts';
 import type { ContactRow } from './repository.ts';
 
 type Indexing = Pick<AppDeps, 'blindIndex'>;
@@ -27,7 +28,7 @@ export function indexOfPerson(
   return blindIndex('email-and-dob', `${email}|${dob}`);
 }
 
-/** The columns that say who a contact is: the sealed details, and the indexes by which the contact is found. */
+/** What says who a contact is: the sealed details, the indexes by which the contact is found, and its marks. */
 export function sealDetails(
   deps: Pick<AppDeps, 'sealer' | 'blindIndex'>,
   contactId: string,
@@ -37,5 +38,6 @@ export function sealDetails(
     details: deps.sealer.seal(details, placeOf(contactId)),
     emailIndex: indexOfEmail(deps, details),
     emailAndDobIndex: indexOfPerson(deps, details),
+    marks: marksOfDetails(deps, details),
   };
 }

@@ -22,6 +22,7 @@ import { findReadable, recordReading } from './readable-application.ts';
 import type { ReadableApplication, Reader } from './readable-application.ts';
 import { countEnquiries, findTrail } from './repository.ts';
 import type { Trail } from './repository.ts';
+import { findSignals } from './signals.ts';
 import { findSignedContract, listConsentsOf } from './signed-contract.ts';
 
 /**
@@ -62,6 +63,7 @@ async function gather(
   if (agreed === undefined || loan === undefined) throw new Error('The offer of a contract is not stored');
   const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, agreed).facts;
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
+  const mayPay = await isToBePaid(queryable, application);
   const trail = await findTrail(queryable, contactId);
   return handOverContract.parse({
     applicationId,
@@ -91,20 +93,28 @@ async function gather(
     },
     assessments: await describeAssessments(deps, queryable, applicationId),
     creditEnquiries: await countEnquiries(queryable, contactId),
+    signals: await findSignals(queryable, application, whatIsUntold(application, mayPay)),
     proposal: await findProposal(queryable, application),
     contract,
     consents,
     documents: await listHandedInDocuments(deps, queryable, applicationId),
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
     // Once there is nothing to pay any more it may be the account for another.
-    payoutAccount: (await isToBePaid(queryable, application))
-      ? await describeAccount(deps, queryable, contactId, trail)
-      : undefined,
+    payoutAccount: mayPay ? await describeAccount(deps, queryable, contactId, trail) : undefined,
   } satisfies Record<keyof HandOver, unknown>);
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {
   return hasStandingContract(status) && !(await isPaidOut(queryable, id));
+}
+
+/** As the ways to reach somebody, and where to pay: they may be for another application by now. */
+function whatIsUntold(
+  { status }: ReadableApplication,
+  mayPay: boolean,
+): HandOver['signals'][number]['kind'][] {
+  if (!isAccepted(status)) return ['mobile', 'payout-account'];
+  return mayPay ? [] : ['payout-account'];
 }
 
 async function describeAccount(

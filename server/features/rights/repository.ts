@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { ContactMarkKind } from '#lib/domain/contact-marks.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications, employments, expenses, incomes, liabilities } from '#server/db/schema/application.ts';
-import { addresses, contacts } from '#server/db/schema/contact.ts';
+import { addresses, contactMarks, contacts } from '#server/db/schema/contact.ts';
 import { consentEntries, contracts, servicingRecords } from '#server/db/schema/contract.ts';
 import {
   bankAccounts,
@@ -28,11 +29,17 @@ export type FoundContact = {
 };
 
 /** By what a contact is found: keyed hashes of what somebody says, or the reference that they were told. */
-export type Lookup = { emailAndDobIndex: Buffer } | { emailIndex: Buffer } | { reference: string };
+export type Lookup =
+  | { emailAndDobIndex: Buffer }
+  | { emailIndex: Buffer }
+  | { kind: ContactMarkKind; mark: Buffer }
+  | { reference: string };
 
 function isMeant(lookup: Lookup): SQL | undefined {
   if ('emailAndDobIndex' in lookup) return eq(contacts.emailAndDobIndex, lookup.emailAndDobIndex);
   if ('emailIndex' in lookup) return eq(contacts.emailIndex, lookup.emailIndex);
+  if ('mark' in lookup)
+    return sql`${contacts.id} in (select ${contactMarks.contactId} from ${contactMarks} where ${contactMarks.kind} = ${lookup.kind} and ${contactMarks.mark} = ${lookup.mark})`;
   return sql`${contacts.id} in (select ${applications.contactId} from ${applications} where ${applications.reference} = ${lookup.reference})`;
 }
 
@@ -81,6 +88,7 @@ const ofBankSession: Theirs = (column, contactId) =>
 /** All that is kept of a contact for longer than two days: where it lies, and how its rows name them. */
 const HELD: readonly { table: PgTable; column: AnyPgColumn; isTheirs: Theirs }[] = [
   { table: contacts, column: contacts.id, isTheirs: ofContact },
+  { table: contactMarks, column: contactMarks.contactId, isTheirs: ofContact },
   { table: addresses, column: addresses.contactId, isTheirs: ofContact },
   { table: applications, column: applications.contactId, isTheirs: ofContact },
   { table: employments, column: employments.applicationId, isTheirs: ofApplication },

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CreateContact } from '#lib/contracts/contact.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { verifiedContract } from '#lib/contracts/resume.ts';
 import { holdNamedAccount } from '#server/features/bank/bank-account.ts';
+import type { Caller } from '#server/features/rights/find-contacts.ts';
+import { findContacts } from '#server/features/rights/find-contacts.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
 import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { buildPdf } from '#tests/support/pdf-files.ts';
 import { createTestApi, findOption } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { createUploadApi } from '#tests/support/uploads.ts';
+import type { UploadApi } from '#tests/support/uploads.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
@@ -236,5 +242,170 @@ describe('the account to pay to', () => {
     });
     expect(await late).toMatchObject({ status: 409, body: { code: 'account-fixed' } });
     expect((await handOver(application)).payoutAccount).toMatchObject(FIRST);
+  });
+});
+
+describe('what is shared with others', () => {
+  const MOBILE = '0498222333';
+  const PERSON = { firstname: 'Zoë', lastname: "O'Hara", dob: '1991-02-03' };
+  const LICENCE = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '1234567890' } as const;
+  const ACCOUNT = { bsb: '062000', accountNumber: '55556666' };
+  let api: UploadApi;
+  beforeAll(async () => {
+    api = await createUploadApi();
+  });
+  afterAll(() => api.close());
+
+  const signalsOf = async ({ applicationId }: TestApplication) => {
+    const [token] = api.deps.config.lenderAccessKeys;
+    const { body } = await api.must('GET', `/lender/applications/${applicationId}`, undefined, { token });
+    return handOverContract.parse(body).signals;
+  };
+  const ofOneKind = async (application: TestApplication, kind: string) =>
+    (await signalsOf(application)).find((signal) => signal.kind === kind);
+  let different = 0;
+  /** Somebody who shares nothing with anybody, but for what the wishes say. */
+  async function givenSomebody(contact: Partial<CreateContact> = {}) {
+    different += 1;
+    const unlike = {
+      mobile: `04${String(50_000_000 + different)}`,
+      dob: `1970-01-${String(different).padStart(2, '0')}`,
+    };
+    return (await api.givenAcceptance({ contact: { ...unlike, ...contact } })).application;
+  }
+  const idsOf = (...applications: TestApplication[]) =>
+    applications.map(({ applicationId }) => applicationId);
+
+  it('is nothing, of somebody who is like nobody', async () => {
+    expect(await signalsOf(await givenSomebody())).toEqual([]);
+  });
+
+  it('is told by its kind, with the applications of others by their ids, and nothing of theirs', async () => {
+    const first = await givenSomebody({ ...PERSON, ...LICENCE, mobile: MOBILE });
+    await api.must('PUT', first.path('/bank-account'), ACCOUNT, first);
+    const second = await givenSomebody({
+      firstname: 'ZOE',
+      lastname: 'OHARA',
+      dob: PERSON.dob,
+      ...LICENCE,
+      licenseState: 'VIC',
+      idDocId: '012345678',
+    });
+    await api.must('PUT', second.path('/bank-account'), { ...ACCOUNT, accountNumber: '055556666' }, second);
+    const others = { contacts: 1, applicationIds: idsOf(first) };
+    expect(await signalsOf(second)).toEqual([
+      { kind: 'payout-account', ...others },
+      { kind: 'person', ...others },
+    ]);
+    const third = await givenSomebody({ ...LICENCE, mobile: MOBILE });
+    expect(await signalsOf(third)).toEqual([
+      { kind: 'licence', ...others },
+      { kind: 'mobile', ...others },
+    ]);
+    expect(await ofOneKind(first, 'licence')).toEqual({
+      kind: 'licence',
+      contacts: 1,
+      applicationIds: idsOf(third),
+    });
+    const read = JSON.stringify(await signalsOf(second));
+    for (const theirs of [first.contactId, first.details.email, MOBILE, ACCOUNT.accountNumber])
+      expect(read).not.toContain(theirs);
+  });
+
+  it('is what stands: a detail that was changed or taken out is shared no more', async () => {
+    const mobile = '0498222444';
+    const licence = { ...LICENCE, idDocId: '22334455' };
+    const { application: other } = await api.givenOffer({ contact: { ...licence, mobile } });
+    const application = await givenSomebody({ ...licence, mobile });
+    expect((await signalsOf(application)).map(({ kind }) => kind)).toEqual(['licence', 'mobile']);
+    const change = { mobile: '0498222555', idDocId: null, licenseCardNumber: null, licenseState: null };
+    await api.must('PATCH', other.path(), change, other);
+    expect(await signalsOf(application)).toEqual([]);
+    await api.must('PATCH', other.path(), { mobile }, other);
+    expect((await signalsOf(application)).map(({ kind }) => kind)).toEqual(['mobile']);
+  });
+
+  it('is told of a file too, whatever its name, and not of one that the same applicant gave twice', async () => {
+    const pdf = buildPdf();
+    const give = async (application: TestApplication, name: string) => {
+      const document = await api.findDocument(application, 'main bank account');
+      await api.upload(application, document.id, { bytes: pdf, type: 'application/pdf', name });
+    };
+    const contact = { mobile: '0498222666', dob: '1971-01-01' };
+    const first = await api.givenDocuments({ contact });
+    await give(first, 'June.pdf');
+    await give(first, 'July.pdf');
+    expect(await signalsOf(first)).toEqual([]);
+    const second = await api.givenDocuments({
+      contact: { ...contact, mobile: '0498222777', lastname: 'Crane' },
+    });
+    await give(second, 'Statement.pdf');
+    expect(await signalsOf(second)).toEqual([{ kind: 'file', contacts: 1, applicationIds: idsOf(first) }]);
+  });
+
+  it('is counted where it is shared by many, and the newest twenty applications are named', async () => {
+    const application = await givenSomebody();
+    await api.must(
+      'PUT',
+      application.path('/bank-account'),
+      { ...ACCOUNT, accountNumber: '77778888' },
+      application,
+    );
+    const newest = await givenSomebody();
+    await api.query(
+      `with mule as (
+         insert into contact select (jsonb_populate_record(contact, jsonb_build_object('id',
+           '00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0')))).* from contact, generate_series(1, 1200) n
+         where id = $1 returning id)
+       insert into contact_mark select mule.id, kind, mark from mule, contact_mark
+         where contact_id = $1 and kind = 'payout-account'`,
+      [application.contactId],
+    );
+    await api.query(
+      `insert into contact_mark select $2, kind, mark from contact_mark where contact_id = $1 and kind = 'payout-account'`,
+      [application.contactId, newest.contactId],
+    );
+    await api.query(
+      `insert into application select (jsonb_populate_record(application, jsonb_build_object(
+         'id', gen_random_uuid(), 'reference', 'MANY-' || n))).* from application, generate_series(1, 25) n where id = $1`,
+      [newest.applicationId],
+    );
+    const { contacts, applicationIds = [] } = (await ofOneKind(application, 'payout-account')) ?? {};
+    expect([contacts, applicationIds.length]).toEqual([1000, 20]);
+  });
+
+  it('ends with what the lender is told of the application, and with the other contact', async () => {
+    const mobile = '0498222888';
+    const licence = { ...LICENCE, idDocId: '99887766' };
+    const other = await givenSomebody({ mobile, ...licence });
+    const application = await givenSomebody({ mobile, ...licence });
+    expect((await signalsOf(application)).map(({ kind }) => kind)).toEqual(['licence', 'mobile']);
+    await api.must('DELETE', application.of(), undefined, application);
+    expect((await signalsOf(application)).map(({ kind }) => kind)).toEqual(['licence']);
+    await api.query('delete from contact where id = $1', [other.contactId]);
+    expect(await signalsOf(application)).toEqual([]);
+    expect(await api.query('select 1 from contact_mark where contact_id = $1', [other.contactId])).toEqual(
+      [],
+    );
+  });
+
+  it('refuses nobody', async () => {
+    const mobile = '0498222999';
+    const made = await api.createApplicant({ mobile, ...LICENCE, ...PERSON });
+    const again = await api.createApplicant({ mobile, ...LICENCE, ...PERSON });
+    for (const one of [made, again])
+      expect((await api.request('PUT', one.path('/bank-account'), ACCOUNT, one)).status).toBe(204);
+  });
+
+  it('leads an operator to everybody with a licence number or a mobile', async () => {
+    const mobile = '0498333111';
+    const licence = { ...LICENCE, idDocId: '55443322' };
+    const one = await givenSomebody({ mobile });
+    const other = await givenSomebody(licence);
+    const find = async (caller: Caller) =>
+      (await findContacts(api.deps, caller, 'test')).map(({ contactId }) => contactId);
+    expect(await find({ mobile: '+61 498 333 111' })).toEqual([one.contactId]);
+    expect(await find({ licence: '5544 3322' })).toEqual([other.contactId]);
+    expect(await find({ licence: '11111111' })).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ const NOT_SEALED = [
   'consent_entry.previous_hash',
   'contact.email_and_dob_index',
   'contact.email_index',
+  'contact_mark.mark',
   'credit_enquiry.identity_hash',
   'document_file.content_hash',
   'enquiry_claim.identity_hash',
