@@ -7,6 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { LenderCase, LenderSaying } from '#lib/api/sandbox.ts';
 import { formatCents } from '#lib/domain/money.ts';
+import { LenderTrust } from './lender-trust.tsx';
 import { LenderEventForm } from './lender-event-form.tsx';
 
 /** One application on the lender's desk, with everything that can be said about it now. */
@@ -71,6 +72,7 @@ export function LenderCaseCard({
             />
           ))}
         </div>
+        <LenderTrust applicationId={applicationId} />
         <p role="alert" className="mt-3 font-semibold text-danger empty:hidden">
           {refusal}
         </p>

@@ -1,3 +1,4 @@
+import type { HandOver } from '#lib/contracts/hand-over.ts';
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
 import type { SandboxMailbox, SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
 import type { MadeApplicant, Scenarios } from '#lib/contracts/scenario.ts';
@@ -50,6 +51,22 @@ export async function getLenderCases(): Promise<LenderCase[]> {
     quiet: 'all',
   });
   return value.applications;
+}
+
+/** What the lender reads of how far an application can be trusted. */
+export type LenderTrust = Pick<
+  HandOver,
+  'party' | 'assessments' | 'creditEnquiries' | 'signals' | 'bankFigures' | 'payoutAccount'
+>;
+
+/** @throws ApiError 404 when the application is not handed over (any more) */
+export async function getLenderTrust(applicationId: string): Promise<LenderTrust> {
+  const { value } = await callApi<LenderTrust>({
+    method: 'GET',
+    path: `${BASE}/lender/${applicationId}`,
+    quiet: 'all',
+  });
+  return value;
 }
 
 /** What the lender says, as it is typed on its page. */

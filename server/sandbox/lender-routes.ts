@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
+import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { readHandOver } from '#server/features/hand-over/read-hand-over.ts';
 import { EVENT_OF_TYPE } from '#server/features/lender/lender-events.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
@@ -59,6 +61,15 @@ const listed = z.object({
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(DOCUMENT_STATUSES) })),
 });
 
+const trustContract = handOverContract.pick({
+  party: true,
+  assessments: true,
+  creditEnquiries: true,
+  signals: true,
+  bankFigures: true,
+  payoutAccount: true,
+});
+
 const listRoute = describeRoute({
   method: 'get',
   path: '/lender',
@@ -87,6 +98,15 @@ const holdRoute = describeRoute({
     body: jsonBody(z.strictObject({ automatic: z.boolean() })),
   },
   responses: NO_CONTENT,
+});
+
+const trustRoute = describeRoute({
+  method: 'get',
+  path: '/lender/{applicationId}',
+  tags: ['Sandbox'],
+  summary: 'What of the hand-over says how far an application can be trusted',
+  request: { params: z.object({ applicationId: z.uuid() }) },
+  responses: { 200: jsonReply(trustContract, 'As the lender reads it') },
 });
 
 const LENDER_STATUSES = APPLICATION_STATUSES.filter((status) => possibleEvents(status).length > 0);
@@ -136,6 +156,12 @@ export function lenderSandboxRoutes(deps: AppDeps, callApi: CallApi) {
       if (reply.status === 422) throw invalidFields(...refused.parse(await reply.json()).errors);
       if (!reply.ok) throw new AppError('malformed-request');
       return c.body(null, 204);
+    })
+    .openapi(trustRoute, async (c) => {
+      const reader = { lenderKey: 'sandbox', requestId: c.var.requestId };
+      const handOver = await readHandOver(deps, c.req.valid('param').applicationId, reader);
+      if (handOver === undefined) throw new AppError('not-found');
+      return c.json(trustContract.parse(handOver), 200);
     })
     .openapi(holdRoute, async (c) => {
       const { applicationId } = c.req.valid('param');

@@ -7,7 +7,7 @@ export type Period = { kept: Duration; from: string; why: string };
  * How long each kind of personal data is kept: all of it in one place (docs/decisions/0058). What an applicant is promised
  * stands in lib/legal/privacy/handling.ts ("How long we keep it"); nothing here may be kept longer than it says there.
  *
- * Kept with the contact, and removed with it: addresses, applications and answers, quotes and their sealed inputs,
+ * Kept with the contact, and removed with it: its marks, addresses, applications and answers, quotes and their sealed inputs,
  * enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent ledger,
  * referrals that became applications. Kept for good: audit events, which hold ids and names of fields and, of an erased
  * contact, lead to nobody. Counts of who asked how often end within an hour by themselves, claims

@@ -245,6 +245,16 @@ describe('the account to pay to', () => {
   });
 });
 
+it('the desk of the sandbox reads what the lender reads of it', async () => {
+  const { application } = await api.givenAcceptance();
+  const path = `/api/sandbox/lender/${application.applicationId}`;
+  const { body } = await api.must('GET', path);
+  const { party, assessments, signals, creditEnquiries } = await handOver(application);
+  expect(body).toEqual({ party, assessments, signals, creditEnquiries });
+  const { application: offered } = await api.givenOffer();
+  expect((await api.request('GET', `/api/sandbox/lender/${offered.applicationId}`)).status).toBe(404);
+});
+
 describe('what is shared with others', () => {
   const MOBILE = '0498222333';
   const PERSON = { firstname: 'Zoë', lastname: "O'Hara", dob: '1991-02-03' };

@@ -79,6 +79,26 @@ describe('the commands for the rights of applicants', () => {
     expect(nobody.code).toBe(1);
   });
 
+  it('find whom a licence number or a mobile belongs to, typed with spaces or without', async () => {
+    const { contactId } = await api.createApplicant({
+      mobile: '0498765432',
+      licenseState: 'NSW',
+      idDocId: '87651234',
+      licenseCardNumber: '1234567890',
+    });
+    for (const said of [
+      ['--licence', '8765 1234'],
+      ['--mobile', '0498 765 432'],
+    ]) {
+      const { code, out } = await run('contact-find', ...said);
+      expect(out).toContain(`contact ${contactId}\n`);
+      expect(code).toBe(0);
+    }
+    const { code, err } = await run('contact-find', '--licence', '11112222');
+    expect([code, err]).toEqual([1, expect.stringContaining('nobody with this licence number')]);
+    expect((await run('contact-find', '--name', 'Nora 1')).err).toContain('Say who');
+  });
+
   it('find nobody where there is nobody', async () => {
     const { details } = application;
     const nobody = await run('contact-find', 'nobody@example.com', details.dob);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { reportHandOffs } from '#server/features/finance/hand-offs-of-month.ts';
 import { reportLoansPaidOut } from '#server/features/finance/loans-paid-out.ts';
+import { findContacts } from '#server/features/rights/find-contacts.ts';
 import { monthOf } from '#server/features/finance/month.ts';
 import { CRONTAB, TASKS } from '#server/jobs/tasks.ts';
 import type { JobDeps } from '#server/jobs/job-deps.ts';
@@ -60,6 +61,10 @@ async function liveThroughAll(): Promise<void> {
   await api.runJobs();
   await api.lenderSays(application.applicationId, { type: 'approved' } as never).catch(() => undefined);
   await api.runJobs();
+  const [lenderKey] = api.deps.config.lenderAccessKeys;
+  const handOver = `/lender/applications/${application.applicationId}`;
+  await api.must('GET', handOver, undefined, { token: lenderKey });
+  await findContacts(api.deps, { mobile: details.mobile }, 'test');
   await handOn();
   await readMonth();
   const person = { email: details.email, dob: details.dob };
