@@ -14,9 +14,7 @@ const CHANGES_PARTY = sql`${event} in ('contact changed', 'contact corrected')`;
 const CHANGED = sql`coalesce(${facts} -> 'changed', ${facts} -> 'fields')`;
 
 const lastChangeOf = (...fields: readonly [string, ...string[]]): SQL<Date | null> =>
-  sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`.mapWith(
-    at,
-  ) as SQL<Date | null>;
+  sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`.mapWith(at);
 
 /** What the audit trail says of how a contact came to be what it is. */
 export type Trail = NonNullable<Awaited<ReturnType<typeof selectTrail>>[number]>;
@@ -43,10 +41,8 @@ function selectTrail(queryable: Queryable, contactId: string) {
       textedSince:
         sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`.mapWith(
           at,
-        ) as SQL<Date | null>,
-      accountFirstGivenAt: sql`min(${at}) filter (where ${event} = 'bank account given')`.mapWith(
-        at,
-      ) as SQL<Date | null>,
+        ),
+      accountFirstGivenAt: sql`min(${at}) filter (where ${event} = 'bank account given')`.mapWith(at),
       // One that is given for several loans stands once for each.
       accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = 'bank account changed'))::int`,
     })

@@ -182,7 +182,7 @@ describe('the account to pay to', () => {
   const give = (application: TestApplication, account: typeof FIRST) =>
     api.request('PUT', application.path('/bank-account'), account, application);
   const approvalOf = (application: TestApplication, wishes: Record<string, string>) =>
-    api.lenderSays(application.applicationId, { type: 'approved', ...wishes } as LenderDecision);
+    api.lenderSays(application.applicationId, { type: 'approved', ...wishes });
 
   it('is told with when it was given and how often it was another', async () => {
     const { application } = await api.givenAcceptance();
