@@ -184,7 +184,7 @@ async function assertNoneIsOver(transaction: Transaction, contactId: string, now
 
 async function assertNoneIsApproved(transaction: Transaction, contactId: string): Promise<void> {
   const notPaidOut = await listNotPaidOut(transaction, contactId);
-  if (notPaidOut.some(({ status }) => isAccepted(status) && isApproved(status)))
+  if (notPaidOut.some(({ status }) => hasStandingContract(status) && isApproved(status)))
     throw new AppError('account-fixed');
 }
 

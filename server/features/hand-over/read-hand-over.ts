@@ -113,7 +113,7 @@ function whatIsUntold(
   { status }: ReadableApplication,
   mayPay: boolean,
 ): HandOver['signals'][number]['kind'][] {
-  if (!isAccepted(status)) return ['mobile', 'payout-account'];
+  if (!hasStandingContract(status)) return ['mobile', 'payout-account'];
   return mayPay ? [] : ['payout-account'];
 }
 
