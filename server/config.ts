@@ -5,6 +5,7 @@ import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { findRefusals } from '#server/settings/refusals.ts';
 import type { ReadSettings } from '#server/settings/refusals.ts';
+import type { BudgetsADay } from '#server/throttle/budget-repository.ts';
 
 /**
  * Every setting of the server (settings/environment-schema.ts), read from the environment once and checked here.
@@ -42,6 +43,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
     apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
     rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
+    /** The most of what costs money that may be done in a day; undefined for no end. */
+    budgets: budgets(settings, isProduction),
     /** How long an API request may wait for its answer before it hears "not now". */
     apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
@@ -166,6 +169,16 @@ function provider(
   key: string | undefined,
 ): { url: string; key: string } | undefined {
   return url && key ? { url, key } : undefined;
+}
+
+/** Under strict limits there is one of each; under generous ones only what was set. */
+function budgets(settings: Environment, isProduction: boolean): BudgetsADay {
+  const { TEXTS_A_DAY, ENQUIRIES_A_DAY, RATE_LIMITS } = settings;
+  const isStrict = (RATE_LIMITS ?? (isProduction ? 'strict' : 'generous')) === 'strict';
+  return {
+    texts: TEXTS_A_DAY ?? (isStrict ? 10_000 : undefined),
+    enquiries: ENQUIRIES_A_DAY ?? (isStrict ? 5000 : undefined),
+  };
 }
 
 export type S3Settings = {

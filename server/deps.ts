@@ -10,6 +10,7 @@ import type { Inspection } from '#server/threads/inspection.ts';
 import type { Logger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { watchBudgets } from '#server/metrics/watch-budgets.ts';
 import { watchDatabase } from '#server/metrics/watch-database.ts';
 import { watchProviders } from '#server/metrics/watch-providers.ts';
 import { watchThrottle } from '#server/metrics/watch-throttle.ts';
@@ -21,6 +22,8 @@ import { createSandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import type { SandboxClock } from '#server/sandbox/sandbox-clock.ts';
 import { createScenarios } from '#server/scenarios/create-scenarios.ts';
 import type { Scenarios } from '#server/scenarios/create-scenarios.ts';
+import { createBudgets } from '#server/throttle/budget-repository.ts';
+import type { Budgets } from '#server/throttle/budget-repository.ts';
 import { createThrottle } from '#server/throttle/throttle-repository.ts';
 import type { Throttle } from '#server/throttle/throttle-repository.ts';
 
@@ -40,6 +43,8 @@ export type AppDeps = {
   tokens: Tokens;
   /** Counts what is asked too often, with every other process. */
   throttle: Throttle;
+  /** What may be spent in a day, with every other process. */
+  budgets: Budgets;
   providers: Providers;
   /** Draws contracts and receipts. */
   drawing: Drawing;
@@ -88,6 +93,7 @@ export function createDeps(
     blindIndex: createBlindIndex(config.indexKey),
     tokens: createTokens(config.authSecret),
     throttle: watchThrottle(createThrottle(database, config.rateLimits), metrics),
+    budgets: watchBudgets(createBudgets(database, config.budgets), metrics),
     providers: watchProviders({ ...createProviders(config, database, sealer), ...given.providers }, metrics),
     drawing: given.drawing ?? drawHere,
     inspection: given.inspection ?? inspectHere,

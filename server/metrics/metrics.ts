@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { WEBHOOK_SENDERS } from '#server/http/webhook-senders.ts';
 import type { WebhookSender } from '#server/http/webhook-senders.ts';
+import { BUDGETS } from '#server/throttle/budget-repository.ts';
+import type { BudgetName } from '#server/throttle/budget-repository.ts';
 import { createBusinessCounters } from './business-counters.ts';
 
 /** Seconds: finer where an applicant feels a difference, up to the limit after which nobody waits. */
@@ -72,6 +74,12 @@ export function createMetrics() {
   const refusals = counter('rate_limit_refusals_total', 'Requests refused because they came too often', [
     'limit',
   ]);
+  const budgetRefusals = counter(
+    'daily_budget_refusals_total',
+    'What was left undone because its daily budget was used up',
+    ['budget'],
+  );
+  for (const budget of BUDGETS) budgetRefusals.inc({ budget }, 0);
   const refusedWebhooks = counter('webhooks_refused_total', 'Webhooks of third parties that were refused', [
     'sender',
     'code',
@@ -119,6 +127,9 @@ export function createMetrics() {
     },
     countRefusal(limit: string) {
       refusals.inc({ limit });
+    },
+    countBudgetRefusal(budget: BudgetName) {
+      budgetRefusals.inc({ budget });
     },
     /** Adds a figure that is read when it is asked for. What cannot be read is left out. */
     addReading({ name, help, read }: Reading) {

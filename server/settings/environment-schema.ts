@@ -63,6 +63,16 @@ const PROCESS = {
     'How often one address, e-mail or applicant may ask. Generous is for tests from one address, and refused in production.',
     'strict in production, generous elsewhere',
   ),
+  ENQUIRIES_A_DAY: described(
+    wholeNumber(1, 10_000_000).optional(),
+    'The most enquiries at the credit bureau in a day, of all processes together: about three times your busiest day. Once they are used up, quotes that need one get 503 with Retry-After, and an alert wakes somebody.',
+    '5000 where limits are strict, no end where they are generous',
+  ),
+  TEXTS_A_DAY: described(
+    wholeNumber(1, 10_000_000).optional(),
+    'The most text messages in a day, of all processes together: about three times your busiest day. Once they are used up, codes and news go by email alone, and an alert wakes somebody.',
+    '10000 where limits are strict, no end where they are generous',
+  ),
   SHUTDOWN_GRACE_MS: described(
     wholeNumber(0, 120_000, ' milliseconds').default(10_000),
     'How long requests in flight may take to finish when the server is told to stop.',

@@ -23,6 +23,12 @@ export const STRICT_LIMITS = {
   /** Codes texted to one number, whoever asks for however many contacts: each costs, and buzzes somebody's phone. */
   'codes-of-mobile': { points: 10, duration: DAY },
   /**
+   * Codes texted at the asking of one address, all numbers together: in an hour, and in a day. Over them codes go by
+   * e-mail alone, so that nobody behind a shared address is kept out.
+   */
+  'texts-of-address': { points: 60, duration: HOUR, free: 5 },
+  'texts-of-address-a-day': { points: 300, duration: DAY, free: 5 },
+  /**
    * Dates of birth tried with one e-mail by one caller. Not by all callers together: somebody who knows an e-mail alone
    * would keep its owner out.
    */
@@ -67,6 +73,8 @@ const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   'calls-of-address': { ...STRICT_LIMITS['calls-of-address'], points: 300 },
   'applicants-of-address': MANY,
   'codes-of-mobile': MANY,
+  'texts-of-address': MANY,
+  'texts-of-address-a-day': MANY,
   'contacts-of-email': MANY,
   'guesses-of-caller': MANY,
   'guesses-of-email': MANY,

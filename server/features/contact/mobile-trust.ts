@@ -1,5 +1,8 @@
 import type { ContactRow } from './repository.ts';
 
+/** A mobile number in Australia: 04, and 05 where that is given out. Landlines and dear numbers are not texted. */
+const MOBILE = /^0[45]\d{8}$/;
+
 type MobileColumns = Pick<ContactRow, 'ownedSince' | 'takenOverAt' | 'mobileChangedAt' | 'mobileDistrusted'>;
 
 /**
@@ -18,6 +21,11 @@ export function isOwnersMobile({
     return ownedSince !== null && isAfter(mobileChangedAt, takenOverAt);
   }
   return ownedSince === null || (mobileChangedAt !== null && mobileChangedAt >= ownedSince);
+}
+
+/** Whether text messages may go to the number of a contact: a mobile, and that of whoever owns the contact. */
+export function isTexted(contact: MobileColumns, mobile: string): boolean {
+  return MOBILE.test(mobile) && isOwnersMobile(contact);
 }
 
 const isAfter = (one: Date | null, other: Date | null) => one !== null && other !== null && one > other;

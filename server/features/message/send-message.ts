@@ -40,6 +40,11 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
     await end('withheld');
     return;
   }
+  // A code has taken its own when it was asked for.
+  if (message.channel === 'sms' && keepsContent && (await deps.budgets.take('texts')) !== undefined) {
+    await end('withheld');
+    return;
+  }
   const content = deps.sealer.open(sealed, contentPlace(messageId)) as MessageContent;
   try {
     await deliver(deps, messageId, content);

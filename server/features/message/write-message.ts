@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
+import { isTexted } from '#server/features/contact/mobile-trust.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { enqueue } from '#server/queue/repository.ts';
@@ -23,7 +23,8 @@ export type WrittenMessage = {
 
 /**
  * Writes a message to an applicant in the transaction of what it tells: a row for each of its channels, sealed, and
- * the job that sends it after the commit. Of a contact that is gone nothing is written.
+ * the job that sends it after the commit. Of a contact that is gone nothing is written. A number that is no mobile, or not
+ * its owner's, is not texted.
  */
 export async function writeMessage(
   deps: AppDeps,
@@ -35,7 +36,7 @@ export async function writeMessage(
   const { firstname, email, mobile } = openDetails(deps, contact);
   const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl });
   const contents: MessageContent[] = [{ channel: 'email', to: email, ...rendered.email }];
-  if (rendered.sms !== undefined && isOwnersMobile(contact))
+  if (rendered.sms !== undefined && isTexted(contact, mobile))
     contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
 
   for (const content of contents) {

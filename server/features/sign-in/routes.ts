@@ -18,7 +18,7 @@ import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import { keyOfCaller } from '#server/http/client-address.ts';
+import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
@@ -124,7 +124,7 @@ export function signInRoutes(deps: AppDeps) {
       await countGuess(c, deps, 'persons-of-email', person);
       await throttle.count('codes-of-person', indexOfPerson(deps, person));
       const code = await createCode(deps.blindIndex, deps.clock());
-      const bySms = await mayText(deps, person);
+      const bySms = await mayText(deps, person, keyOfSite(c, deps));
       const sent = await once(c, deps, ANONYMOUS, input, (transaction) =>
         sendCode(deps, transaction, person, { code, bySms }, c.var.requestId),
       );

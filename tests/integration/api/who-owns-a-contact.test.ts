@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import { createCode } from '#server/features/sign-in/code.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
@@ -381,6 +382,19 @@ describe('a text message', () => {
     // What nobody was sent opens nothing either.
     const kept = 'select sms_pin_hash from verification where contact_id = $1';
     expect(await api.query(kept, [applicant.contactId])).toEqual([{ sms_pin_hash: null }]);
+  });
+
+  it('with news goes to no landline either, and to a mobile', async () => {
+    const reached = async (mobile: string) => {
+      const { contactId } = await api.createApplicant({ mobile });
+      const message = { template: 'approved', facts: { paidFirst: [] } } as const;
+      const news = { contactId, message, dedupeKey: `news:${contactId}` };
+      await api.deps.database.transaction((transaction) => writeMessage(api.deps, transaction, news));
+      const written = 'select channel from message where contact_id = $1 order by channel';
+      return (await api.query<{ channel: string }>(written, [contactId])).map(({ channel }) => channel);
+    };
+    expect(await reached('0412345678')).toEqual(['email', 'sms']);
+    for (const mobile of ['0291234567', '0147000000']) expect(await reached(mobile)).toEqual(['email']);
   });
 
   it('goes to one number ten times a day, for however many contacts somebody asks', async () => {

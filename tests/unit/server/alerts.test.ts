@@ -7,8 +7,10 @@ import { UPLOAD_PATHS } from '#server/features/document/upload-routes.ts';
 import { watchWaiting } from '#server/features/lender/watch-waiting.ts';
 import { createLogger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { watchBudgets } from '#server/metrics/watch-budgets.ts';
 import { watchDatabase } from '#server/metrics/watch-database.ts';
 import { watchProcess } from '#server/metrics/watch-process.ts';
+import type { Budgets } from '#server/throttle/budget-repository.ts';
 
 /** Rules are written one `name: value` a line; this reads no more of YAML than that. */
 const LINE = /^(\s*)(?:- )?(\w+):\s*(.*)$/;
@@ -35,6 +37,7 @@ function beginToWatch() {
   const database = { $client: pool } as unknown as Database;
   watchDatabase(database, metrics);
   watchWaiting({ database, metrics, clock: () => new Date() });
+  watchBudgets({ readUsed: () => Promise.resolve(new Map()) } as unknown as Budgets, metrics);
   const config = parseConfig({}, new Date());
   createApiListener({ fetch: () => new Response() }, config, createLogger('silent'), {}, { metrics });
   return metrics;

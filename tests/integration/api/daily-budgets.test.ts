@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifiedContract } from '#lib/contracts/resume.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import { createBudgets } from '#server/throttle/budget-repository.ts';
+import { STRICT_LIMITS } from '#server/throttle/limits.ts';
+import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
+
+/** What a test may spend in a day: little. The windows go by real time: the hands of that clock are moved. */
+const ENOUGH = 4;
+
+let api: TestApi;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  api = await createTestApi({
+    environment: { RATE_LIMITS: 'strict', TEXTS_A_DAY: String(ENOUGH), ENQUIRIES_A_DAY: String(ENOUGH) },
+  });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return api.close();
+});
+
+const DAY_MS = 86_400_000;
+/** The next day begins with nothing spent. */
+afterEach(() => vi.setSystemTime(Date.now() + 31 * DAY_MS));
+
+let lastMobile = 0;
+async function askForCode() {
+  lastMobile += 1;
+  const mobile = `04${String(lastMobile).padStart(8, '0')}`;
+  const { details } = await api.createApplicant({ mobile });
+  const { email, dob } = details;
+  const { body } = await api.must('POST', '/verify', { email, dob });
+  return { email, mobile, bySms: verifiedContract.parse(body).bySms };
+}
+
+const metric = (name: string) => api.deps.metrics.registry.getSingleMetricAsString(name);
+
+describe('a daily budget', () => {
+  it('is one of all processes, lasts a day, and takes back what was not spent', async () => {
+    const aDay = { texts: 2, enquiries: undefined };
+    const [one, other] = [createBudgets(api.deps.database, aDay), createBudgets(api.deps.database, aDay)];
+    expect(await one.take('texts')).toBeUndefined();
+    expect(await other.take('texts')).toBeUndefined();
+    await other.giveBack('texts');
+    expect(await one.take('texts')).toBeUndefined();
+    expect(await other.take('texts')).toBe(DAY_MS / 1000);
+    expect(await one.readUsed()).toEqual(new Map([['texts', 1.5]]));
+    for (let time = 0; time < 10; time += 1) expect(await one.take('enquiries')).toBeUndefined();
+    vi.setSystemTime(Date.now() + DAY_MS);
+    expect(await other.take('texts')).toBeUndefined();
+  });
+});
+
+describe('the texts of a day', () => {
+  it('once used up, leave codes to go by e-mail alone, and wake somebody', async () => {
+    for (let text = 0; text < ENOUGH; text += 1) expect((await askForCode()).bySms).toBe(true);
+    const { bySms, email } = await askForCode();
+    expect(bySms).toBe(false);
+    await deliverMessages(api);
+    expect((await readMailbox(api, email)).map(({ subject }) => subject)).toEqual([
+      'Your Boronia Loans code',
+    ]);
+    expect(await metric('daily_budget_refusals_total')).toContain('{budget="texts"} 1');
+    expect(await metric('daily_budget_used_ratio')).toContain('{budget="texts"} 1.25');
+  });
+
+  it('once used up, leave news to go by e-mail alone', async () => {
+    for (let text = 0; text < ENOUGH; text += 1) await api.deps.budgets.take('texts');
+    const { contactId } = await api.createApplicant();
+    await api.deps.database.transaction((transaction) =>
+      writeMessage(api.deps, transaction, {
+        contactId,
+        message: { template: 'approved', facts: { paidFirst: [] } },
+        dedupeKey: 'news',
+      }),
+    );
+    await deliverMessages(api);
+    const outcomes = await api.query<{ channel: string; status: string }>(
+      `select distinct channel, status from message where contact_id = $1 order by channel`,
+      [contactId],
+    );
+    expect(outcomes).toEqual([
+      { channel: 'email', status: 'sent' },
+      { channel: 'sms', status: 'withheld' },
+    ]);
+  });
+});
+
+describe('the codes that one address has texted', () => {
+  it.each(['texts-of-address', 'texts-of-address-a-day'] as const)(
+    'are no more than %s allows; over it they go by e-mail alone',
+    async (limit) => {
+      const caller = api.deps.blindIndex('client-address', 'unknown');
+      const { points } = STRICT_LIMITS[limit];
+      for (let text = 0; text < points; text += 1) await api.deps.throttle.count(limit, caller);
+      expect((await askForCode()).bySms).toBe(false);
+      vi.setSystemTime(Date.now() + DAY_MS);
+      expect((await askForCode()).bySms).toBe(true);
+    },
+  );
+});
