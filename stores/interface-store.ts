@@ -6,11 +6,14 @@ export type InterfaceState = {
   /** Actions that are running; the processing indicator is on while there is one. */
   running: ReadonlySet<symbol>;
   notice: Notice | undefined;
+  /** How an applicant gets a quote all the same, where it did not come for a reason they are told. */
+  quoteAdvice: string | undefined;
 };
 
 export const interfaceStore = createStore<InterfaceState>()(() => ({
   running: new Set(),
   notice: undefined,
+  quoteAdvice: undefined,
 }));
 
 /** Reads the store in a component: `useInterface((state) => state.notice)`. */

@@ -5,12 +5,17 @@ import { ServiceFailedIllustration } from '#components/illustrations/service-fai
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
+import { useInterface } from '#stores/interface-store.ts';
 import { StartFirst } from './start-first.tsx';
 import { useApplicationPresence } from './use-application-presence.ts';
 
-/** The quote could not be worked out because a service did not answer: nothing is lost, and it can be tried again. */
+/**
+ * The quote could not be worked out, because a service did not answer or an enquiry would be one too many: nothing is lost,
+ * and it can be tried again.
+ */
 export function ServiceFailed() {
   const presence = useApplicationPresence();
+  const advice = useInterface(({ quoteAdvice }) => quoteAdvice);
   const { title } = routeOf('quote/no-quote2');
   if (presence === 'none') {
     return (
@@ -26,12 +31,16 @@ export function ServiceFailed() {
         illustration={<ServiceFailedIllustration />}
         title={title}
         next={
-          <>
-            <p>A service we need for your quote did not answer. No decision was made.</p>
-            <p className="mt-1">
-              Everything you entered is saved. It usually works again within a few minutes.
-            </p>
-          </>
+          advice === undefined ? (
+            <>
+              <p>A service we need for your quote did not answer. No decision was made.</p>
+              <p className="mt-1">
+                Everything you entered is saved. It usually works again within a few minutes.
+              </p>
+            </>
+          ) : (
+            <p>{advice}</p>
+          )
         }
         action={
           <>

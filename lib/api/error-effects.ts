@@ -35,6 +35,10 @@ export type CredentialFacts = {
 
 const RESUME = ROUTES.resume.path;
 const NOT_FOUND_MESSAGE = 'We could not find that application. If you started one before, you can resume it.';
+/** A quote that did not come for a reason that the applicant is told: whether and how they get one. */
+const QUOTES_USED_UP = 'quotes-used-up';
+const QUOTE_BY_PHONE = 'quote-by-phone';
+
 const TIMEOUT_TOAST = { message: TIMEOUT_MESSAGE, milliseconds: 4000 };
 
 const forbidden = (error: ApiError): ErrorEffect => ({
@@ -64,15 +68,24 @@ const EFFECTS: Readonly<Record<number, (error: ApiError, facts: CredentialFacts)
   422: () => ({}),
   423: () => ({}),
   429: () => ({}),
-  503: (error) => ({
-    notice: {
-      kind: error.code === 'maintenance' ? 'maintenance' : 'unavailable',
-      message: error.message,
-      offersResume: false,
-    },
-  }),
+  // Said by the page of a quote that did not come.
+  503: (error) =>
+    error.code === QUOTES_USED_UP
+      ? {}
+      : {
+          notice: {
+            kind: error.code === 'maintenance' ? 'maintenance' : 'unavailable',
+            message: error.message,
+            offersResume: false,
+          },
+        },
   504: () => ({ toast: TIMEOUT_TOAST }),
 };
+
+/** Whether an error says by itself how an applicant gets a quote all the same. */
+export function saysHowToGetQuote({ code }: ApiError): boolean {
+  return code === QUOTES_USED_UP || code === QUOTE_BY_PHONE;
+}
 
 /** What an error does to the page, before it is raised to the caller, who shows its message where it belongs. */
 export function effectOf(error: ApiError, facts: CredentialFacts): ErrorEffect {

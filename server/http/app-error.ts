@@ -1,3 +1,5 @@
+import { brand } from '#lib/brand/brand.ts';
+
 /**
  * Everything that can go wrong for a caller, in one table: code → status, and what the applicant may read.
  * Code throws `new AppError(code)`; only this file knows the status (docs/architecture.md).
@@ -105,11 +107,21 @@ const ERRORS = {
     'Too many requests',
     'This email address has been tried too often. If we know you by it and your date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again tomorrow.',
   ],
+  'quote-by-phone': [
+    429,
+    'Please call us',
+    `We cannot give you a quote online right now. Please call us on ${brand.phone.shown} and we will help you. Everything you entered is saved.`,
+  ],
   internal: [500, 'Something went wrong', 'Something went wrong on our side. Nothing you entered is lost.'],
   unavailable: [
     503,
     'Unavailable',
     'We are busy right now. Nothing you entered is lost; please try again in a moment.',
+  ],
+  'quotes-used-up': [
+    503,
+    'No more quotes today',
+    `We cannot give any more quotes today. Everything you entered is saved. Please try again tomorrow, or call us on ${brand.phone.shown}.`,
   ],
   maintenance: [503, 'Maintenance', 'A system update is under way. Please try again when it is finished.'],
   'upstream-timeout': [504, 'Timed out', 'Your request timed out, please try again.'],

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts';
 /** The same throttle, with what it refuses counted. */
 export function watchThrottle(throttle: Throttle, metrics: Metrics): Throttle {
   return {
+    ...throttle,
     async count(limit, key) {
       try {
         await throttle.count(limit, key);

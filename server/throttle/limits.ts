@@ -47,6 +47,17 @@ export const STRICT_LIMITS = {
   'sessions-of-contact': { points: 120, duration: MINUTE, free: 30 },
   /** Each enquiry costs, and is noted on the applicant's credit file. One is for a name, date of birth and licence. */
   'enquiries-of-contact': { points: 20, duration: HOUR, free: 5 },
+  /**
+   * The same about one person, by name and date of birth, whoever asks: a quote, another after 30 days, and a second
+   * application with corrections; not the hundred marks that somebody else's tries would leave on their file.
+   */
+  'enquiries-of-person': { points: 5, duration: 30 * DAY },
+  /**
+   * The same asked for from one address, with all the networks it may have: in an hour more than twenty clerks of a
+   * branch do, and in a day an eighth of all that a large installation may ask in one (ENQUIRIES_A_DAY).
+   */
+  'enquiries-of-address': { points: 200, duration: HOUR, free: 20 },
+  'enquiries-of-address-a-day': { points: 600, duration: DAY, free: 20 },
   /** A document takes thirty files, and they may be chosen at once. */
   'uploads-of-contact': { points: 180, duration: MINUTE, free: 30 },
   /** Sessions opened with the bank-data provider. */
@@ -84,11 +95,17 @@ const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   'downloads-of-contact': MANY,
   'searches-of-address': MANY,
   'enquiries-of-contact': MANY,
+  'enquiries-of-person': MANY,
+  'enquiries-of-address': MANY,
+  'enquiries-of-address-a-day': MANY,
 };
 
 /** How strict the limits are (RATE_LIMITS). */
 export const STRICTNESS = ['strict', 'generous'] as const;
 export type Strictness = (typeof STRICTNESS)[number];
+
+/** Identities (a name, date of birth and licence) under which one contact is enquired about in 30 days. */
+export const MOST_IDENTITIES: Readonly<Record<Strictness, number>> = { strict: 5, generous: 1000 };
 
 export function limitsFor(strictness: Strictness): Readonly<Record<LimitName, Limit>> {
   return strictness === 'strict' ? STRICT_LIMITS : GENEROUS_LIMITS;

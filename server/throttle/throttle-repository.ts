@@ -14,22 +14,28 @@ export type Throttle = {
   count(limit: LimitName, key: Buffer): Promise<void>;
   /** The same for what may be left out instead of refused: whether it is still within the limit. */
   allows(limit: LimitName, key: Buffer): Promise<boolean>;
+  /** Takes back what was counted within the limit: it came to nothing. */
+  giveBack(limit: LimitName, key: Buffer): Promise<void>;
 };
 
-/** Counts once more for a key. @throws RateLimiterRes when that is too often */
-type Count = (key: string) => Promise<unknown>;
+type Counter = {
+  /** Counts once more for a key. @throws RateLimiterRes when that is too often */
+  count: (key: string) => Promise<unknown>;
+  /** Counts once less. */
+  giveBack: (key: string) => Promise<unknown>;
+};
 
 export function createThrottle(database: Database, strictness: Strictness): Throttle {
-  const counts = new Map<string, Count>();
+  const counters = new Map<string, Counter>();
   for (const [name, limit] of Object.entries(limitsFor(strictness))) {
     // One of them is enough to clear the table of what has ended.
-    counts.set(name, createCount(database, name, limit, counts.size === 0));
+    counters.set(name, createCounter(database, name, limit, counters.size === 0));
   }
 
   /** How long until the next window, in milliseconds; undefined within the limit. */
   async function overBy(limit: LimitName, key: Buffer): Promise<number | undefined> {
     try {
-      await counts.get(limit)?.(key.toString('base64url'));
+      await counters.get(limit)?.count(key.toString('base64url'));
       return undefined;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -47,18 +53,22 @@ export function createThrottle(database: Database, strictness: Strictness): Thro
     async allows(limit, key) {
       return (await overBy(limit, key)) === undefined;
     },
+    async giveBack(limit, key) {
+      await counters.get(limit)?.giveBack(key.toString('base64url'));
+    },
   };
 }
 
 /** The free points are given out from memory, then the database counts the others. */
-function createCount(
+function createCounter(
   { $client }: Database,
   name: string,
   { points, duration, free = 0 }: Limit,
   clearExpiredByTimeout: boolean,
-): Count {
+): Counter {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points: free, duration });
-  if (free >= points) return (key) => inMemory.consume(key);
+  if (free >= points)
+    return { count: (key) => inMemory.consume(key), giveBack: (key) => inMemory.reward(key) };
 
   const shared = new RateLimiterPostgres({
     storeClient: $client,
@@ -73,9 +83,15 @@ function createCount(
     inMemoryBlockOnConsumed: points - free + 1,
     clearExpiredByTimeout,
   });
-  if (free === 0) return (key) => shared.consume(key);
-  return async (key) => {
-    const { consumedPoints } = await inMemory.penalty(key);
-    if (consumedPoints > free) await shared.consume(key);
+  if (free === 0) return { count: (key) => shared.consume(key), giveBack: (key) => shared.reward(key) };
+  return {
+    async count(key) {
+      const { consumedPoints } = await inMemory.penalty(key);
+      if (consumedPoints > free) await shared.consume(key);
+    },
+    async giveBack(key) {
+      const { consumedPoints } = await inMemory.reward(key);
+      if (consumedPoints >= free) await shared.reward(key);
+    },
   };
 }

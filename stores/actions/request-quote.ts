@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
+import { saysHowToGetQuote } from '#lib/api/error-effects.ts';
 import { requestQuote as fetchQuote } from '#lib/api/quote.ts';
 import { quoteResultOf } from '#lib/analytics/track.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
@@ -6,6 +7,7 @@ import { pathOfQuote } from '#lib/routes/quote-destination.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { setKnown } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
+import { interfaceStore } from '../interface-store.ts';
 import { applicationIds, isStillAsked, readResource } from './load-resources.ts';
 import type { Failed } from './run-action.ts';
 import { runAction } from './run-action.ts';
@@ -39,6 +41,7 @@ export async function quoteNow(follow?: () => void): Promise<QuoteOutcome> {
   if (sessionStore.getState().applicationId === undefined)
     return { outcome: 'missing', next: pathOf('quote/step-1') };
   const { scenario, track } = browserServices();
+  interfaceStore.setState({ quoteAdvice: undefined });
   try {
     const ids = applicationIds();
     // The quote moves the application on, and a new one takes back an assessment: both are read again meanwhile, and
@@ -56,6 +59,7 @@ export async function quoteNow(follow?: () => void): Promise<QuoteOutcome> {
     return { outcome: 'quoted', quote, next: pathOfQuote(quote) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (saysHowToGetQuote(error)) interfaceStore.setState({ quoteAdvice: error.message });
     if (error.status === 422) return { outcome: 'missing', next: pathOfMissing(error) };
     return leadsAwayByItself(error)
       ? { outcome: 'failed', error }

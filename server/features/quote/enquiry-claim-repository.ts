@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { enquiryClaims } from '#server/db/schema/quote.ts';
 import { statement } from '#server/db/statement.ts';
@@ -35,6 +35,24 @@ export async function claimEnquiry(
 ): Promise<boolean> {
   const claimed = await claiming(queryable, { ...subject, heldForMs });
   return claimed.length === 1;
+}
+
+/** The other identities under which some process is enquiring about the same contact now. */
+export async function listOtherClaims(
+  queryable: Queryable,
+  { contactId, identityHash }: EnquirySubject,
+): Promise<Buffer[]> {
+  const claims = await queryable
+    .select({ identityHash: enquiryClaims.identityHash })
+    .from(enquiryClaims)
+    .where(
+      and(
+        eq(enquiryClaims.contactId, contactId),
+        ne(enquiryClaims.identityHash, identityHash),
+        gt(enquiryClaims.heldUntil, sql`now()`),
+      ),
+    );
+  return claims.map((claim) => claim.identityHash);
 }
 
 const endingClaim = statement((queryable) =>

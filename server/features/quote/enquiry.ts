@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds } from 'date-fns/milliseconds';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type {
@@ -10,13 +9,12 @@ import type {
 } from '#server/providers/credit-bureau/interface.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import type { BureauAnswer } from './decision.ts';
-import { claimEnquiry, endEnquiryClaim } from './enquiry-claim-repository.ts';
+import { assertFewIdentities, countEnquiry, isFresh } from './count-enquiry.ts';
+import { claimEnquiry, endEnquiryClaim, listOtherClaims } from './enquiry-claim-repository.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
 import { listEnquiries, storeEnquiry, supersedeEnquiry } from './repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
-/** A bureau's answer stands for as long as a quote does. */
-const FRESH_FOR_MS = milliseconds({ days: 30 });
 /** Sooner than the API itself gives up on its answer, so that the applicant hears what it was that took too long. */
 const ANSWER_WITHIN_MS = 2200;
 /** Longer than an enquiry takes: whoever holds one after that has died. */
@@ -45,35 +43,40 @@ function findEnquiry(enquiries: readonly EnquiryRow[], identityHash: Buffer): En
   return enquiries.find((enquiry) => enquiry.identityHash.equals(identityHash));
 }
 
-function isFresh({ clock }: Pick<AppDeps, 'clock'>, { createdAt }: Pick<EnquiryRow, 'createdAt'>): boolean {
-  return clock().getTime() - createdAt.getTime() < FRESH_FOR_MS;
-}
-
 /**
  * Makes a soft enquiry and stores its answer. Each enquiry is recorded on the applicant's file, so requests that race
  * share one: those of this process its promise, those of other processes its claim (docs/decisions/0062).
- * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' (429).
+ *
+ * @param caller who asks, as rate limits count it
+ * @throws ProviderError when the bureau does not answer in time; AppError 'too-many-requests' and 'quote-by-phone' (429),
+ *   'quotes-used-up' (503)
  */
 export async function enquireOnce(
   deps: AppDeps,
   contactId: string,
   applicant: BureauApplicant,
+  caller: Buffer,
 ): Promise<void> {
   const identityHash = hashIdentity(deps, applicant);
   const key = `${contactId} ${identityHash.toString('base64')}`;
   const underWay = deps.enquiriesUnderWay.get(key);
   if (underWay !== undefined) return underWay;
-  const enquiry = enquire(deps, { contactId, identityHash }, applicant).finally(() => {
+  const enquiry = enquire(deps, { contactId, identityHash }, applicant, caller).finally(() => {
     deps.enquiriesUnderWay.delete(key);
   });
   deps.enquiriesUnderWay.set(key, enquiry);
   return enquiry;
 }
 
-async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: BureauApplicant): Promise<void> {
+async function enquire(
+  deps: AppDeps,
+  subject: EnquirySubject,
+  applicant: BureauApplicant,
+  caller: Buffer,
+): Promise<void> {
   // One limit for waiting and asking: the applicant waits for both.
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const { isOurs, standing } = await claimOrFind(deps, subject, signal);
+  const { isOurs, standing, enquiries } = await claimOrFind(deps, subject, signal);
   // Without its end a claim runs out by itself.
   const giveFree = () => endEnquiryClaim(deps.database, subject).catch(() => undefined);
   if (standing && isFresh(deps, standing)) {
@@ -81,8 +84,13 @@ async function enquire(deps: AppDeps, subject: EnquirySubject, applicant: Bureau
     return;
   }
   try {
-    await deps.throttle.count('enquiries-of-contact', Buffer.from(subject.contactId));
-    const report = await askBureau(deps, applicant, { signal, key: keyOf(subject, standing) });
+    assertFewIdentities(deps, subject, enquiries, await listOtherClaims(deps.database, subject));
+    const takeBack = await countEnquiry(deps, subject, applicant, caller);
+    const asking = askBureau(deps, applicant, { signal, key: keyOf(subject, standing) });
+    const report = await asking.catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
+    });
     await storeReport(deps, subject, report, standing);
   } catch (error) {
     await giveFree();
@@ -100,13 +108,13 @@ async function claimOrFind(
   deps: AppDeps,
   subject: EnquirySubject,
   signal: AbortSignal,
-): Promise<{ isOurs: boolean; standing: EnquiryRow | undefined }> {
+): Promise<{ isOurs: boolean; standing: EnquiryRow | undefined; enquiries: readonly EnquiryRow[] }> {
   for (;;) {
     const [isOurs, enquiries] = await deps.database.atOnce((together) =>
       Promise.all([claimEnquiry(together, subject, HELD_FOR_MS), listEnquiries(together, subject.contactId)]),
     );
     const standing = findEnquiry(enquiries, subject.identityHash);
-    if (isOurs || (standing && isFresh(deps, standing))) return { isOurs, standing };
+    if (isOurs || (standing && isFresh(deps, standing))) return { isOurs, standing, enquiries };
     // Its answer, or its claim, is waited for without a connection in hand.
     if (signal.aborted) throw new ProviderError('credit bureau', 'timeout');
     await wait(LOOK_AGAIN_MS);

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { quoteContract, selectOptionContract, selectedOptionContract } from '#lib/contracts/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { keyOfSite } from '#server/http/client-address.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import { createRouter, describeRoute, jsonBody, jsonReply, writeHeaders } from '#server/http/router.ts';
+import {
+  TOO_MANY_REQUESTS,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+  writeHeaders,
+} from '#server/http/router.ts';
 import { selectOption } from './select-option.ts';
 import { readQuote } from './service.ts';
 
@@ -22,7 +30,7 @@ const readRoute = describeRoute({
   description:
     'Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.',
   request: { params: ofApplication, query: scenarioQuery },
-  responses: { 200: jsonReply(quoteContract, 'The quote') },
+  responses: { 200: jsonReply(quoteContract, 'The quote'), ...TOO_MANY_REQUESTS },
 });
 
 const selectRoute = describeRoute({
@@ -39,7 +47,11 @@ export function quoteRoutes(deps: AppDeps) {
     .openapi(readRoute, async (c) => {
       const { identity, requestId, scenario } = c.var;
       const { applicationId } = c.req.valid('param');
-      const quote = await readQuote(deps, identity, applicationId, requestId, scenario);
+      const quote = await readQuote(deps, identity, applicationId, {
+        requestId,
+        caller: keyOfSite(c, deps),
+        scenario,
+      });
       return c.json(quoteContract.parse(quote), 200);
     })
     .openapi(selectRoute, async (c) => {

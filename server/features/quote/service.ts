@@ -47,19 +47,22 @@ const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
 /** Rounds of gather, enquire, price. More means the answers keep changing under us. */
 const MOST_ROUNDS = 3;
 
+/** How a quote is asked for. `caller` is who asks, as rate limits count it. */
+type QuoteRequest = { requestId: string; caller: Buffer; scenario: ScenarioInForce | undefined };
+
 /**
  * The quote for the application's present answers: the stored one while they stand, else a new one. However many
  * requests race, one quote is stored for the same inputs, and the application points at it. Once answers can no
  * longer be changed it is the quote the application ended with, expired or not.
  * @throws AppError 'invalid-fields' (422) naming what is missing, 'lifecycle-conflict' (409) where no quote is due,
- *   and ProviderError (504, 503) when the bureau does not answer; nothing is stored then.
+ *   'quote-by-phone' (429) and 'quotes-used-up' (503) where an enquiry would be one too many, and ProviderError (504, 503)
+ *   when the bureau does not answer; nothing is stored then.
  */
 export async function readQuote(
   deps: AppDeps,
   identity: Identity,
   applicationId: string,
-  requestId: string,
-  scenario?: ScenarioInForce,
+  { requestId, caller, scenario }: QuoteRequest,
 ): Promise<Quote> {
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
@@ -74,7 +77,8 @@ export async function readQuote(
     );
     const inputs = toPresentInputs(deps, application, stored);
     const found = findBureauInputs(deps, inputs, enquiries, scenario);
-    if ('needsEnquiryAbout' in found) await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout);
+    if ('needsEnquiryAbout' in found)
+      await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout, caller);
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
@@ -82,7 +86,7 @@ export async function readQuote(
     );
     if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
-    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout);
+    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout, caller);
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
 }

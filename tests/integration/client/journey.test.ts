@@ -331,7 +331,22 @@ describe('outcomes of the quote', () => {
     await saveQuoteStep2(step2);
     browser.fault('GET', '/quote', 'lose request', 4);
     expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+    expect(interfaceStore.getState().quoteAdvice).toBeUndefined();
     expect(await requestQuote()).toMatchObject({ outcome: 'quoted' });
+  });
+
+  it('a day without enquiries left says how to get a quote all the same, until it is asked for again', async () => {
+    await saveQuoteStep1(step1());
+    await saveQuoteStep2(step2);
+    const take = vi.spyOn(api.deps.budgets, 'take').mockResolvedValueOnce(3600);
+    expect(await requestQuote()).toMatchObject({ outcome: 'failed', next: '/quote/no-quote2' });
+    expect(interfaceStore.getState()).toMatchObject({
+      quoteAdvice: expect.stringContaining('try again tomorrow, or call us') as string,
+      notice: undefined,
+    });
+    expect(await requestQuote()).toMatchObject({ outcome: 'quoted' });
+    expect(interfaceStore.getState().quoteAdvice).toBeUndefined();
+    take.mockRestore();
   });
 });
 

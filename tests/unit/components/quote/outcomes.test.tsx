@@ -207,6 +207,16 @@ describe('no quote', () => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
     render(<ServiceFailed />);
     expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/quote/processing');
+    expect(page.getByText(/did not answer/)).toBeTruthy();
+  });
+
+  it('says how to get a quote all the same, where the reply said it', () => {
+    applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
+    interfaceStore.setState({ quoteAdvice: 'Please call us.' });
+    render(<ServiceFailed />);
+    expect(page.getByText('Please call us.')).toBeTruthy();
+    expect(page.queryByText(/did not answer/)).toBeNull();
+    interfaceStore.setState({ quoteAdvice: undefined });
   });
 });
 

@@ -1,0 +1,106 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import type { AppDeps } from '#server/deps.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import { MOST_IDENTITIES } from '#server/throttle/limits.ts';
+import type { LimitName } from '#server/throttle/limits.ts';
+import type { EnquirySubject } from './enquiry-claim-repository.ts';
+import type { EnquiryRow } from './repository.ts';
+
+/** A bureau's answer stands for as long as a quote does. */
+const FRESH_FOR_MS = milliseconds({ days: 30 });
+
+export function isFresh(
+  { clock }: Pick<AppDeps, 'clock'>,
+  { createdAt }: Pick<EnquiryRow, 'createdAt'>,
+): boolean {
+  return clock().getTime() - createdAt.getTime() < FRESH_FOR_MS;
+}
+
+/**
+ * Refuses another identity to a contact that was enquired about under enough of them in 30 days: somebody who corrects
+ * their name or licence needs two or three, somebody who looks for a person with a good file needs many.
+ *
+ * @param enquiries those about the contact that stand
+ * @param claimed the identities of the contact that are being enquired about, its present one aside
+ * @throws AppError 'quote-by-phone' (429), until the first of them is 30 days old
+ */
+export function assertFewIdentities(
+  deps: Pick<AppDeps, 'clock' | 'config' | 'metrics'>,
+  { identityHash }: EnquirySubject,
+  enquiries: readonly EnquiryRow[],
+  claimed: readonly Buffer[],
+): void {
+  const others = enquiries.filter(
+    (enquiry) => !enquiry.identityHash.equals(identityHash) && isFresh(deps, enquiry),
+  );
+  const tried = new Set(
+    [...others.map((enquiry) => enquiry.identityHash), ...claimed].map((hash) => hash.toString('hex')),
+  );
+  if (tried.size < MOST_IDENTITIES[deps.config.rateLimits]) return;
+  deps.metrics.countRefusal('identities-of-contact');
+  const now = deps.clock().getTime();
+  const first = Math.min(now, ...others.map(({ createdAt }) => createdAt.getTime()));
+  throw new AppError('quote-by-phone', { retryAfterSeconds: Math.ceil((first + FRESH_FOR_MS - now) / 1000) });
+}
+
+/**
+ * Counts an enquiry before it is made: of its contact, of the person whom it is about, whoever asks, of the address that
+ * asks, and of the whole installation's day. What is refused counts nowhere.
+ *
+ * @param caller who asks, as rate limits count it
+ * @returns what takes it back: an enquiry that nobody answered
+ * @throws AppError 'too-many-requests' and 'quote-by-phone' (429), 'quotes-used-up' (503)
+ */
+export async function countEnquiry(
+  { throttle, budgets, blindIndex }: Pick<AppDeps, 'throttle' | 'budgets' | 'blindIndex'>,
+  { contactId }: EnquirySubject,
+  applicant: BureauApplicant,
+  caller: Buffer,
+): Promise<() => Promise<void>> {
+  const person = blindIndex('identity', personOf(applicant));
+  const limits: [LimitName, Buffer][] = [
+    ['enquiries-of-contact', Buffer.from(contactId)],
+    ['enquiries-of-person', person],
+    ['enquiries-of-address', caller],
+    ['enquiries-of-address-a-day', caller],
+  ];
+  const counted: typeof limits = [];
+  const takeBack = async () => {
+    for (const [limit, key] of counted) await throttle.giveBack(limit, key);
+  };
+  for (const [limit, key] of limits) {
+    try {
+      await throttle.count(limit, key);
+    } catch (error) {
+      await takeBack();
+      throw limit === 'enquiries-of-contact' ? error : byPhone(error);
+    }
+    counted.push([limit, key]);
+  }
+  const usedUpFor = await budgets.take('enquiries');
+  if (usedUpFor === undefined) {
+    return async () => {
+      await takeBack();
+      await budgets.giveBack('enquiries');
+    };
+  }
+  await takeBack();
+  throw new AppError('quotes-used-up', { retryAfterSeconds: usedUpFor });
+}
+
+/** Without the licence, and however it is spelled: another number makes nobody another person. */
+function personOf({ firstname, lastname, dateOfBirth }: BureauApplicant): string {
+  const spelled = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replace(/[^\p{L}]/gu, '')
+      .toLowerCase();
+  return JSON.stringify(['person', spelled(firstname), spelled(lastname), dateOfBirth]);
+}
+
+/** The same refusal, in words for somebody who cannot come back in a moment. */
+function byPhone(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'too-many-requests') return error;
+  return new AppError('quote-by-phone', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+}
