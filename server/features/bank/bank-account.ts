@@ -41,7 +41,7 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 }
 
 /**
- * Stores where the loan is paid to, in place of what was given before, and tells the lender of each loan that is to be
+ * Stores where the loan is paid to, in place of what was given before, and tells its owner, and the lender of each loan that is to be
  * paid there. While an approved loan is not paid out yet the account stays: it can be said for the first time (documents
  * that are all in may be approved before the applicant comes to it), and once the lender has rejected it.
  *
@@ -76,13 +76,15 @@ export async function replaceBankAccount(
   await saveMarks(transaction, contactId, { 'payout-account': markOfAccount(deps, account) });
   // An approval that names the account holds it: this may have waited for one.
   if (usable !== undefined) await assertNoneIsApproved(transaction, contactId);
-  if (before !== undefined) {
-    await writeMessage(deps, transaction, {
-      contactId,
-      message: { template: 'account-changed', facts: { ending: endingOf(account) } },
-      dedupeKey: `account-changed:${newRowId()}`,
-    });
-  }
+  // The first one too: whoever gives it may not be the applicant.
+  await writeMessage(deps, transaction, {
+    contactId,
+    message: {
+      template: before === undefined ? 'account-given' : 'account-changed',
+      facts: { ending: endingOf(account) },
+    },
+    dedupeKey: `account:${newRowId()}`,
+  });
   const event = before === undefined ? 'bank account given' : 'bank account changed';
   const recorded = { at: now, contactId, event, requestId };
   if (toBePaid.length === 0) await recordEvent(transaction, recorded);
@@ -221,4 +223,5 @@ function mask(account: BankAccount | undefined): KnownBankAccount {
   return { bsb: account.bsb, accountNumberEnding: endingOf(account) };
 }
 
-const endingOf = ({ accountNumber }: BankAccount) => accountNumber.slice(-DIGITS_SHOWN);
+/** The last digits of an account's number: what its owner knows it by. */
+export const endingOf = ({ accountNumber }: BankAccount) => accountNumber.slice(-DIGITS_SHOWN);

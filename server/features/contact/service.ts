@@ -22,6 +22,7 @@ import { assertFresh, namesVersion } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
+import { endingOfNumber, maskEmail } from './masked.ts';
 import { isOwnersMobile, mobileColumnsAfter } from './mobile-trust.ts';
 import { findContact, hasNamesakeGoing, insertContact, lockContact, updateContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
@@ -120,11 +121,17 @@ export async function changeContact(
   if (isChanged('email') || isChanged('mobile')) {
     // What was sent to the one from before opens nothing any more.
     await useUpCodes(transaction, identity.contactId, now);
-    // Written while the old address still stands; somebody who corrects their first answers has nothing to lose yet.
+    // Written while the old address and the old number still stand; somebody who corrects their first answers has nothing to lose yet.
     if (statuses.some((status) => status !== 'Quote Start')) {
       await writeMessage(deps, transaction, {
         contactId: identity.contactId,
-        message: { template: 'contact-changed', facts: {} },
+        message: {
+          template: 'contact-changed',
+          facts: {
+            email: isChanged('email') ? maskEmail(next.email) : undefined,
+            mobileEnding: isChanged('mobile') ? endingOfNumber(next.mobile) : undefined,
+          },
+        },
         dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,
       });
     }

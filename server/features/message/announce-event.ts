@@ -5,6 +5,7 @@ import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import {
+  endingOf,
   findAccountRejection,
   findEndingOfPaidAccount,
   findPayoutAccount,
@@ -127,6 +128,7 @@ async function composeMessage(
         facts: {
           paidFirst: await listPaidFirst(transaction, applicationId, announced),
           hasAccount: account !== undefined,
+          ending: account && endingOf(account),
         },
       };
     }

@@ -2,7 +2,13 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { renderEmail } from './email-layout.ts';
 import type { RenderedEmail } from './email-layout.ts';
-import { accountChanged, accountRejected, contactChanged, detailsCorrected } from './templates/changes.ts';
+import {
+  accountChanged,
+  accountGiven,
+  accountRejected,
+  contactChanged,
+  detailsCorrected,
+} from './templates/changes.ts';
 import {
   bankDetailsNeeded,
   bankStatementsMissing,
@@ -42,6 +48,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'account-rejected': accountRejected,
   'contact-changed': contactChanged,
   'details-corrected': detailsCorrected,
+  'account-given': accountGiven,
   'account-changed': accountChanged,
   'handed-over': handedOver,
   'not-handed-over': notHandedOver,

@@ -261,23 +261,61 @@ describe('the owner', () => {
     await deliverMessages(api);
     const [notice] = await readMailbox(api, email);
     expect(notice?.subject).toBe('Your contact details were changed');
+    expect(notice?.text).toContain('Email address: now o***@e***.com');
+    expect(notice?.text).not.toContain('Mobile number');
   });
 
-  it('is told when the loan is to be paid to another account', async () => {
-    const { application } = await api.givenOffer();
+  it('is told at the old address and by text to the old mobile what was changed, and the new ones are not', async () => {
+    const mobile = '0411222333';
+    const { application } = await api.givenQuote({ contact: { mobile } });
+    const { email } = application.details;
+    const moved = { email: `zoe.${email}`, mobile: '0499888777' };
+    await api.must('PATCH', application.path(), moved, application);
+    await deliverMessages(api);
+    const [mail] = await readMailbox(api, email);
+    expect(mail?.text).toContain('Email address: now z***@e***.com');
+    expect(mail?.text).toContain('Mobile number: now ends in 777');
+    const [text] = await readMailbox(api, mobile);
+    expect(text?.text).toBe(
+      'Boronia Loans: your contact details were changed: email now z***@e***.com, mobile now ends in 777. Not you? Call us on 1300 000 000 at once.',
+    );
+    for (const to of Object.values(moved)) expect(await readMailbox(api, to)).toEqual([]);
+  });
+
+  it('is not told by text where the old mobile was not the owner’s', async () => {
+    const stranger = '0411222444';
+    const { application } = await api.givenQuote({ contact: { mobile: stranger } });
+    const owner = await resume(application);
+    const before = await readMailbox(api, stranger);
+    await api.must('PATCH', owner.path(), { email: `other.${owner.details.email}` }, owner);
+    await deliverMessages(api);
+    expect(await readMailbox(api, stranger)).toEqual(before);
+  });
+
+  it('is told by mail and text where the loan is to be paid, at first and when it changes', async () => {
+    const mobile = '0411222555';
+    const { application } = await api.givenOffer({ contact: { mobile } });
     const give = (accountNumber: string) =>
       api.must('PUT', application.path('/bank-account'), { bsb: '062000', accountNumber }, application);
     const told = async () => {
       await deliverMessages(api);
-      const mailbox = await readMailbox(api, application.details.email);
-      return mailbox.filter(({ subject }) => subject === 'The account for your loan was changed');
+      const [mail] = await readMailbox(api, application.details.email);
+      const [text] = await readMailbox(api, mobile);
+      return { subject: mail?.subject, texts: [mail?.text ?? '', text?.text ?? ''] };
     };
-    await give('11112222');
-    expect(await told()).toEqual([]);
-    await give('99998888');
-    const [message] = await told();
-    expect(message?.text).toContain('888');
-    expect(message?.text).not.toContain('99998888');
+    for (const [accountNumber, subject] of [
+      ['11112222', 'The account for your loan'],
+      ['99998888', 'The account for your loan was changed'],
+    ] as const) {
+      await give(accountNumber);
+      const { subject: said, texts } = await told();
+      expect(said).toBe(subject);
+      for (const words of texts) {
+        expect(words.replaceAll(/\s+/g, ' ')).toContain(`account that ends in ${accountNumber.slice(-3)}.`);
+        expect(words).not.toContain(accountNumber);
+      }
+      api.advance(1000);
+    }
   });
 });
 

@@ -233,7 +233,7 @@ describe('the messages of a journey', () => {
     expect(await subjectsOf(application)).toEqual(['Your application is cancelled']);
   });
 
-  it('tell with the approval who is paid first, as the contract says it', async () => {
+  it('tell with the approval who is paid first, as the contract says it, and which account gets the rest', async () => {
     const { application } = await api.givenAssessmentAnswers({ loanAmount: 2_500_000 });
     const debt = { debtType: 'Credit Card', creditCardLimit: 500_000, amount: 300_000 };
     const cards = [
@@ -243,6 +243,8 @@ describe('the messages of a journey', () => {
     for (const card of cards) await api.must('POST', application.of('/liability'), card, application);
     await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
     await api.putInStatus(application, 'Approved');
+    const account = { bsb: '062000', accountNumber: '12345678' };
+    await api.must('PUT', application.path('/bank-account'), account, application);
     await api.deps.database.transaction((transaction) =>
       announceEvent(api.deps, transaction, {
         applicationId: application.applicationId,
@@ -255,6 +257,7 @@ describe('the messages of a journey', () => {
     const approved = messages.find(({ subject }) => subject === 'Your loan is approved');
     expect(approved?.text).toContain('Harbour Bank');
     expect(approved?.text).not.toContain('Reef Cards');
-    expect(approved?.text).toContain('What is left goes to your own bank account.');
+    const words = approved?.text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain('What is left goes to your own bank account, which ends in 678.');
   });
 });

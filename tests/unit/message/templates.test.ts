@@ -78,6 +78,7 @@ const MESSAGES: Message[] = [
   { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'approved', facts: { paidFirst: [] } },
+  { template: 'approved', facts: { paidFirst: [], hasAccount: true, ending: '222' } },
   { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
   { template: 'approved', facts: { paidFirst: ['Harbour Bank', 'the financier of your asset'] } },
   {
@@ -94,8 +95,11 @@ const MESSAGES: Message[] = [
   { template: 'funding-withdrawn', facts: { reason: 'Your employer told us that your job has ended.' } },
   { template: 'funding-withdrawn', facts: { reason: undefined } },
   { template: 'account-rejected', facts: { reason: 'The account is not in your own name.' } },
-  { template: 'contact-changed', facts: {} },
+  { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678' } },
+  { template: 'contact-changed', facts: { email: 'n***@e***.com.au' } },
+  { template: 'contact-changed', facts: { mobileEnding: '678' } },
   { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
+  { template: 'account-given', facts: { ending: '222' } },
   { template: 'account-changed', facts: { ending: '222' } },
   { template: 'handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   { template: 'not-handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
@@ -265,6 +269,18 @@ describe('an approval', () => {
     const shared = textOf(['Harbour Bank', 'Reef Cards']);
     expect(shared).toMatch(/these are paid first: \S+ Harbour Bank \S+ Reef Cards/);
     expect(shared).toContain('What is left goes to your own bank account.');
+  });
+
+  it('names the end of the account, and whom to call if it is another one', () => {
+    for (const paidFirst of [[], ['Harbour Bank']]) {
+      const { email } = render({
+        template: 'approved',
+        facts: { paidFirst, hasAccount: true, ending: '222' },
+      });
+      const text = email.text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain('your own bank account, which ends in 222.');
+      expect(text).toContain('If that is not your account, please call us on 1300 000 000 at once.');
+    }
   });
 
   it('asks for the account where there is none', () => {

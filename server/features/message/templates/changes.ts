@@ -3,8 +3,11 @@ import type { Template } from './template.ts';
 
 const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} at once.`;
 
+/** At the end of a text message. */
+const NOT_YOU_SHORT = `Not you? Call us on ${brand.phone.shown} at once.`;
+
 /** To where somebody was reached until now, so that nobody else can move an application away from them unseen. */
-export const contactChanged: Template<'contact-changed'> = (_facts, { resumeUrl }) => ({
+export const contactChanged: Template<'contact-changed'> = ({ email, mobileEnding }, { resumeUrl }) => ({
   email: {
     subject: 'Your contact details were changed',
     preview: 'If it was you, there is nothing to do.',
@@ -12,12 +15,23 @@ export const contactChanged: Template<'contact-changed'> = (_facts, { resumeUrl 
     blocks: [
       {
         kind: 'text',
-        text: 'The email address or the mobile number of your application was changed. If it was you, there is nothing to do.',
+        text: 'These contact details of your application were changed. If it was you, there is nothing to do.',
+      },
+      {
+        kind: 'list',
+        items: [
+          ...(email === undefined ? [] : [`Email address: now ${email}`]),
+          ...(mobileEnding === undefined ? [] : [`Mobile number: now ends in ${mobileEnding}`]),
+        ],
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'Open my application', url: resumeUrl },
     ],
   },
+  sms: `${brand.name}: your contact details were changed: ${[
+    ...(email === undefined ? [] : [`email now ${email}`]),
+    ...(mobileEnding === undefined ? [] : [`mobile now ends in ${mobileEnding}`]),
+  ].join(', ')}. ${NOT_YOU_SHORT}`,
 });
 
 /** An operator corrected something because the applicant, or somebody who says they are, asked for it. */
@@ -57,6 +71,24 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
   sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
 });
 
+/** The first account: whoever gives it may not be the applicant. */
+export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl }) => ({
+  email: {
+    subject: 'The account for your loan',
+    preview: 'If it was you who gave it, there is nothing to do.',
+    heading: 'The account for your loan',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Your loan will be paid to the account that ends in ${ending}. If it was you who gave it, there is nothing to do.`,
+      },
+      { kind: 'text', text: NOT_YOU },
+      { kind: 'action', label: 'See my application', url: resumeUrl },
+    ],
+  },
+  sms: accountText(ending),
+});
+
 export const accountChanged: Template<'account-changed'> = ({ ending }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan was changed',
@@ -71,4 +103,9 @@ export const accountChanged: Template<'account-changed'> = ({ ending }, { resume
       { kind: 'action', label: 'See my application', url: resumeUrl },
     ],
   },
+  sms: accountText(ending),
 });
+
+function accountText(ending: string): string {
+  return `${brand.name}: your loan will be paid to the account that ends in ${ending}. ${NOT_YOU_SHORT}`;
+}

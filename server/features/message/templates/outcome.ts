@@ -11,7 +11,10 @@ const OMBUDSMAN: Block = {
   text: `You can also write to ${brand.complaintsEmail}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
 };
 
-export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true }, { resumeUrl }) => ({
+const ownAccount = (ending: string | undefined) =>
+  ending === undefined ? 'your own bank account' : `your own bank account, which ends in ${ending}`;
+
+export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, ending }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan is approved',
     preview: hasAccount ? 'What happens now, and when.' : 'Please tell us where to pay it.',
@@ -27,7 +30,7 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true },
         ? [
             {
               kind: 'text',
-              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out to your own bank account.`,
+              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out to ${ownAccount(ending)}.`,
             } as const,
           ]
         : [
@@ -36,7 +39,15 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true },
               text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out. As your contract says, these are paid first:`,
             } as const,
             { kind: 'list', items: paidFirst } as const,
-            { kind: 'text', text: 'What is left goes to your own bank account.' } as const,
+            { kind: 'text', text: `What is left goes to ${ownAccount(ending)}.` } as const,
+          ]),
+      ...(ending === undefined
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: `If that is not your account, please call us on ${brand.phone.shown} at once.`,
+            } as const,
           ]),
       { kind: 'text', text: 'In your application you can see how far it is and read your contract.' },
       { kind: 'action', label: hasAccount ? 'See my loan' : 'Give the account', url: resumeUrl },

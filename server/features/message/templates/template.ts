@@ -44,8 +44,8 @@ export type MessageFacts = {
     reason: string | undefined;
     endsOn: CalendarDay | undefined;
   };
-  /** Who is paid before the applicant, by name; and whether we know where to pay to. */
-  approved: { paidFirst: readonly string[]; hasAccount?: boolean };
+  /** Who is paid before the applicant, by name; whether we know where to pay to, and the last digits of it. */
+  approved: { paidFirst: readonly string[]; hasAccount?: boolean; ending?: string | undefined };
   /** The loan is paid out: when each repayment is due, as its contract promises to say. */
   funded: {
     paidOutOn: CalendarDay;
@@ -64,10 +64,12 @@ export type MessageFacts = {
   /** After the approval: the lender's reason. */
   'funding-withdrawn': { reason: string | undefined };
   'account-rejected': { reason: string | undefined };
-  'contact-changed': Record<string, never>;
+  /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
+  'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined };
   /** What was corrected, by the labels of the forms. */
   'details-corrected': { fields: readonly string[] };
-  /** Its last digits. */
+  /** Their last digits. */
+  'account-given': { ending: string };
   'account-changed': { ending: string };
   /** A hand-off to a partner lender: its name, and the number of the consent. */
   'handed-over': { partner: string; receipt: string };

@@ -1,0 +1,24 @@
+const STARS = '***';
+const DIGITS_SHOWN = 3;
+/** A longer last part of a domain would fill a text message, and say whose it is. */
+const LONGEST_END = 6;
+
+/**
+ * An e-mail address as its owner knows it again and nobody else finds it out: the first letters of its name and of its
+ * domain, and the domain's end.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const end = domain.slice(domain.lastIndexOf('.') + 1);
+  const shown = /^[a-z]+$/.test(end) && end.length <= LONGEST_END ? `.${end}` : '';
+  return `${firstOf(email)}${STARS}@${firstOf(domain)}${STARS}${shown}`;
+}
+
+/** The last digits of a telephone number. */
+export function endingOfNumber(number: string): string {
+  return number.slice(-DIGITS_SHOWN);
+}
+
+/** Only what every phone can show in one text message. */
+const firstOf = (text: string) => (/^[a-z0-9]/i.test(text) ? text.charAt(0) : '');
