@@ -14,10 +14,13 @@ export function goToLockWhenLocked(error: ApiError): boolean {
   return true;
 }
 
+/** Refusals whose own words say more than how long to wait. */
+const IN_ITS_OWN_WORDS: ReadonlySet<string> = new Set(['too-many-guesses', 'too-many-pairs']);
+
 /** Why it did not go through, with how long to wait where the API says so. */
 export function refusalWords(error: ApiError): string {
   // Its own words say what has become of it: the link may be in the mail.
-  if (error.code === 'too-many-guesses') return error.message;
+  if (IN_ITS_OWN_WORDS.has(error.code)) return error.message;
   if (error.status !== 429 || error.retryAfterSeconds === undefined) return error.message;
   return `You have tried this often. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;
 }

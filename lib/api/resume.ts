@@ -9,8 +9,8 @@ const CLIENT_ID = 'APPFORM';
  * Sends a code to whoever has this e-mail and date of birth. Each press sends one of its own.
  *
  * @param dob yyyy-mm-dd
- * @throws ApiError 409 'dob-mismatch', 423 'account-locked', 429 'too-many-requests' and 'too-many-guesses' (all three
- *   with `retryAfterSeconds`), 422 with its fields: all without an effect on the page
+ * @throws ApiError 409 'dob-mismatch', 423 'account-locked', 429 'too-many-requests', 'too-many-guesses' and
+ *   'too-many-pairs' (all with `retryAfterSeconds`), 422 with its fields: all without an effect on the page
  */
 export async function verify(identity: { email: string; dob: string }): Promise<Verified> {
   const { value } = await callApi<Verified>({

@@ -107,6 +107,11 @@ const ERRORS = {
     'Too many requests',
     'This email address has been tried too often. If we know you by it and your date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again tomorrow.',
   ],
+  'too-many-pairs': [
+    429,
+    'Too many requests',
+    `Very many people have asked from your network today. If we know you by this email address and date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again later, or call us on ${brand.phone.shown}.`,
+  ],
   'quote-by-phone': [
     429,
     'Please call us',

@@ -12,6 +12,7 @@ import { tidyReferrals } from '#server/features/referral/tidy-referrals.ts';
 import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
 import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.ts';
 import { sendLink } from '#server/features/sign-in/send-code.ts';
+import { tellOwner } from '#server/features/sign-in/tell-owner.ts';
 import { playLender } from '#server/sandbox/play-lender.ts';
 import { followUp } from './follow-up.ts';
 import type { JobDeps } from './job-deps.ts';
@@ -25,6 +26,7 @@ export type TaskHandlers = {
 export const TASKS: TaskHandlers = {
   'follow-up': followUp,
   'send-link': sendLink,
+  'tell-owner': tellOwner,
   'send-message': sendMessage,
   'tell-lender': tellLender,
   'sandbox-lender': playLender,

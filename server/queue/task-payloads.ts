@@ -16,6 +16,8 @@ export type TaskPayloads = {
   };
   /** Sends a link to whoever has an e-mail and date of birth, by their keyed hash; `askedBy` tells the askings apart. */
   'send-link': { emailAndDobIndex: string; askedBy: string };
+  /** Tells whoever has an e-mail and date of birth, by their keyed hash, that somebody began an application with them. */
+  'tell-owner': { emailAndDobIndex: string };
   /** Sends one message of the outbox. A job of the version before does not say by which channel. */
   'send-message': { messageId: string; channel?: 'email' | 'sms' };
   /** Hands a notice to the lender. */

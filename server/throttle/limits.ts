@@ -43,6 +43,13 @@ export const STRICT_LIMITS = {
   'guesses-of-caller': { points: 40, duration: DAY, free: 10 },
   /** The same of all callers together. Over these two the owner is let in by e-mail (features/sign-in/count-guess.ts). */
   'guesses-of-email': { points: 200, duration: DAY, free: 20 },
+  /**
+   * E-mails and dates of birth named by one address with all the networks it may have, over all e-mails: whoever holds a
+   * list of leaked pairs would else try it through. A branch names a few dozen a day, and an address that names a
+   * thousand brings more applicants than a busy installation has of all others together.
+   */
+  'pairs-of-address': { points: 300, duration: HOUR, free: 20 },
+  'pairs-of-address-a-day': { points: 1000, duration: DAY, free: 20 },
   /** Sessions read and renewed: one a page, and one every few minutes. */
   'sessions-of-contact': { points: 120, duration: MINUTE, free: 30 },
   /** Each enquiry costs, and is noted on the applicant's credit file. One is for a name, date of birth and licence. */
@@ -89,6 +96,8 @@ const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   'contacts-of-email': MANY,
   'guesses-of-caller': MANY,
   'guesses-of-email': MANY,
+  'pairs-of-address': MANY,
+  'pairs-of-address-a-day': MANY,
   'sessions-of-contact': MANY,
   'uploads-of-contact': MANY,
   'bank-sessions-of-contact': MANY,

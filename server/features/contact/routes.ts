@@ -4,10 +4,13 @@ import {
   createContactContract,
   createdContactContract,
 } from '#lib/contracts/contact.ts';
+import type { ChangeContact } from '#lib/contracts/contact.ts';
+import type { Verify } from '#lib/contracts/resume.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { bindOwnReferral } from '#server/features/referral/bind-referral.ts';
 import { readReferralCookie } from '#server/features/referral/grant.ts';
+import type { Identity } from '#server/features/session/identity.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
 import { etagOf } from '#server/http/etag.ts';
@@ -24,6 +27,7 @@ import {
   writeHeaders,
 } from '#server/http/router.ts';
 import { countGuess } from '#server/features/sign-in/count-guess.ts';
+import { tellingOwner } from '#server/features/sign-in/tell-owner.ts';
 import { normaliseEmail } from './details.ts';
 import { changeContact, createContact, readContact } from './service.ts';
 
@@ -63,13 +67,16 @@ export function contactCreationRoutes(deps: AppDeps) {
     assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
     await deps.throttle.count('applicants-of-address', keyOfCaller(c, deps));
-    await countGuess(c, deps, 'contacts-of-email', { email: normaliseEmail(input.email), dob: input.dob });
+    const person = { email: normaliseEmail(input.email), dob: input.dob };
+    await countGuess(c, deps, 'contacts-of-email', person);
     const referralId = await readReferralCookie(c, deps);
-    const { contact, signedInAt } = await once(c, deps, ANONYMOUS, input, async (transaction) => {
-      const created = await createContact(deps, transaction, input, c.var.requestId);
-      if (referralId !== undefined) await bindOwnReferral(deps, transaction, referralId, created);
-      return { contact: created, signedInAt: now.toISOString() };
-    });
+    const { contact, signedInAt } = await tellingOwner(deps, person, () =>
+      once(c, deps, ANONYMOUS, input, async (transaction) => {
+        const created = await createContact(deps, transaction, input, c.var.requestId);
+        if (referralId !== undefined) await bindOwnReferral(deps, transaction, referralId, created);
+        return { contact: created, signedInAt: now.toISOString() };
+      }),
+    );
     // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
     // session count from the first time, so that a key that leaks later opens nothing.
     const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: new Date(signedInAt) };
@@ -80,22 +87,32 @@ export function contactCreationRoutes(deps: AppDeps) {
   });
 }
 
+/** Whose e-mail and date of birth a change would make a contact's; undefined where it names neither. */
+async function personNamed(
+  deps: AppDeps,
+  identity: Identity,
+  { email, dob }: ChangeContact,
+): Promise<Verify | undefined> {
+  if (email === undefined && dob === undefined) return undefined;
+  const present = await readContact(deps, deps.database, identity);
+  return { email: normaliseEmail(email ?? present.email), dob: dob ?? present.dob };
+}
+
 export function contactRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(changeRoute, async (c) => {
       const change = c.req.valid('json');
       assertFieldRules(FIELDS, change, deps.clock());
-      if (change.email !== undefined || change.dob !== undefined) {
-        const present = await readContact(deps, deps.database, c.var.identity);
-        const { email = present.email, dob = present.dob } = change;
-        await countGuess(c, deps, 'contacts-of-email', { email: normaliseEmail(email), dob });
-      }
-      const contact = await once(c, deps, c.var.identity.contactId, change, (transaction) =>
-        changeContact(deps, transaction, c.var.identity, change, {
-          ifMatch: c.req.header('if-match'),
-          requestId: c.var.requestId,
-        }),
-      );
+      const save = () =>
+        once(c, deps, c.var.identity.contactId, change, (transaction) =>
+          changeContact(deps, transaction, c.var.identity, change, {
+            ifMatch: c.req.header('if-match'),
+            requestId: c.var.requestId,
+          }),
+        );
+      const person = await personNamed(deps, c.var.identity, change);
+      if (person !== undefined) await countGuess(c, deps, 'contacts-of-email', person);
+      const contact = await (person === undefined ? save() : tellingOwner(deps, person, save));
       c.header('etag', etagOf(contact));
       return c.body(null, 204);
     })

@@ -10,11 +10,12 @@ import { enqueue } from '#server/queue/repository.ts';
 
 /**
  * Counts that a caller has named an e-mail and a date of birth: the answer tells whether both are somebody's, so whoever
- * could ask with every date would learn whose it is (docs/decisions/0054). Over the limits of a day, which strangers can
- * use up for an e-mail that they know, nobody is told anything; whoever both belong to is let in by a link to the e-mail.
+ * could ask with every date, or with a list of leaked pairs, would learn whose it is (docs/decisions/0054, 0147). Over the
+ * limits of a day, which strangers can use up for an e-mail that they know, and over those of an address, nobody is told anything; whoever both belong to is let in by a link to the e-mail.
  *
  * @param person with the e-mail in the spelling it is stored under
- * @throws AppError 'too-many-requests' (429), and 'too-many-guesses' (429) over the limits of a day
+ * @throws AppError 'too-many-requests' (429), 'too-many-guesses' (429) over the limits of a day, and 'too-many-pairs' (429)
+ *   over those of an address
  */
 export async function countGuess(
   c: Context<CallContext>,
@@ -25,14 +26,31 @@ export async function countGuess(
   const { throttle, blindIndex } = deps;
   const { email } = person;
   const triedFrom = (key: Buffer) => blindIndex('email', `${email}|${key.toString('base64url')}`);
+  const site = keyOfSite(c, deps);
   await throttle.count(limit, triedFrom(keyOfCaller(c, deps)));
-  try {
-    await throttle.count('guesses-of-caller', triedFrom(keyOfSite(c, deps)));
+  await orLetInByEmail(deps, person, 'too-many-pairs', async () => {
+    await throttle.count('pairs-of-address', site);
+    await throttle.count('pairs-of-address-a-day', site);
+  });
+  await orLetInByEmail(deps, person, 'too-many-guesses', async () => {
+    await throttle.count('guesses-of-caller', triedFrom(site));
     await throttle.count('guesses-of-email', indexOfEmail(deps, person));
+  });
+}
+
+/** Where counting refuses, says so by a code of its own, alike for a pair that is somebody's and for one that is not. */
+async function orLetInByEmail(
+  deps: Pick<AppDeps, 'throttle' | 'blindIndex' | 'database'>,
+  person: Verify,
+  code: 'too-many-guesses' | 'too-many-pairs',
+  count: () => Promise<void>,
+): Promise<void> {
+  try {
+    await count();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await letInByEmail(deps, person);
-    throw new AppError('too-many-guesses', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+    throw new AppError(code, { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
@@ -157,6 +158,18 @@ describe('a call that is made too often', () => {
       () => api.request('POST', '/verify', { email: 'four@example.com', dob: '1980-01-01' }),
     ],
     [
+      'pairs-of-address',
+      'POST /contact with another e-mail each time',
+      caller,
+      () => api.request('POST', '/contact', contactDetails()),
+    ],
+    [
+      'pairs-of-address-a-day',
+      'POST /verify with another e-mail each time',
+      caller,
+      () => api.request('POST', '/verify', { email: `${randomUUID()}@example.com`, dob: '1980-01-01' }),
+    ],
+    [
       'sessions-of-contact',
       'GET /session',
       contact,
@@ -195,6 +208,13 @@ describe('a call that is made too often', () => {
     ],
   ];
 
+  const CODE_OF: Partial<Record<LimitName, string>> = {
+    'guesses-of-caller': 'too-many-guesses',
+    'guesses-of-email': 'too-many-guesses',
+    'pairs-of-address': 'too-many-pairs',
+    'pairs-of-address-a-day': 'too-many-pairs',
+  };
+
   it.each(CALLS)(
     '%s: %s answers 429, says until when, and passes again after it',
     async (limit, _call, keyOf, ask) => {
@@ -202,7 +222,7 @@ describe('a call that is made too often', () => {
       expect([200, 201, 204, 409, 422]).toContain(before.status);
       await useUp(api.deps.throttle, limit, keyOf());
       const refused = await ask();
-      const code = limit.startsWith('guesses-') ? 'too-many-guesses' : 'too-many-requests';
+      const code = CODE_OF[limit] ?? 'too-many-requests';
       expect(refused).toMatchObject({ status: 429, body: { code, status: 429 } });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
@@ -285,6 +305,22 @@ describe('a call that is made too often', () => {
     expect((await readMailbox(api, email)).map(({ subject }) => subject)).toContain(
       'Your Boronia Loans link',
     );
+  });
+
+  it('lets in by e-mail whom an address names that has named very many, and tells the address nothing', async () => {
+    const { email, dob } = (await api.startApplication()).details;
+    const site = api.deps.blindIndex('client-address', '198.51.100.30');
+    await useUp(api.deps.throttle, 'pairs-of-address', site);
+    const known = await call('198.51.100.30', '/contact', contactDetails({ email, dob }));
+    const unknown = await call('198.51.100.30', '/contact', contactDetails());
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    const said = await saidIn(known);
+    expect(said).toMatchObject({ code: 'too-many-pairs' });
+    expect(await saidIn(unknown)).toEqual(said);
+    await api.runJobs();
+    expect((await readMailbox(api, email)).map(({ subject }) => subject)).toEqual([
+      'Your Boronia Loans link',
+    ]);
   });
 
   it('mails no more links to a person than codes', async () => {

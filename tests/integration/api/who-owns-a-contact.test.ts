@@ -6,7 +6,7 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import { createCode } from '#server/features/sign-in/code.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
-import { createTestApi } from '#tests/support/test-api.ts';
+import { contactDetails, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplicant } from '#tests/support/test-api.ts';
 import { acceptanceOf } from '#tests/support/wire-answers.ts';
 
@@ -49,6 +49,37 @@ async function resume(applicant: TestApplicant): Promise<TestApplicant> {
 }
 
 const read = (applicant: TestApplicant) => api.request('GET', applicant.path(), undefined, applicant);
+
+describe('whoever has an application', () => {
+  const SUBJECT = 'You already have an application with us';
+  const toldTo = async (email: string) => {
+    await api.runJobs();
+    return (await readMailbox(api, email)).filter(({ subject }) => subject === SUBJECT);
+  };
+
+  it('is written once a day that somebody began another with their e-mail and date of birth', async () => {
+    const { details } = await api.startApplication();
+    const { email, dob } = details;
+    const begin = () => api.request('POST', '/contact', contactDetails({ email: email.toUpperCase(), dob }));
+    for (let time = 0; time < 3; time += 1) expect((await begin()).status).toBe(409);
+    const [message, ...others] = await toldTo(email);
+    expect(others).toEqual([]);
+    expect(message?.links).toEqual(['https://loans.example/resume']);
+    api.advance(24 * 60 * 60_000);
+    expect((await begin()).status).toBe(409);
+    expect(await toldTo(email)).toHaveLength(2);
+  });
+
+  it('is written when a contact is changed to their e-mail and date of birth, and not for their e-mail alone', async () => {
+    const { email, dob } = (await api.startApplication()).details;
+    const other = await api.createApplicant({ dob: '1971-02-03' });
+    expect((await api.request('PATCH', other.path(), { email }, other)).status).toBe(204);
+    expect(await toldTo(email)).toEqual([]);
+    const stranger = await api.createApplicant();
+    expect((await api.request('PATCH', stranger.path(), { email, dob }, stranger)).status).toBe(409);
+    expect(await toldTo(email)).toHaveLength(1);
+  });
+});
 
 describe('a contact that a stranger made', () => {
   it("is the owner's from their first sign-in: the stranger's session ends, their phone is told nothing", async () => {

@@ -65,3 +65,24 @@ export const link: Template<'link'> = ({ because, linkUrl, loan }) => ({
     ],
   },
 });
+
+/** To whoever has an application, after somebody named their e-mail and date of birth for another one. */
+export const detailsUsed: Template<'details-used'> = (_facts, { resumeUrl }) => ({
+  email: {
+    subject: 'You already have an application with us',
+    preview: 'Somebody began another one with your details.',
+    heading: 'You already have an application with us',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Somebody began an application with your email address and date of birth. You already have one with us, so we did not begin another.',
+      },
+      { kind: 'text', text: 'If it was you, you can go on with the one you have.' },
+      { kind: 'action', label: 'Go on with my application', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `If it was not you, please call us on ${brand.phone.shown}. Please do not pass on any code or link that we send you: they open your application.`,
+      },
+    ],
+  },
+});

@@ -209,14 +209,14 @@ describe('another code', () => {
     expect(page.getByRole('timer').textContent).toBe('1:30');
   });
 
-  it('says what the API says where the way in is by e-mail', async () => {
-    requestCode.mockResolvedValue(refused(429, 'too-many-guesses', 80_000));
+  it.each(['too-many-guesses', 'too-many-pairs'])('says what the API says of %s', async (code) => {
+    requestCode.mockResolvedValue(refused(429, code, 80_000));
     render(<SendAgain request={request()} hasEnded onSent={() => undefined} />);
     await act(async () => {
       page.getByRole('button', { name: 'Send another code' }).click();
       await vi.dynamicImportSettled();
     });
-    expect(page.getByText('The words of too-many-guesses')).toBeTruthy();
+    expect(page.getByText(`The words of ${code}`)).toBeTruthy();
   });
 
   it('can be asked for at once when the code has ended', () => {

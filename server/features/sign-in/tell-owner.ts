@@ -1,0 +1,52 @@
+import type { Verify } from '#lib/contracts/resume.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
+import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { findContactToResume } from './repository.ts';
+
+/**
+ * Does something that names an e-mail and a date of birth, and has their owner written to where it is refused because
+ * both are theirs: whoever holds a list of such pairs would else find out with nobody knowing.
+ *
+ * @throws AppError whatever `work` throws
+ */
+export async function tellingOwner<Result>(
+  deps: Pick<AppDeps, 'database' | 'blindIndex'>,
+  person: Verify,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'existing-applicant') {
+      const emailAndDobIndex = indexOfPerson(deps, person).toString('base64url');
+      await enqueue(deps.database, 'tell-owner', { emailAndDobIndex });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Writes whoever has an e-mail and date of birth that somebody began an application with them, and how to go on with
+ * their own: once a day at most, however often it is run.
+ */
+export async function tellOwner(
+  deps: AppDeps,
+  { emailAndDobIndex }: TaskPayloads['tell-owner'],
+): Promise<void> {
+  const index = Buffer.from(emailAndDobIndex, 'base64url');
+  await deps.database.transaction(async (transaction) => {
+    const contact = await findContactToResume(transaction, index, ENDED_STATUSES);
+    if (contact === undefined) return;
+    await writeMessage(deps, transaction, {
+      contactId: contact.id,
+      message: { template: 'details-used', facts: {} },
+      dedupeKey: `details-used:${contact.id}:${dayOf(deps.clock())}`,
+    });
+  });
+}
