@@ -15,7 +15,11 @@ export function goToLockWhenLocked(error: ApiError): boolean {
 }
 
 /** Refusals whose own words say more than how long to wait. */
-const IN_ITS_OWN_WORDS: ReadonlySet<string> = new Set(['too-many-guesses', 'too-many-pairs']);
+const IN_ITS_OWN_WORDS: ReadonlySet<string> = new Set([
+  'too-many-guesses',
+  'too-many-pairs',
+  'too-many-wrong-codes',
+]);
 
 /** Why it did not go through, with how long to wait where the API says so. */
 export function refusalWords(error: ApiError): string {

@@ -27,7 +27,7 @@ export async function verify(identity: { email: string; dob: string }): Promise<
  *
  * @param pin as typed: its hyphens are removed here (specification §4)
  * @throws ApiError 401 'wrong-code', 'last-try' (the next wrong one locks) and 'code-ended', 423 'account-locked' and
- *   429 'too-many-requests' (both with `retryAfterSeconds`): all without an effect on the page
+ *   429 'too-many-requests' and 'too-many-wrong-codes' (all with `retryAfterSeconds`): all without an effect on the page
  */
 export async function signIn({ vCode, pin }: { vCode: string; pin: string }): Promise<TokenReply> {
   const { value } = await callApi<TokenReply>({

@@ -107,6 +107,11 @@ const ERRORS = {
     'Too many requests',
     'This email address has been tried too often. If we know you by it and your date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again tomorrow.',
   ],
+  'too-many-wrong-codes': [
+    429,
+    'Too many wrong codes',
+    'Too many wrong codes have come from your network. Please open the link in the email we sent you: it still lets you in.',
+  ],
   'too-many-pairs': [
     429,
     'Too many requests',

@@ -63,6 +63,10 @@ export function createBusinessCounters(counter: MakeCounter) {
   );
   const referrals = counter('referrals_total', 'Applicants announced by a partner');
   const signIns = counter('sign_ins_total', 'Tries to sign in with a code or a link', ['outcome']);
+  const guessedAt = counter(
+    'contacts_with_wrong_codes_total',
+    'Contacts with a wrong code that had none in the 24 hours before it, or since they signed in',
+  );
   const messages = counter('messages_total', 'Messages to applicants', ['channel', 'outcome']);
   const webhooks = counter('partner_webhooks_total', 'Webhooks to partners', ['outcome']);
 
@@ -92,6 +96,7 @@ export function createBusinessCounters(counter: MakeCounter) {
       if (event === EVENT_REFUSED && saysMoneyMoved(facts)) payoutsRefused.inc();
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
+      if (event === 'wrong code' && facts['tries'] === 1) guessedAt.inc();
       if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();
     },
     countMessage(channel: string, outcome: 'sent' | 'refused' | 'withheld' | 'failed' | 'expired'): void {

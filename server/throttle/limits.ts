@@ -35,6 +35,13 @@ export const STRICT_LIMITS = {
   'persons-of-email': { points: 10, duration: QUARTER_OF_AN_HOUR },
   /** Codes, PINs and links asked for or tried from one address. Many applicants may sit behind one. */
   'calls-of-address': { points: 60, duration: MINUTE },
+  /**
+   * Wrong codes from one address with all the networks it may have, whomever they are for. What one applicant may try is
+   * the rule of pin-lock.ts; this ends whoever tries a few on each of many. Of the hundreds who sign in behind a shared
+   * address in an hour one in twenty mistypes; whoever meets it comes in by the link.
+   */
+  'wrong-codes-of-address': { points: 60, duration: HOUR },
+  'wrong-codes-of-address-a-day': { points: 200, duration: DAY },
   /** New applicants from one address. */
   'applicants-of-address': { points: 120, duration: MINUTE, free: 20 },
   /** E-mails and dates of birth that contacts are given: a refusal tells that both are somebody's (decision 5). */
@@ -97,6 +104,8 @@ const GENEROUS_LIMITS: Readonly<Record<LimitName, Limit>> = {
   'guesses-of-caller': MANY,
   'guesses-of-email': MANY,
   'pairs-of-address': MANY,
+  'wrong-codes-of-address': MANY,
+  'wrong-codes-of-address-a-day': MANY,
   'pairs-of-address-a-day': MANY,
   'sessions-of-contact': MANY,
   'uploads-of-contact': MANY,

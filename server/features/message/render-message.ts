@@ -26,7 +26,7 @@ import {
   funded,
   fundingWithdrawn,
 } from './templates/outcome.ts';
-import { code, detailsUsed, link } from './templates/sign-in.ts';
+import { code, codesLocked, detailsUsed, link } from './templates/sign-in.ts';
 import type { Message, MessageOf, Setting, Template, TemplateName, Words } from './templates/template.ts';
 
 const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
@@ -47,6 +47,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'funding-withdrawn': fundingWithdrawn,
   'account-rejected': accountRejected,
   'contact-changed': contactChanged,
+  'codes-locked': codesLocked,
   'details-used': detailsUsed,
   'details-corrected': detailsCorrected,
   'account-given': accountGiven,

@@ -2,8 +2,8 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import { countAll } from '#server/throttle/count-all.ts';
 import { MOST_IDENTITIES } from '#server/throttle/limits.ts';
-import type { LimitName } from '#server/throttle/limits.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
@@ -58,35 +58,29 @@ export async function countEnquiry(
   applicant: BureauApplicant,
   caller: Buffer,
 ): Promise<() => Promise<void>> {
-  const person = blindIndex('identity', personOf(applicant));
-  const limits: [LimitName, Buffer][] = [
-    ['enquiries-of-contact', Buffer.from(contactId)],
-    ['enquiries-of-person', person],
+  const takeBackContact = await countAll(throttle, [['enquiries-of-contact', Buffer.from(contactId)]]);
+  const counting = countAll(throttle, [
+    ['enquiries-of-person', blindIndex('identity', personOf(applicant))],
     ['enquiries-of-address', caller],
     ['enquiries-of-address-a-day', caller],
-  ];
-  const counted: typeof limits = [];
+  ]);
+  const takeBackOthers = await counting.catch(async (error: unknown) => {
+    await takeBackContact();
+    throw byPhone(error);
+  });
   const takeBack = async () => {
-    for (const [limit, key] of counted) await throttle.giveBack(limit, key);
+    await takeBackContact();
+    await takeBackOthers();
   };
-  for (const [limit, key] of limits) {
-    try {
-      await throttle.count(limit, key);
-    } catch (error) {
-      await takeBack();
-      throw limit === 'enquiries-of-contact' ? error : byPhone(error);
-    }
-    counted.push([limit, key]);
-  }
   const usedUpFor = await budgets.take('enquiries');
-  if (usedUpFor === undefined) {
-    return async () => {
-      await takeBack();
-      await budgets.giveBack('enquiries');
-    };
+  if (usedUpFor !== undefined) {
+    await takeBack();
+    throw new AppError('quotes-used-up', { retryAfterSeconds: usedUpFor });
   }
-  await takeBack();
-  throw new AppError('quotes-used-up', { retryAfterSeconds: usedUpFor });
+  return async () => {
+    await takeBack();
+    await budgets.giveBack('enquiries');
+  };
 }
 
 /** Without the licence, and however it is spelled: another number makes nobody another person. */

@@ -30,6 +30,7 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { countAll } from '#server/throttle/count-all.ts';
 import { countGuess } from './count-guess.ts';
 import { createCode } from './code.ts';
 import { mayText } from './may-text.ts';
@@ -97,6 +98,23 @@ export function signInRoutes(deps: AppDeps) {
   const { throttle } = deps;
   const countCall = (c: Context<CallContext>) => throttle.count('calls-of-address', keyOfCaller(c, deps));
 
+  /**
+   * Counts a wrong code of an address before it is known to be one: of those tried at once none is compared uncounted.
+   *
+   * @returns what takes it back. @throws AppError 'too-many-wrong-codes' (429)
+   */
+  async function countWrongCode(c: Context<CallContext>): Promise<() => Promise<void>> {
+    const site = keyOfSite(c, deps);
+    const counting = countAll(throttle, [
+      ['wrong-codes-of-address', site],
+      ['wrong-codes-of-address-a-day', site],
+    ]);
+    return counting.catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError('too-many-wrong-codes', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+    });
+  }
+
   /** The token and the cookie of a sign-in. @throws AppError what the verdict says when it is none */
   function startSession(c: Context<CallContext>, verdict: SignInVerdict) {
     const now = deps.clock();
@@ -138,9 +156,11 @@ export function signInRoutes(deps: AppDeps) {
       const input = isForm ? c.req.valid('form') : c.req.valid('json');
       const pin = readPin(input.password);
       await countCall(c);
+      const takeBack = await countWrongCode(c);
       const verdict = await once(c, deps, ANONYMOUS, input, (transaction) =>
         signInWithPin(deps, transaction, { userName: input.username, pin }, c.var.requestId),
       );
+      if (verdict.kind === 'signed-in' || verdict.kind === 'code-ended') await takeBack();
       return c.json(tokenReplyContract.parse(startSession(c, verdict)), 200);
     })
     .openapi(authenticateRoute, async (c) => {

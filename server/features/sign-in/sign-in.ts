@@ -5,6 +5,7 @@ import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { lockContact, takeOver } from '#server/features/contact/repository.ts';
 import type { ContactRow } from '#server/features/contact/repository.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
@@ -68,9 +69,25 @@ export async function signInWithPin(
   }
   const until = lockEnd(counted, now);
   const event = until === undefined ? 'wrong code' : 'locked after wrong codes';
-  await recordEvent(transaction, { at: now, contactId, event, requestId });
+  const facts = { tries: counted.triedAt.length };
+  await recordEvent(transaction, { at: now, contactId, event, facts, requestId });
+  if (until !== undefined) await writeLocked(deps, transaction, contactId, until);
   if (until !== undefined) return { kind: 'account-locked', until: until.toISOString() };
   return { kind: triesLeft(counted, now) === 1 ? 'last-try' : 'wrong-code' };
+}
+
+/** Tells the owner that a lock has begun: the tries may be somebody else's. By e-mail, by which the way in is. */
+async function writeLocked(
+  deps: AppDeps,
+  transaction: Transaction,
+  contactId: string,
+  until: Date,
+): Promise<void> {
+  await writeMessage(deps, transaction, {
+    contactId,
+    message: { template: 'codes-locked', facts: {} },
+    dedupeKey: `codes-locked:${contactId}:${until.toISOString()}`,
+  });
 }
 
 /**

@@ -344,6 +344,62 @@ describe('a call that is made too often', () => {
     expect(statuses).toEqual([...Array<number>(40).fill(409), ...Array<number>(10).fill(429)]);
   });
 
+  it.each(['wrong-codes-of-address', 'wrong-codes-of-address-a-day'] as const)(
+    'tries no more codes from one address than %s allows, and opens the link all the same',
+    async (limit) => {
+      const { details, contactId } = await api.createApplicant();
+      const { email, dob } = details;
+      const address = limit === 'wrong-codes-of-address' ? '198.51.100.40' : '198.51.100.41';
+      const site = api.deps.blindIndex('client-address', address);
+      const { v_code: username } = (await (await call(address, '/verify', { email, dob })).json()) as {
+        v_code: string;
+      };
+      await api.runJobs();
+      const [mail] = await readMailbox(api, email);
+      const grant = (password: string) => ({
+        username,
+        password,
+        grant_type: 'password',
+        client_id: 'APPFORM',
+      });
+      const right = mail?.code ?? '';
+      const wrong = right === '0000' ? '1111' : '0000';
+      const { points } = STRICT_LIMITS[limit];
+      // All but the last one: a wrong code takes that, and ended ones none.
+      for (let count = 1; count < points; count += 1) await api.deps.throttle.count(limit, site);
+      const ended = { ...grant('0000'), username: randomUUID() };
+      for (let time = 0; time < 3; time += 1) expect((await call(address, '/token', ended)).status).toBe(401);
+      expect((await call(address, '/token', grant(wrong))).status).toBe(401);
+      const refused = await call(address, '/token', grant(right));
+      expect([refused.status, await saidIn(refused)]).toMatchObject([429, { code: 'too-many-wrong-codes' }]);
+      const [link = ''] = mail?.links.filter((one) => one.includes('#')) ?? [];
+      const verifyToken = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+      const opened = await call(address, `/contact/${contactId}/authenticate`, { verifyToken });
+      expect(opened.status).toBe(200);
+    },
+  );
+
+  it('takes nothing from an address for the right code', async () => {
+    const site = api.deps.blindIndex('client-address', '198.51.100.42');
+    for (let count = 1; count < STRICT_LIMITS['wrong-codes-of-address'].points; count += 1)
+      await api.deps.throttle.count('wrong-codes-of-address', site);
+    for (let time = 0; time < 3; time += 1) {
+      const { email, dob } = (await api.createApplicant()).details;
+      const sent = (await (await call('198.51.100.42', '/verify', { email, dob })).json()) as {
+        v_code: string;
+      };
+      await api.runJobs();
+      const [mail] = await readMailbox(api, email);
+      const grant = {
+        username: sent.v_code,
+        password: mail?.code,
+        grant_type: 'password',
+        client_id: 'APPFORM',
+      };
+      expect((await call('198.51.100.42', '/token', grant)).status).toBe(200);
+    }
+  });
+
   it('changes nothing else: a contact may be changed as often as somebody types', async () => {
     const applicant = await api.createApplicant();
     await useUp(api.deps.throttle, 'contacts-of-email', triedBy(applicant.details.email));

@@ -379,6 +379,41 @@ describe('POST /token', () => {
     expect(await counted()).toEqual([wrong + 4, locked + 1]);
   });
 
+  it('counts an applicant whom wrong codes are tried on once, until they sign in or a day has passed', async () => {
+    const counted = async () => {
+      const text = await api.deps.metrics.registry.getSingleMetricAsString('contacts_with_wrong_codes_total');
+      return Number(/_total (\d+)/.exec(text)?.[1]);
+    };
+    const before = await counted();
+    const applicant = await api.createApplicant();
+    const first = await sendCode(applicant);
+    for (let time = 0; time < 3; time += 1) await signIn(first.vCode, first.wrongPin);
+    expect(await counted()).toBe(before + 1);
+    await signIn(first.vCode, first.pin);
+    const second = await sendCode(applicant);
+    await signIn(second.vCode, second.wrongPin);
+    expect(await counted()).toBe(before + 2);
+    api.advance(24 * HOUR_MS);
+    const third = await sendCode(applicant);
+    await signIn(third.vCode, third.wrongPin);
+    expect(await counted()).toBe(before + 3);
+  });
+
+  it('writes the owner by e-mail, once, that codes are locked', async () => {
+    const applicant = await api.createApplicant({ mobile: '0411333222' });
+    const { vCode, wrongPin } = await sendCode(applicant);
+    const lockMails = async () => {
+      await deliverMessages(api);
+      const { email, mobile } = applicant.details;
+      const messages = [...(await readMailbox(api, email)), ...(await readMailbox(api, mobile))];
+      return messages.filter(({ subject }) => subject === 'Wrong codes were entered');
+    };
+    for (let time = 0; time < 4; time += 1) await signIn(vCode, wrongPin);
+    expect(await lockMails()).toEqual([]);
+    for (let time = 0; time < 3; time += 1) expect((await signIn(vCode, wrongPin)).status).toBe(423);
+    expect(await lockMails()).toMatchObject([{ channel: 'email', links: ['https://loans.example/resume'] }]);
+  });
+
   it('keeps counting when a new code is asked for', async () => {
     const applicant = await api.createApplicant();
     const outcomes = [];

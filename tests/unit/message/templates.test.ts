@@ -98,6 +98,7 @@ const MESSAGES: Message[] = [
   { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678' } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com.au' } },
   { template: 'contact-changed', facts: { mobileEnding: '678' } },
+  { template: 'codes-locked', facts: {} },
   { template: 'details-used', facts: {} },
   { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
   { template: 'account-given', facts: { ending: '222' } },

@@ -66,6 +66,30 @@ export const link: Template<'link'> = ({ because, linkUrl, loan }) => ({
   },
 });
 
+/** A lock has begun: somebody tries codes, and it may not be the owner. */
+export const codesLocked: Template<'codes-locked'> = (_facts, { resumeUrl }) => ({
+  email: {
+    subject: 'Wrong codes were entered',
+    preview: 'Codes are locked for now. Your application is safe.',
+    heading: 'Wrong codes were entered',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'A wrong code was entered for your application too many times, so codes are locked for now.',
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, enter your email address and date of birth again. We will send you a link that opens your application.',
+      },
+      { kind: 'action', label: 'Get a link', url: resumeUrl },
+      {
+        kind: 'text',
+        text: `If it was not you, nobody got in. Please do not pass on any code or link that we send you. You can call us on ${brand.phone.shown}.`,
+      },
+    ],
+  },
+});
+
 /** To whoever has an application, after somebody named their e-mail and date of birth for another one. */
 export const detailsUsed: Template<'details-used'> = (_facts, { resumeUrl }) => ({
   email: {

@@ -66,6 +66,8 @@ export type MessageFacts = {
   'account-rejected': { reason: string | undefined };
   /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
   'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined };
+  /** A lock after wrong codes has begun. */
+  'codes-locked': Record<string, never>;
   /** Somebody began another application with the e-mail and date of birth. */
   'details-used': Record<string, never>;
   /** What was corrected, by the labels of the forms. */

@@ -1,0 +1,28 @@
+import type { LimitName } from './limits.ts';
+import type { Throttle } from './throttle-repository.ts';
+
+/**
+ * Counts something by several limits: by all of them, or, where one refuses, by none.
+ *
+ * @returns what takes all of it back
+ * @throws AppError 'too-many-requests' (429)
+ */
+export async function countAll(
+  throttle: Throttle,
+  limits: readonly (readonly [LimitName, Buffer])[],
+): Promise<() => Promise<void>> {
+  const counted: (readonly [LimitName, Buffer])[] = [];
+  const takeBack = async () => {
+    for (const [limit, key] of counted) await throttle.giveBack(limit, key);
+  };
+  try {
+    for (const one of limits) {
+      await throttle.count(...one);
+      counted.push(one);
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}
