@@ -31,7 +31,7 @@ export function drawLetterhead(sheet: Sheet, { y, aside }: { y: number; aside: s
     { ...STYLE.heading, size: 16, colour: COLOUR.accent },
     { x: MARGIN.left + 33, y: y + 2.6, width: 220 },
   );
-  sheet.write('P', aside, STYLE.note, {
+  sheet.write('P', aside, STYLE.aside, {
     x: MARGIN.left + 220,
     y: y + 6,
     width: CONTENT_WIDTH - 220,
@@ -83,26 +83,33 @@ export function drawNotice(
 
 export type Figure = { label: string; value: string; note?: string | undefined };
 
-/** Labels and their values, one under the other, with hairlines between. */
+const LABEL_WIDTH = 158;
+const LABEL_GAP = 12;
+
+/** Labels and their values, one under the other, with hairlines between. A row is as high as the higher of the two. */
 export function drawFigures(sheet: Sheet, figures: readonly Figure[]): void {
-  const labelWidth = 158;
-  const x = MARGIN.left + labelWidth;
-  const width = CONTENT_WIDTH - labelWidth;
   sheet.group('Table', () => {
-    for (const { label, value, note } of figures) {
-      const valueHeight = sheet.heightOf(value, STYLE.bodyStrong, width);
-      const noteHeight = note === undefined ? 0 : sheet.heightOf(note, STYLE.note, width) + 1;
-      const height = valueHeight + noteHeight + 11;
-      sheet.makeRoom(height);
-      sheet.rule(sheet.y);
-      sheet.group('TR', () => {
-        const y = sheet.y + 6;
-        sheet.write('TH', label, STYLE.body, { x: MARGIN.left, y, width: labelWidth - 12 });
-        sheet.write('TD', value, STYLE.bodyStrong, { x, y, width });
-        if (note !== undefined) sheet.write('TD', note, STYLE.note, { x, y: y + valueHeight + 1, width });
-      });
-      sheet.y += height;
-    }
+    for (const figure of figures) drawFigure(sheet, figure);
   });
   sheet.rule(sheet.y);
+}
+
+function drawFigure(sheet: Sheet, { label, value, note }: Figure): void {
+  const x = MARGIN.left + LABEL_WIDTH;
+  const width = CONTENT_WIDTH - LABEL_WIDTH;
+  const labelHeight = sheet.heightOf(label, STYLE.body, LABEL_WIDTH - LABEL_GAP);
+  const valueHeight = sheet.heightOf(value, STYLE.bodyStrong, width);
+  const noteHeight = note === undefined ? 0 : sheet.heightOf(note, STYLE.body, width) + 1;
+  const height = Math.max(labelHeight, valueHeight + noteHeight) + 11;
+  sheet.makeRoom(height);
+  sheet.rule(sheet.y);
+  sheet.group('TR', () => {
+    const y = sheet.y + 6;
+    sheet.write('row head', label, STYLE.body, { x: MARGIN.left, y, width: LABEL_WIDTH - LABEL_GAP });
+    sheet.group('TD', () => {
+      sheet.write('P', value, STYLE.bodyStrong, { x, y, width });
+      if (note !== undefined) sheet.write('P', note, STYLE.body, { x, y: y + valueHeight + 1, width });
+    });
+  });
+  sheet.y += height;
 }

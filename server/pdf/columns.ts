@@ -10,7 +10,10 @@ const BULLET_INDENT = 10;
 
 export type ColumnSection = { title: string; blocks: readonly LegalBlock[] };
 
-/** Long text in two columns of small type, page after page. It starts where the sheet stands and leaves it below. */
+const pointsOf = (block: Exclude<LegalBlock, string>): readonly string[] =>
+  'list' in block ? block.list : block.terms.map(({ term, text }) => `${term}: ${text}`);
+
+/** Long text in two columns, page after page. It starts where the sheet stands and leaves it below. */
 export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): void {
   let top = sheet.y;
   let column = 0;
@@ -47,26 +50,32 @@ export function drawColumns(sheet: Sheet, sections: readonly ColumnSection[]): v
 
   function writeBlock(block: LegalBlock): void {
     if (typeof block === 'string') {
-      write('P', block, STYLE.small);
+      write('P', block, STYLE.body);
       return;
     }
-    const points = 'list' in block ? block.list : block.terms.map(({ term, text }) => `${term}: ${text}`);
     sheet.group('L', () => {
-      for (const point of points) {
-        makeRoom(sheet.heightOf(point, STYLE.small, WIDTH - BULLET_INDENT));
+      for (const point of pointsOf(block)) {
+        makeRoom(sheet.heightOf(point, STYLE.body, WIDTH - BULLET_INDENT));
         sheet.group('LI', () => {
-          sheet.write('Lbl', '•', STYLE.small, { x: x() + 1, y: sheet.y, width: BULLET_INDENT });
-          write('LBody', point, STYLE.small, { indent: BULLET_INDENT, after: 2 });
+          sheet.write('Lbl', '•', STYLE.body, { x: x() + 1, y: sheet.y, width: BULLET_INDENT });
+          write('LBody', point, STYLE.body, { indent: BULLET_INDENT, after: 2 });
         });
       }
     });
     sheet.y += 2;
   }
 
+  /** What a title stands above: the first paragraph or point. */
+  function heightOfStart([first]: readonly LegalBlock[]): number {
+    if (first === undefined) return 0;
+    if (typeof first === 'string') return sheet.heightOf(first, STYLE.body, WIDTH);
+    return sheet.heightOf(pointsOf(first)[0] ?? '', STYLE.body, WIDTH - BULLET_INDENT);
+  }
+
   for (const { title, blocks } of sections) {
     sheet.group('Sect', () => {
       if (!isAtTop()) sheet.y += 7;
-      write('H3', title, STYLE.smallStrong, { after: 2, keepWith: 40 });
+      write('H3', title, STYLE.bodyStrong, { after: 2, keepWith: heightOfStart(blocks) });
       blocks.forEach(writeBlock);
     });
   }

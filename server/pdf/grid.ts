@@ -1,6 +1,6 @@
 import { COLOUR, CONTENT_WIDTH, MARGIN, STYLE } from './style.ts';
 import type { TextStyle } from './style.ts';
-import type { Sheet } from './sheet.ts';
+import type { Run, Sheet } from './sheet.ts';
 
 export type GridColumn = {
   title: string;
@@ -20,29 +20,52 @@ export type GridRow = {
 };
 
 const PADDING = 4;
+const HEAD_HEIGHT = 19;
 /** Of one line in a cell. */
 const LINE_HEIGHT = STYLE.cell.size * 1.257;
 
-/** A table over as many pages as it takes, its head repeated on each. Cells may have several lines. */
+/**
+ * A table over as many pages as it takes, its head seen again on each. Cells may have several lines; the first of each
+ * row is the row's head.
+ */
 export function drawGrid(sheet: Sheet, columns: readonly GridColumn[], rows: readonly GridRow[]): void {
   const places = placeColumns(columns);
   sheet.group('Table', () => {
-    drawHead(sheet, columns, places);
-    for (const row of rows) {
-      const style = row.isTotal === true ? STYLE.cellStrong : STYLE.cell;
-      const height = rowHeight(sheet, row, places, style);
-      if (sheet.makeRoom(height)) drawHead(sheet, columns, places);
-      sheet.group('TR', () => {
-        for (const [index, cell] of row.cells.entries()) {
-          const place = places[index];
-          if (place !== undefined) sheet.write('TD', cell, style, { ...place, y: sheet.y + PADDING });
-        }
-      });
-      sheet.y += height;
-      sheet.rule(sheet.y, row.hasStrongLine === true ? COLOUR.muted : COLOUR.line);
-    }
+    sheet.group('THead', () =>
+      sheet.group('TR', () =>
+        drawHead(sheet, columns, places, ({ text, style, place }) =>
+          sheet.write('column head', text, style, place),
+        ),
+      ),
+    );
+    sheet.group('TBody', () => {
+      for (const row of rows) drawRow(sheet, columns, places, row);
+    });
   });
 }
+
+function drawRow(sheet: Sheet, columns: readonly GridColumn[], places: readonly Place[], row: GridRow): void {
+  const style = styleOf(row);
+  const height = rowHeight(sheet, row, places, style);
+  if (sheet.makeRoom(height)) drawHead(sheet, columns, places, sheet.repeat);
+  sheet.group('TR', () => {
+    for (const [index, cell] of row.cells.entries()) {
+      const place = places[index];
+      if (place === undefined) continue;
+      sheet.write(index === 0 ? 'row head' : 'TD', cell, style, { ...place, y: sheet.y + PADDING });
+    }
+  });
+  sheet.y += height;
+  sheet.rule(sheet.y, row.hasStrongLine === true ? COLOUR.muted : COLOUR.line);
+}
+
+/** What a whole table takes, its head with it: for one that stays on a page. */
+export function heightOfGrid(sheet: Sheet, columns: readonly GridColumn[], rows: readonly GridRow[]): number {
+  const places = placeColumns(columns);
+  return rows.reduce((sum, row) => sum + rowHeight(sheet, row, places, styleOf(row)), HEAD_HEIGHT);
+}
+
+const styleOf = ({ isTotal }: GridRow) => (isTotal === true ? STYLE.cellStrong : STYLE.cell);
 
 type Place = { x: number; width: number; align: 'left' | 'right'; isOneLine: boolean };
 
@@ -65,13 +88,17 @@ function rowHeight(sheet: Sheet, row: GridRow, places: readonly Place[], style: 
   return Math.max(LINE_HEIGHT, ...heights) + 2 * PADDING - 1.6;
 }
 
-function drawHead(sheet: Sheet, columns: readonly GridColumn[], places: readonly Place[]): void {
-  sheet.group('TR', () => {
-    for (const [index, { title }] of columns.entries()) {
-      const place = places[index];
-      if (place !== undefined) sheet.write('TH', title, STYLE.cellHead, { ...place, y: sheet.y + PADDING });
-    }
-  });
-  sheet.y += 19;
+function drawHead(
+  sheet: Sheet,
+  columns: readonly GridColumn[],
+  places: readonly Place[],
+  write: (run: Run) => void,
+): void {
+  for (const [index, { title }] of columns.entries()) {
+    const place = places[index];
+    if (place !== undefined)
+      write({ text: title, style: STYLE.cellHead, place: { ...place, y: sheet.y + PADDING } });
+  }
+  sheet.y += HEAD_HEIGHT;
   sheet.rule(sheet.y, COLOUR.muted);
 }

@@ -4,8 +4,11 @@ import type { Colour, TextStyle } from './style.ts';
 import { typeface } from './typeface.ts';
 
 /** What a piece of the page is, for those who listen to it. */
-export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody';
-export type GroupRole = 'Sect' | 'Table' | 'TR' | 'L' | 'LI';
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'column head' | 'row head' | 'TD' | 'Lbl' | 'LBody';
+export type GroupRole = 'Sect' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TD' | 'L' | 'LI';
+
+/** A head of a table says what it is the head of (PDF 1.7, 14.8.5.7). */
+const SCOPES: Partial<Record<Role, 'Column' | 'Row'>> = { 'column head': 'Column', 'row head': 'Row' };
 
 export type SheetDescription = {
   title: string;
@@ -27,6 +30,9 @@ export type TextPlace = {
   /** For text that is known to fit: it is not broken into lines. */
   isOneLine?: boolean;
 };
+
+/** Text in one style at one place. */
+export type Run = { text: string; style: TextStyle; place: TextPlace };
 
 /** A document that is being laid out, top to bottom. Positions are points from the upper left corner of the page. */
 export type Sheet = ReturnType<typeof createSheet>;
@@ -63,7 +69,7 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
 
     heightOf(text: string, style: TextStyle, width: number): number {
       apply(style);
-      return document.heightOfString(text, { width, lineGap: style.lineGap });
+      return document.heightOfString(spaced(text), { width, lineGap: style.lineGap });
     },
 
     widthOf(text: string, style: TextStyle): number {
@@ -78,13 +84,31 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
 
     /** Writes text as a piece of the document. @returns the height it takes */
     write(role: Role, text: string, style: TextStyle, place: TextPlace): number {
-      const { x, y, width, align = 'left', isOneLine = false } = place;
-      apply(style);
-      const content = document.markStructureContent(role);
-      document.text(text, x, y, { width, align, lineGap: style.lineGap, lineBreak: !isOneLine });
+      return sheet.writeRuns(role, [{ text, style, place }]);
+    },
+
+    /** Writes several runs of text as one piece of the document. @returns the height that the last one takes */
+    writeRuns(role: Role, runs: readonly Run[]): number {
+      const scope = SCOPES[role];
+      const tag = scope === undefined ? role : 'TH';
+      const contents = runs.map((run) => {
+        const content = document.markStructureContent(tag);
+        draw(run);
+        document.endMarkedContent();
+        return content;
+      });
+      // The library knows `scope`, and its types do not.
+      const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } =
+        scope === undefined ? {} : { scope };
+      parent.add(document.struct(tag, options, contents));
+      return document.y - (runs.at(-1)?.place.y ?? document.y);
+    },
+
+    /** Writes what was said before and only the eye needs again: the head of a table overleaf. */
+    repeat(run: Run): void {
+      document.markContent('Artifact', { type: 'Pagination' });
+      draw(run);
       document.endMarkedContent();
-      parent.add(document.struct(role, {}, [content]));
-      return document.y - y;
     },
 
     /** Everything written inside belongs together. */
@@ -173,6 +197,12 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
     },
   };
 
+  function draw({ text, style, place }: Run): void {
+    const { x, y, width, align = 'left', isOneLine = false } = place;
+    apply(style);
+    document.text(spaced(text), x, y, { width, align, lineGap: style.lineGap, lineBreak: !isOneLine });
+  }
+
   function footPage(pageNumber: string): void {
     document.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - 46;
@@ -199,4 +229,9 @@ export function createSheet({ title, subject, author, date, foot, watermark }: S
   }
 
   return sheet;
+}
+
+/** Lines that are meant to be lines, with a space between them for whoever listens or copies. */
+function spaced(text: string): string {
+  return text.replaceAll('\n', ' \n');
 }

@@ -39,21 +39,19 @@ const text = (
   lineGap = size * 0.14,
 ): TextStyle => ({ weight, size, colour, lineGap });
 
+/** What binds is in ink and 10 points at least; below that are the foot, and what only tells one paper from another. */
 export const STYLE = {
   title: text('semibold', 25, COLOUR.ink, 0),
   heading: text('semibold', 15, COLOUR.ink, 0),
   subheading: text('semibold', 10.5),
   body: text('regular', 10),
   bodyStrong: text('semibold', 10),
-  small: text('regular', 8.6),
-  smallStrong: text('semibold', 8.6),
-  note: text('regular', 8.6, COLOUR.muted),
-  label: text('regular', 9, COLOUR.muted),
   hero: text('semibold', 30, COLOUR.accentStrong, 0),
   heroCents: text('semibold', 17, COLOUR.accentStrong, 0),
   figure: text('semibold', 15, COLOUR.ink, 0),
-  cell: text('regular', 8.6, COLOUR.ink, 0),
-  cellStrong: text('semibold', 8.6, COLOUR.ink, 0),
-  cellHead: text('semibold', 8.2, COLOUR.muted, 0),
+  cell: text('regular', 10, COLOUR.ink, 0),
+  cellStrong: text('semibold', 10, COLOUR.ink, 0),
+  cellHead: text('semibold', 10, COLOUR.ink, 0),
+  aside: text('regular', 9, COLOUR.muted),
   footer: text('regular', 8, COLOUR.muted, 0),
 } as const satisfies Record<string, TextStyle>;

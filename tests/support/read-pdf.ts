@@ -1,16 +1,70 @@
 import { inflateSync } from 'node:zlib';
 
+/** A line of text where it stands: points from the lower left corner of its page, `y` the foot of its letters. */
+export type PdfLine = { page: number; text: string; x: number; y: number; width: number; size: number };
+
+/** A line that is drawn from left to right. */
+export type PdfRule = { page: number; x: number; y: number; width: number };
+
 /**
  * Reads the text out of a PDF of ours, page by page, in the order in which it was written. It knows what our own
  * documents are made of (deflated streams, embedded fonts with a ToUnicode table) and nothing else.
  */
-export function readPdf(pdf: Buffer): { pages: string[]; text: string } {
+export function readPdf(pdf: Buffer): {
+  pages: string[];
+  text: string;
+  lines: PdfLine[];
+  rules: PdfRule[];
+} {
   const objects = readObjects(pdf);
-  const pages = [...objects.values()]
+  const read = [...objects.values()]
     .filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary))
-    .map((page) => readPage(page.dictionary, objects));
-  return { pages, text: pages.join('\n') };
+    .map((page, index) => readPage(page.dictionary, objects, index + 1));
+  const pages = read.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  return {
+    pages,
+    text: pages.join('\n'),
+    lines: read.flatMap(({ lines }) => lines),
+    rules: read.flatMap(({ rules }) => rules),
+  };
 }
+
+/** Where letters stand in other letters, or a rule goes through them: nothing, in a paper that can be read. */
+export function overprintsOf({ lines, rules }: { lines: PdfLine[]; rules: PdfRule[] }): string[] {
+  const boxes = lines
+    .filter(({ text }) => text.trim() !== '')
+    .map((line) => ({
+      ...line,
+      end: line.x + line.width,
+      top: line.y + LETTER.above * line.size,
+      bottom: line.y - LETTER.below * line.size,
+    }));
+  const onText = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.page === other.page &&
+          one.x < other.end &&
+          other.x < one.end &&
+          one.bottom < other.top &&
+          other.bottom < one.top,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+  const struck = boxes
+    .filter(({ page, x, end, top, bottom }) =>
+      rules.some(
+        (rule) =>
+          rule.page === page && rule.x < end && x < rule.x + rule.width && bottom < rule.y && rule.y < top,
+      ),
+    )
+    .map(({ text }) => `${text} / a rule`);
+  return [...onText, ...struck];
+}
+
+/** Of a capital above the foot of the letters, and of a "g" below it, in sizes of the letters. */
+const LETTER = { above: 0.66, below: 0.2 };
 
 type PdfObject = { dictionary: string; stream: string };
 
@@ -35,29 +89,73 @@ function referenceIn(dictionary: string, key: string): number {
   return Number(new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1]);
 }
 
-function readPage(page: string, objects: ReadonlyMap<number, PdfObject>): string {
+type ReadFont = { characters: Map<string, string>; widths: number[] };
+
+const NO_FONT: ReadFont = { characters: new Map(), widths: [] };
+
+function readPage(
+  page: string,
+  objects: ReadonlyMap<number, PdfObject>,
+  number: number,
+): { lines: PdfLine[]; rules: PdfRule[] } {
   const dictionaryOf = (id: number) => objects.get(id)?.dictionary ?? '';
   const resources = dictionaryOf(referenceIn(page, 'Resources'));
   const fonts = new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => {
-      const toUnicode = objects.get(referenceIn(dictionaryOf(Number(id)), 'ToUnicode'));
-      return [name, readToUnicode(toUnicode?.stream ?? '')] as const;
+      const font = dictionaryOf(Number(id));
+      const toUnicode = objects.get(referenceIn(font, 'ToUnicode'));
+      const drawn = dictionaryOf(Number(/\/DescendantFonts \[(\d+) 0 R/.exec(font)?.[1]));
+      const widths = /\/W \[0 \[([^\]]*)\]/.exec(drawn)?.[1]?.split(' ').map(Number) ?? [];
+      return [name, { characters: readToUnicode(toUnicode?.stream ?? ''), widths }] as const;
     }),
   );
   const content = objects.get(referenceIn(page, 'Contents'))?.stream ?? '';
-  const lines: string[] = [];
-  let characters = new Map<string, string>();
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font !== undefined) {
-      characters = fonts.get(font) ?? new Map<string, string>();
-      continue;
+  return { lines: readLines(content, fonts, number), rules: readRules(content, number) };
+}
+
+function readLines(content: string, fonts: ReadonlyMap<string, ReadFont>, page: number): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let font = NO_FONT;
+  let size = 0;
+  let place = { x: 0, y: 0 };
+  for (const [, x, y, name, points, shown] of content.matchAll(
+    /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[(.*?)\] TJ/g,
+  )) {
+    if (x !== undefined) {
+      place = { x: Number(x), y: Number(y) };
+    } else if (name !== undefined) {
+      font = fonts.get(name) ?? NO_FONT;
+      size = Number(points);
+    } else {
+      lines.push({ page, ...place, size, ...readShown(shown ?? '', font, size) });
     }
-    const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
-      ([, hex = '']) => hex.match(/.{4}/g) ?? [],
-    );
-    lines.push(glyphs.map((glyph) => characters.get(glyph) ?? '\ufffd').join(''));
   }
-  return lines.join('\n');
+  return lines;
+}
+
+/** Glyphs, and how much closer than its width the next one stands. */
+function readShown(shown: string, { characters, widths }: ReadFont, size: number) {
+  let text = '';
+  let thousandths = 0;
+  for (const [, hex, closer] of shown.matchAll(/<([0-9a-f]*)>|(-?[\d.]+)/g)) {
+    for (const glyph of hex?.match(/.{4}/g) ?? []) {
+      text += characters.get(glyph) ?? '\ufffd';
+      thousandths += widths[Number.parseInt(glyph, 16)] ?? 0;
+    }
+    thousandths -= Number(closer ?? 0);
+  }
+  return { text, width: (thousandths * size) / 1000 };
+}
+
+const PAGE_HEIGHT = 841.89;
+
+function readRules(content: string, page: number): PdfRule[] {
+  return [...content.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) \2 l$/gm)].map(([, x, y, end]) => ({
+    page,
+    x: Number(x),
+    y: PAGE_HEIGHT - Number(y),
+    width: Number(end) - Number(x),
+  }));
 }
 
 /** Which characters each glyph stands for. */

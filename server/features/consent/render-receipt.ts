@@ -19,7 +19,7 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
   sheet.y = 104;
   const place = { x: MARGIN.left, width: CONTENT_WIDTH };
   sheet.y += sheet.write('H1', TITLE, STYLE.title, { ...place, y: sheet.y });
-  sheet.y += sheet.write('P', model.summary, STYLE.label, { ...place, y: sheet.y + 2 }) + 16;
+  sheet.y += sheet.write('P', model.summary, STYLE.body, { ...place, y: sheet.y + 2 }) + 16;
   drawParagraph(
     sheet,
     'What you agreed to, what you were given or shown, and what you took back: in which version, and when. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
@@ -43,7 +43,6 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
     drawParagraph(
       sheet,
       'The SHA-256 of the words or document of each entry, and the mark of the entry itself. Whoever has the words can work out the first and compare.',
-      { style: STYLE.note },
     );
     drawGrid(
       sheet,

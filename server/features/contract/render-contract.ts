@@ -25,7 +25,7 @@ export async function renderContract(model: ContractModel): Promise<Buffer> {
     drawHeading(sheet, 'The loan in figures');
     drawFigures(sheet, model.figures);
     sheet.y += 10;
-    drawParagraph(sheet, model.comparisonRateWarning, { style: STYLE.note });
+    drawParagraph(sheet, model.comparisonRateWarning);
   });
   sheet.group('Sect', () => drawRights(sheet, model));
   sheet.group('Sect', () => drawAgreement(sheet, model));
@@ -42,7 +42,7 @@ function drawFirstPage(sheet: Sheet, model: ContractModel): void {
   sheet.bookmark(model.title);
   sheet.y += sheet.write('H1', model.title, STYLE.title, { x, y: sheet.y, width: CONTENT_WIDTH });
   const subtitle = `${model.copyName}, ${model.dateline}`;
-  sheet.y += sheet.write('P', subtitle, STYLE.label, { x, y: sheet.y + 2, width: CONTENT_WIDTH }) + 16;
+  sheet.y += sheet.write('P', subtitle, STYLE.body, { x, y: sheet.y + 2, width: CONTENT_WIDTH }) + 16;
   if (model.draftNotice !== undefined) {
     drawNotice(sheet, 'This is a draft', model.draftNotice, 'warn');
     sheet.y += 14;
@@ -61,9 +61,9 @@ function drawParties(sheet: Sheet, { lender, borrower }: ContractModel): void {
   const ends = parties.map(({ role, name, lines }, index) => {
     const x = MARGIN.left + index * (width + 32);
     let y = top;
-    y += sheet.write('P', role, STYLE.label, { x, y, width });
+    y += sheet.write('P', role, STYLE.body, { x, y, width });
     y += sheet.write('P', name, STYLE.bodyStrong, { x, y, width });
-    y += sheet.write('P', lines.join('\n'), STYLE.small, { x, y, width });
+    y += sheet.write('P', lines.join('\n'), STYLE.body, { x, y, width });
     return y;
   });
   sheet.y = Math.max(...ends) + 18;
@@ -78,9 +78,9 @@ function drawHeadline(sheet: Sheet, { headline }: ContractModel): void {
   const left = MARGIN.left + padding;
   const leftWidth = 196;
   const top = sheet.y + padding;
-  sheet.write('P', headline.repaymentLabel, STYLE.label, { x: left, y: top, width: leftWidth });
-  drawAmount(sheet, headline.repayment, left, top + 15);
-  sheet.write('P', headline.repaymentNote, STYLE.label, { x: left, y: top + 58, width: leftWidth });
+  sheet.write('P', headline.repaymentLabel, STYLE.body, { x: left, y: top, width: leftWidth });
+  drawAmount(sheet, headline.repayment, left, top + 16);
+  sheet.write('P', headline.repaymentNote, STYLE.body, { x: left, y: top + 58, width: leftWidth });
 
   const right = left + leftWidth + 20;
   const cell = (CONTENT_WIDTH - 2 * padding - leftWidth - 20) / 2;
@@ -93,8 +93,8 @@ function drawHeadline(sheet: Sheet, { headline }: ContractModel): void {
   for (const [index, [label, value]] of cells.entries()) {
     const x = right + (index % 2) * cell;
     const y = top - 1 + Math.floor(index / 2) * 43;
-    sheet.write('P', label, STYLE.label, { x, y, width: cell });
-    sheet.write('P', value, STYLE.figure, { x, y: y + 13, width: cell });
+    sheet.write('P', label, STYLE.body, { x, y, width: cell });
+    sheet.write('P', value, STYLE.figure, { x, y: y + 14, width: cell });
   }
   sheet.decorate(() => {
     sheet.document
@@ -113,9 +113,15 @@ function drawHeadline(sheet: Sheet, { headline }: ContractModel): void {
 function drawAmount(sheet: Sheet, amount: number, x: number, y: number): void {
   const [dollars = '', centsPart = ''] = money(amount).split('.');
   const width = sheet.widthOf(dollars, STYLE.hero);
-  sheet.write('P', dollars, STYLE.hero, { x, y, width: width + 2 });
   const lower = sheet.baselineOf(STYLE.hero) - sheet.baselineOf(STYLE.heroCents);
-  sheet.write('P', `.${centsPart}`, STYLE.heroCents, { x: x + width + 0.5, y: y + lower, width: 60 });
+  sheet.writeRuns('P', [
+    { text: dollars, style: STYLE.hero, place: { x, y, width: width + 2 } },
+    {
+      text: `.${centsPart}`,
+      style: STYLE.heroCents,
+      place: { x: x + width + 0.5, y: y + lower, width: 60 },
+    },
+  ]);
 }
 
 function drawRights(sheet: Sheet, { rights }: ContractModel): void {
@@ -128,7 +134,7 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
     const pair = rights.slice(index, index + 2);
     const heights = pair.map(
       ({ title, text }) =>
-        sheet.heightOf(title, STYLE.subheading, inner) + 2 + sheet.heightOf(text, STYLE.small, inner),
+        sheet.heightOf(title, STYLE.subheading, inner) + 2 + sheet.heightOf(text, STYLE.body, inner),
     );
     const height = Math.max(...heights) + 2 * padding;
     sheet.makeRoom(height);
@@ -137,7 +143,7 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
       sheet.panel({ x, y: sheet.y, width, height }, COLOUR.white, COLOUR.line);
       const titlePlace = { x: x + padding, y: sheet.y + padding, width: inner };
       const titleHeight = sheet.write('H3', title, STYLE.subheading, titlePlace);
-      sheet.write('P', text, STYLE.small, { ...titlePlace, y: titlePlace.y + titleHeight + 2 });
+      sheet.write('P', text, STYLE.body, { ...titlePlace, y: titlePlace.y + titleHeight + 2 });
     }
     sheet.y += height + gap;
   }
@@ -153,7 +159,7 @@ function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractM
     return {
       ...agreement,
       textHeight,
-      height: textHeight + sheet.heightOf(agreement.source, STYLE.note, width) + 8,
+      height: textHeight + sheet.heightOf(agreement.source, STYLE.aside, width) + 8,
     };
   });
   const statementsHeight = statements.reduce((sum, { height }) => sum + height, 0);
@@ -167,7 +173,7 @@ function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractM
         sheet.write('Lbl', `${index + 1}.`, STYLE.bodyStrong, { x: MARGIN.left, y, width: indent });
         const x = MARGIN.left + indent;
         sheet.write('LBody', text, STYLE.body, { x, y, width });
-        sheet.write('LBody', source, STYLE.note, { x, y: y + textHeight, width });
+        sheet.write('LBody', source, STYLE.aside, { x, y: y + textHeight, width });
       });
       sheet.y += height;
     }
@@ -181,7 +187,7 @@ function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractM
 
 function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
   drawHeading(sheet, 'Repayment schedule', { keepWith: 260 });
-  drawParagraph(sheet, schedule.note, { style: STYLE.note, after: 10 });
+  drawParagraph(sheet, schedule.note, { after: 10 });
   const rows = schedule.rows.map(([repayment, interest, principal, balance], index) => ({
     cells: [String(index + 1), ...[repayment, interest, principal, balance].map(money)],
     hasStrongLine: (index + 1) % schedule.periodsAYear === 0,
@@ -202,6 +208,6 @@ function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
 
 function drawTerms(sheet: Sheet, part: LegalPart, source: string): void {
   drawHeading(sheet, part.title ?? part.id, { keepWith: 200 });
-  drawParagraph(sheet, `From the ${source}.`, { style: STYLE.note, after: 14 });
+  drawParagraph(sheet, `From the ${source}.`, { after: 14 });
   drawColumns(sheet, part.sections);
 }

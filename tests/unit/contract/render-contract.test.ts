@@ -3,7 +3,7 @@ import { formatCents } from '#lib/domain/money.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
 import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
 import { renderContract } from '#server/features/contract/render-contract.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { overprintsOf, readPdf } from '#tests/support/read-pdf.ts';
 import { contractFacts, offeredLoan } from './offers.ts';
 
 const money = (amount: number) => formatCents(amount, { alwaysCents: true });
@@ -15,6 +15,10 @@ const PAYOUT = {
   debtType: 'Personal Loan',
   amount: 1_234_567,
 } as const;
+
+/** As long as the form allows: 100 characters. */
+const LONG_NAME =
+  'The Very Long Mutual Building Society of Upper Woolgoolga and District Credit Union Cooperative Ltd.';
 
 /** Opening the typeface takes its time on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
@@ -97,12 +101,53 @@ describe('a contract as a PDF', PATIENCE, () => {
     },
   );
 
+  it('prints nothing over anything else, however long a name is', async () => {
+    const payouts = [PAYOUT, { ...PAYOUT, amount: undefined }].flatMap((payout) => [
+      payout,
+      { ...payout, lender: LONG_NAME },
+    ]);
+    const borrower = { name: 'Anne-Marie '.repeat(11).trim(), address: `1 ${'Long '.repeat(20)}Street` };
+    const model = buildContract(contractFacts({ payouts, borrower }));
+    const read = readPdf(await renderContract(countersign(model, new Date('2026-11-26T03:00:00Z'))));
+    expect(read.text).toContain('Cooperative Ltd.');
+    expect(read.rules.length).toBeGreaterThan(20);
+    expect(overprintsOf(read)).toEqual([]);
+  });
+
+  it('sets what binds in 10 points at least', async () => {
+    const model = buildContract(contractFacts());
+    const { lines } = readPdf(await renderContract(model));
+    const small = lines.filter(({ size }) => size < 10).map(({ text }) => text.trim());
+    const tells = /^(?:Page \d+ of \d+|Boronia Loans {2}·|Contract \w{9}$|Version .*SHA-256)/;
+    expect(small.filter((text) => !tells.test(text))).toEqual([]);
+  });
+
   it('says what it is to a reader that listens', async () => {
     const source = (await renderContract(buildContract(contractFacts()))).toString('latin1');
     const marks = ['/MarkInfo', '/Marked true', '/StructTreeRoot', '/Lang (en-AU)', '/DisplayDocTitle true'];
     const roles = ['H1', 'H2', 'Table', 'TH', 'TD', 'LBody'].map((role) => `/S /${role}`);
-    expect([...marks, ...roles].filter((mark) => !source.includes(mark))).toEqual([]);
+    const heads = ['/S /THead', '/S /TBody', '/Scope /Column', '/Scope /Row'];
+    expect([...marks, ...roles, ...heads].filter((mark) => !source.includes(mark))).toEqual([]);
     expect(source.includes('(Personal loan contract 7KQ4WN2XC)')).toBe(true);
+  });
+
+  it('says the head of a table once, and a row by its own head', async () => {
+    const model = buildContract(contractFacts({ loan: offeredLoan({ termMonths: 84 }) }));
+    const pdf = await renderContract(model);
+    const source = pdf.toString('latin1');
+    const columnHeads = source.match(/\/Scope \/Column/g)?.length;
+    expect(columnHeads).toBe(5);
+    expect(readPdf(pdf).pages.filter((page) => page.includes('Still owing')).length).toBeGreaterThan(1);
+    const rowHeads = source.match(/\/Scope \/Row/g)?.length;
+    expect(rowHeads).toBe(model.figures.length + model.schedule.rows.length + 1);
+  });
+
+  it('says an amount as one, and the lines of an address apart', async () => {
+    const pdf = await renderContract(buildContract(contractFacts()));
+    // The dollars and the cents: the one piece of two.
+    expect(pdf.toString('latin1').match(/\/K \[\d+ \d+\]/g)).toHaveLength(1);
+    const { lines } = readPdf(pdf);
+    expect(lines.find(({ text }) => text.startsWith('ABN'))?.text).toMatch(/ $/);
   });
 
   it('shows that a draft is one on every page', async () => {
