@@ -1,6 +1,7 @@
 import { hasPoBox } from '#lib/domain/address.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
+import { printable } from './printable.ts';
 import { digits, optionalText, requiredText, textOf } from './text.ts';
 
 /** Picked from the list: a record id came with it. A post office box is no home. */
@@ -10,8 +11,11 @@ export const address = requiredText((value, { siblings }) => {
   return isPicked ? undefined : MESSAGES.addressNotPicked;
 });
 
+const addressLetters = printable(MESSAGES.addressLetters);
+
 /** A part of an address entered by hand: one that names a post office box is refused like a searched one. */
-const residential: Rule = (value) => (hasPoBox(textOf(value)) ? MESSAGES.postOfficeBox : undefined);
+const residential: Rule = (value, context) =>
+  hasPoBox(textOf(value)) ? MESSAGES.postOfficeBox : addressLetters(value, context);
 
 export const streetName = requiredText(residential);
 export const suburb = requiredText(residential);

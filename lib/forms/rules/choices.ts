@@ -2,6 +2,7 @@ import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { FieldValue } from '../field-value.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule, RuleContext } from '../rule-context.ts';
+import { printable } from './printable.ts';
 import { optionalText, requiredText, textOf } from './text.ts';
 
 function isOffered(value: FieldValue, { options = [] }: RuleContext): boolean {
@@ -58,9 +59,13 @@ export const personalLoans: Rule = (value, { siblings, loanPurpose }) =>
     ? MESSAGES.noPersonalLoans
     : undefined;
 
-/** Who is owed must be known to be paid out. */
+const creditorLetters = printable(MESSAGES.creditorLetters);
+
+/** Who is owed must be known to be paid out, and stands in the contract. */
 export const creditorName: Rule = (value, context) =>
-  context.siblings.payout === 'payout' ? requiredText()(value, context) : optionalText()(value, context);
+  context.siblings.payout === 'payout'
+    ? requiredText(creditorLetters)(value, context)
+    : optionalText(creditorLetters)(value, context);
 
 function itemsOf(list: unknown): unknown[] {
   return Array.isArray(list) ? list : [];

@@ -3,16 +3,19 @@ import { STATES } from '#lib/domain/options.ts';
 import type { State } from '#lib/domain/options.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
+import { isPrintable } from './printable.ts';
 import { optionalText, requiredText, textOf } from './text.ts';
 
 /**
- * Letters, hyphens and spaces, starting with a letter, more than one (specification §5). Letters of any script with
- * their marks; an apostrophe inside a name too, since O'Brien and D'Arcy apply for loans.
+ * Letters, hyphens and spaces, starting with a letter, more than one (specification §5). Letters with their
+ * marks, as far as a contract can be printed with them; an apostrophe inside a name too, since O'Brien and D'Arcy apply for
+ * loans.
  */
 export const personName = requiredText((value) => {
   const name = textOf(value).normalize('NFC');
   if (!/^\p{L}/u.test(name)) return MESSAGES.nameStart;
   if (!/^(?:[\p{L}\p{M} -]|['’](?=\p{L}))+$/u.test(name)) return MESSAGES.nameCharacters;
+  if (!isPrintable(name)) return MESSAGES.nameLetters;
   return Array.from(name).length > 1 ? undefined : MESSAGES.nameLength;
 });
 

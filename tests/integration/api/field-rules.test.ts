@@ -39,6 +39,7 @@ describe('contact', () => {
     ['first name that starts with a hyphen', { firstname: '-Anna' }, { firstname: MESSAGES.nameStart }],
     ['first name with a digit', { firstname: 'Anna2' }, { firstname: MESSAGES.nameCharacters }],
     ['first name with markup', { firstname: 'Anna<b>' }, { firstname: MESSAGES.nameCharacters }],
+    ['first name that no contract can show', { firstname: '小明' }, { firstname: MESSAGES.nameLetters }],
     ['first name too long', { firstname: tooLong(61) }, { firstname: tooLongMessage(60) }],
     [
       'first name that writes backwards',

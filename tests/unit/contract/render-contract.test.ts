@@ -162,4 +162,9 @@ describe('a contract as a PDF', PATIENCE, () => {
     const facts = contractFacts({ borrower: { name, address: 'Jindabyne NSW 2627' } });
     expect(readPdf(await renderContract(buildContract(facts))).text).toContain(name);
   });
+
+  it('is drawn for somebody whose name of before the rule cannot be printed', async () => {
+    const facts = contractFacts({ borrower: { name: '王小明', address: 'Jindabyne NSW 2627' } });
+    expect(readPdf(await renderContract(buildContract(facts))).text).toContain('Jindabyne NSW 2627');
+  });
 });

@@ -78,7 +78,10 @@ examples(
     ['Zoë', ok],
     ['Nguyễn', ok],
     ['Zoe\u0308', ok],
-    ['李明', ok],
+    ['Ελένη', ok],
+    ['Оксана', ok],
+    ['王小明', 'Please use Latin letters, as on your licence'],
+    ['أحمد', 'Please use Latin letters, as on your licence'],
     ['J', 'Please enter at least 2 letters'],
     ['E\u0301', 'Please enter at least 2 letters'],
     ['1an', 'Please start with a letter'],
@@ -300,7 +303,9 @@ examples(
   [
     ['', REQUIRED],
     ['Smith', ok],
+    ["O'Connell – St. Mary’s", ok],
     ['PO Box 12', PO_BOX],
+    ['朝陽街', 'Please use Latin letters, as on an envelope'],
   ],
 );
 examples(
@@ -609,6 +614,8 @@ examples(
     ['', ok, { siblings: { payout: 'keep' } }],
     ['', REQUIRED, { siblings: { payout: 'payout' } }],
     ['Bank', ok, { siblings: { payout: 'payout' } }],
+    ['中国银行', 'Please use Latin letters, as on their statements', { siblings: { payout: 'payout' } }],
+    ['中国银行', 'Please use Latin letters, as on their statements', { siblings: { payout: 'keep' } }],
     ['A'.repeat(101), 'Please use 100 characters or fewer'],
   ],
 );
