@@ -41,7 +41,7 @@ export function openDrawingThread(
     if (isReady) return;
     isReady = true;
     // An empty receipt opens the library and the typeface. What fails now fails again, and is told, when it matters.
-    documents.receipt(buildReceipt([], new Date(0))).catch(() => undefined);
+    documents.receipt(buildReceipt([], { name: '', references: [] }, new Date(0))).catch(() => undefined);
   };
   return { drawing: { ...documents, getReady }, close };
 }

@@ -8,7 +8,12 @@ export type ReceiptModel = {
   madeAt: string;
   brandName: string;
   licensee: string;
+  /** Whose it is, so that it stands alone: their name and their applications. */
+  whose: string;
+  /** The references of the applications, for the foot of each page. */
+  references: string;
   summary: string;
+  questions: string;
   entries: { number: number; at: string; action: string; subject: string; version: string; hashes: string }[];
   /** The last entry's hash: with it a later receipt can be held against this one. */
   head: string | undefined;
@@ -21,9 +26,20 @@ const ACTION_WORDS: Readonly<Record<ConsentEntryRow['action'], string>> = {
   withdrawn: 'You withdrew',
 };
 
+/** Somebody and the references of their applications, the newest first. */
+export type ReceiptHolder = { name: string; references: readonly string[] };
+
 /** @param entries of one contact, by sequence */
-export function buildReceipt(entries: readonly ConsentEntryRow[], now: Date): ReceiptModel {
+export function buildReceipt(
+  entries: readonly ConsentEntryRow[],
+  { name, references }: ReceiptHolder,
+  now: Date,
+): ReceiptModel {
+  const applications = `${references.length === 1 ? 'application' : 'applications'} ${references.join(', ')}`;
   return {
+    whose: references.length === 0 ? `For ${name}` : `For ${name}, ${applications}`,
+    references: references.join(', '),
+    questions: `Questions about it? Ask us on ${brand.phone.shown} or at ${brand.email}. Or write to ${brand.licensee.name}, ${brand.postalAddress}.`,
     madeAt: now.toISOString(),
     brandName: brand.name,
     licensee: brand.licensee.name,

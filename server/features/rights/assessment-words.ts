@@ -2,6 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { cents, formatCents, formatRate } from '#lib/domain/money.ts';
+import { resolveWords } from '#lib/legal/references.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
@@ -12,17 +13,20 @@ import type { AssessmentRow } from '#server/features/assessment/repository.ts';
 /** The written copy of an assessment, every word and figure of it: whoever writes it down adds nothing. */
 export type AssessmentWords = {
   title: string;
+  reference: string;
   /** ISO 8601: when this copy was made. */
   madeAt: string;
   introduction: readonly string[];
   sections: readonly Section[];
 };
 
-type Section = {
+export type Section = {
   title: string;
   paragraphs: readonly string[];
   /** What is told, and what it comes to. */
   lines: readonly (readonly [label: string, value: string])[];
+  /** Where every value is an amount: which line is the sum of those above it. */
+  total?: number;
 };
 
 /** What a copy is made of, beside the stored assessment. */
@@ -49,6 +53,7 @@ export function describeAssessment(
   const { licensee } = brand;
   return {
     title: 'Our assessment of your loan',
+    reference,
     madeAt: now.toISOString(),
     introduction: [
       `For ${name}, application ${reference}.`,
@@ -80,7 +85,12 @@ export function describeAssessment(
       { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
       {
         title: 'If something is not right',
-        paragraphs: [`Tell us: ${brand.phone.shown}, ${brand.email}.`],
+        paragraphs: [
+          `Tell us: ${brand.phone.shown}, ${brand.email}. To complain, write to ${brand.complaintsEmail} or ${brand.postalAddress}.`,
+          resolveWords(
+            'If we do not put it right, the Australian Financial Complaints Authority can help. It is independent and free for you: {afcaPhone}, {afcaEmail}, {afcaSite}, {afcaAddress}.',
+          ),
+        ],
         lines: [],
       },
     ],
@@ -150,6 +160,7 @@ function countedSection(
       ['What you would owe in all, with this loan', money(debt)],
       [`The most that we allow on a salary of ${money(salary)} a year`, money(mostDebt)],
     ],
+    total: lines.length,
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '#lib/brand/brand.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
@@ -291,7 +292,12 @@ describe('the ledger', () => {
     const response = await api.app.fetch(new Request(new URL(receiptUrl, 'https://loans.example')), {});
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('Boronia-Loans-consent-receipt.pdf');
-    const { text } = readPdf(Buffer.from(await response.arrayBuffer()));
+    const { text, pages } = readPdf(Buffer.from(await response.arrayBuffer()));
+    const { firstname, lastname } = application.details;
+    const { sfid } = await api.readApplication(application);
+    expect(text).toContain(`For ${firstname} ${lastname}, application ${sfid}`);
+    expect(text).toContain(`Questions about it? Ask us on ${brand.phone.shown}`);
+    expect(pages.filter((page) => !page.includes(`Consent receipt  ·  ${sfid}`))).toEqual([]);
     for (const { hash, textHash, version } of entries) {
       expect(text).toContain(textHash);
       expect(text).toContain(hash);

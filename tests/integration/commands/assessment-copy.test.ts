@@ -81,7 +81,21 @@ it('writes what an applicant was assessed on, and how it came out, in words', as
 it('writes the same as a PDF, and over no file', async () => {
   const file = join(folder, 'copy.pdf');
   expect(await run(application.applicationId, file)).toMatchObject({ code: 0, err: '' });
-  const { text } = readPdf(await readFile(file));
+  const { text, pages, lines } = readPdf(await readFile(file));
+  const { sfid } = await api.readApplication(application);
+  expect(pages.filter((page) => !page.includes(`·  Application ${sfid}`))).toEqual([]);
+  expect(text).toContain('Australian Financial Complaints Authority');
+  const edgeOf = (words: string) => {
+    const label = lines.find((line) => line.text.startsWith(words));
+    const amount = lines.find(
+      (line) => line.page === label?.page && line.y === label.y && line.text.includes('$'),
+    );
+    return Math.round((amount?.x ?? 0) + (amount?.width ?? 0));
+  };
+  expect(edgeOf('Left over each month')).toBeGreaterThan(500);
+  expect(edgeOf('The least that must be left over')).toBe(edgeOf('Left over each month'));
+  const headed = lines.find((line) => line.text === 'What we counted for a month');
+  expect(lines.find((line) => line.text.startsWith('Left over'))?.page).toBe(headed?.page);
   expect(text).toContain('Our assessment of your loan');
   expect(text).toContain('Left over each month');
   expect(text).toContain('Personal Loan, Banksia Credit');

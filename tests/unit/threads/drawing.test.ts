@@ -11,7 +11,11 @@ const PATIENCE = { timeout: 60_000 };
 const SILENT = createLogger('silent');
 
 const contract = buildContract(contractFacts());
-const receipt = buildReceipt([], new Date('2026-11-21T03:00:00Z'));
+const receipt = buildReceipt(
+  [],
+  { name: 'Nora Whitlock', references: ['7KQ4WN2XC'] },
+  new Date('2026-11-21T03:00:00Z'),
+);
 const sample = { title: 'Payslip', date: new Date('2026-11-21T03:00:00Z') };
 
 describe('documents drawn on a thread of their own', PATIENCE, () => {
