@@ -6,6 +6,7 @@ import { headlineOf } from '#lib/domain/pricing/headline.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
+import type { LegalPart } from './legal-text.ts';
 
 /** What a `{reference}` of a legal text stands for. */
 export type Reference = { readonly text: string; readonly href?: string };
@@ -103,4 +104,19 @@ export function resolveWords(text: string): string {
   return resolveReferences(text)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
+}
+
+/** A part of a legal text with its references spelt out. */
+export function resolvePart(part: LegalPart): LegalPart {
+  return {
+    ...part,
+    sections: part.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => {
+        if (typeof block === 'string') return resolveWords(block);
+        if ('list' in block) return { list: block.list.map(resolveWords) };
+        return { terms: block.terms.map(({ term, text }) => ({ term, text: resolveWords(text) })) };
+      }),
+    })),
+  };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { listLetters, notePosted } from '#server/features/message/letters.ts';
 import type { Letter } from '#server/features/message/letters.ts';
+import { renderLetter } from '#server/features/message/render-letter.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
@@ -15,7 +16,7 @@ const MISSING: Readonly<Record<Letter['missing'], string>> = {
 /**
  * `npm run messages:to-post`: lists the messages that are to reach their applicants by post, because they took back their
  * consent to electronic communications or because a mail server refused them in the last 30 days. With a folder behind
- * it each becomes a letter there, a file that only its owner may read, with the contract beside it where the letter speaks
+ * it each becomes a letter there, a PDF that only its owner may read, with the contract beside it where the letter speaks
  * of one, and is listed no more.
  */
 async function postMessages(deps: AppDeps, folder: string | undefined, print: Print): Promise<void> {
@@ -25,9 +26,11 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
   for await (const letter of listLetters(deps)) {
     listed += 1;
     print(lineOf(letter));
-    if (folder === undefined || letter.missing !== 'nothing') continue;
+    if (folder === undefined || letter.model === undefined) continue;
     // Once more over the same file when the process died before it was noted.
-    await writeFile(join(folder, `${letter.messageId}.txt`), letter.text, { mode: 0o600 });
+    await writeFile(join(folder, `${letter.messageId}.pdf`), await renderLetter(letter.model), {
+      mode: 0o600,
+    });
     if (letter.contract !== undefined)
       await writeFile(join(folder, `${letter.messageId}-contract.pdf`), letter.contract, { mode: 0o600 });
     await notePosted(deps, letter, 'messages-to-post-command');

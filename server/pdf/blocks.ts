@@ -57,6 +57,25 @@ export function drawParagraph(
   sheet.y += sheet.write(role, text, style, { x: MARGIN.left, y: sheet.y, width: CONTENT_WIDTH }) + after;
 }
 
+const BULLET_INDENT = 12;
+
+/** Points, one under the other. */
+export function drawList(sheet: Sheet, items: readonly string[]): void {
+  const width = CONTENT_WIDTH - BULLET_INDENT;
+  sheet.group('L', () => {
+    for (const item of items) {
+      sheet.makeRoom(sheet.heightOf(item, STYLE.body, width));
+      sheet.group('LI', () => {
+        const { y } = sheet;
+        sheet.write('Lbl', '•', STYLE.body, { x: MARGIN.left + 1, y, width: BULLET_INDENT });
+        const x = MARGIN.left + BULLET_INDENT;
+        sheet.y += sheet.write('LBody', item, STYLE.body, { x, y, width }) + 3;
+      });
+    }
+  });
+  sheet.y += 4;
+}
+
 /** A tinted box around a few sentences. */
 export function drawNotice(
   sheet: Sheet,

@@ -47,7 +47,7 @@ export function drawGrid(sheet: Sheet, columns: readonly GridColumn[], rows: rea
 function drawRow(sheet: Sheet, columns: readonly GridColumn[], places: readonly Place[], row: GridRow): void {
   const style = styleOf(row);
   const height = rowHeight(sheet, row, places, style);
-  if (sheet.makeRoom(height)) drawHead(sheet, columns, places, sheet.repeat);
+  if (sheet.makeRoom(height)) drawHead(sheet, columns, places, (run) => sheet.repeat(run));
   sheet.group('TR', () => {
     for (const [index, cell] of row.cells.entries()) {
       const place = places[index];

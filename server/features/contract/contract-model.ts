@@ -4,7 +4,7 @@ import { formatRate } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import type { LegalPart } from '#lib/legal/legal-text.ts';
-import { resolveWords } from '#lib/legal/references.ts';
+import { resolvePart, resolveWords } from '#lib/legal/references.ts';
 import { TERMS_AND_CONDITIONS } from '#lib/legal/terms-and-conditions.ts';
 import { hashOfShownWords } from '#server/features/consent/words-hash.ts';
 import type { ContractFacts } from './contract-facts.ts';
@@ -170,19 +170,4 @@ function borrowerSignature(
       ? ''
       : ` The changed offer in this document was confirmed on ${toLongInstant(confirmedAt)}.`;
   return { party, words: `${signed}${confirmed}` };
-}
-
-/** A part of the terms with its references filled in. */
-function resolvePart(part: LegalPart): LegalPart {
-  return {
-    ...part,
-    sections: part.sections.map((section) => ({
-      ...section,
-      blocks: section.blocks.map((block) => {
-        if (typeof block === 'string') return resolveWords(block);
-        if ('list' in block) return { list: block.list.map(resolveWords) };
-        return { terms: block.terms.map(({ term, text }) => ({ term, text: resolveWords(text) })) };
-      }),
-    })),
-  };
 }

@@ -2,7 +2,12 @@ import { brand } from '#lib/brand/brand.ts';
 
 /** A part of an e-mail's body. Its HTML and its plain text are both made from these, so that they say the same. */
 export type Block =
-  | { kind: 'text'; text: string }
+  | {
+      kind: 'text';
+      text: string;
+      /** What a letter says in its place (docs/decisions/0151); null where it says nothing. Absent: the same. */
+      onPaper?: string | null;
+    }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; code: string }
@@ -13,6 +18,8 @@ export type EmailParts = {
   /** What a list of mail shows beside the subject. */
   preview: string;
   heading: string;
+  /** Of a letter that asks for something else than the mail. */
+  headingOnPaper?: string;
   greeting: string;
   blocks: readonly Block[];
 };

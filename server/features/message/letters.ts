@@ -2,9 +2,6 @@ import { sub } from 'date-fns/sub';
 import { addressReplyContract } from '#lib/contracts/address.ts';
 import { displayStreetLine } from '#lib/domain/address.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
-import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
-import { wordsOf as wordsOfText } from '#lib/legal/legal-text.ts';
-import { resolveWords } from '#lib/legal/references.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAddress } from '#server/features/address/stored-address.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -16,6 +13,9 @@ import type { StoredCopy } from '#server/features/contract/repository.ts';
 import { openContract } from '#server/features/contract/service.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
+import { paperOfMail } from './paper.ts';
+import type { PaperWords } from './paper.ts';
+import type { LetterModel } from './render-letter.ts';
 import { noteGivenWith } from './given-with.ts';
 import { listLetterIds, listLetterRows, markPosted } from './repository.ts';
 import type { MessageRow } from './repository.ts';
@@ -32,9 +32,9 @@ export type Letter = {
   because: 'consent withdrawn' | 'message refused';
   /** What is missing to make it: nothing, or an address to send it to. */
   missing: 'nothing' | 'address';
-  /** Address, date and words; empty without an address. */
-  text: string;
-  /** The PDF to print along with it, for a letter that says where the contract can be read; undefined for others. */
+  /** What is printed; undefined without an address. */
+  model: LetterModel | undefined;
+  /** The contract's PDF to print along with it, for a letter that tells of one; undefined for others. */
   contract: Buffer | undefined;
 };
 
@@ -46,9 +46,6 @@ const CONTRACT_WITH: Readonly<Record<string, StoredCopy | undefined>> = {
 
 /** A mail that was refused longer ago is not posted any more. */
 const REFUSED_WITHIN_DAYS = 30;
-
-/** The information statement as its page has it, a paragraph each. */
-const INFORMATION_STATEMENT_WORDS = resolveWords(wordsOfText(INFORMATION_STATEMENT)).replaceAll('\n', '\n\n');
 
 /** So many are read at once. */
 const BATCH = 100;
@@ -64,21 +61,21 @@ export async function* listLetters(deps: AppDeps): AsyncGenerator<Letter> {
     const rows = await listLetterRows(deps.database, ids.slice(start, start + BATCH));
     for (const { message, ...news } of rows) {
       const words = isWorthALetter(message.template, news) ? wordsOf(deps, message) : undefined;
-      if (words !== undefined)
-        yield {
-          ...toLetter(deps, message, words, await findAddressee(deps, message.contactId)),
-          contract: await findContractWith(deps, message),
-        };
+      if (words !== undefined) yield await toLetter(deps, message, words, news.reference);
     }
   }
 }
 
-function toLetter(
-  { clock }: AppDeps,
-  { id, contactId, applicationId, template, createdAt, status }: MessageRow,
-  words: string,
-  addressee: string | undefined,
-): Omit<Letter, 'contract'> {
+async function toLetter(
+  deps: AppDeps,
+  message: MessageRow,
+  words: PaperWords,
+  reference: string | null,
+): Promise<Letter> {
+  const { id, contactId, applicationId, template, createdAt, status } = message;
+  const contract = await findContractWith(deps, message);
+  const addressee = await findAddressee(deps, contactId);
+  const now = deps.clock();
   return {
     messageId: id,
     contactId,
@@ -87,8 +84,16 @@ function toLetter(
     writtenAt: createdAt,
     because: status === 'withheld' ? 'consent withdrawn' : 'message refused',
     missing: addressee === undefined ? 'address' : 'nothing',
-    text:
-      addressee === undefined ? '' : [addressee, toLongDate(dayOf(clock())), words].join('\n\n').concat('\n'),
+    model: addressee && {
+      ...words,
+      ...addressee,
+      madeAt: now.toISOString(),
+      date: toLongDate(dayOf(now)),
+      reference: reference ?? undefined,
+      enclosed: contract === undefined ? [] : ['your contract'],
+      hasInformationStatement: template === 'offer',
+    },
+    contract,
   };
 }
 
@@ -115,12 +120,12 @@ export async function notePosted(
   });
 }
 
-/** The words of a letter; undefined once they are no longer kept. An offer's bring the information statement along. */
-function wordsOf({ sealer }: AppDeps, { id, template, content: sealed }: MessageRow): string | undefined {
+/** The words of a letter; undefined once they are no longer kept. */
+function wordsOf({ sealer }: AppDeps, { id, content: sealed }: MessageRow): PaperWords | undefined {
   if (sealed === null) return undefined;
   const content = sealer.open(sealed, contentPlace(id)) as MessageContent;
   if (content.channel !== 'email') return undefined;
-  return template === 'offer' ? `${content.text}\n\n${INFORMATION_STATEMENT_WORDS}` : content.text;
+  return content.paper ?? paperOfMail(content);
 }
 
 async function findContractWith(
@@ -133,8 +138,11 @@ async function findContractWith(
   return stored === undefined ? undefined : Buffer.from(openContract(deps, stored).pdf, 'base64');
 }
 
-/** Name and address as they stand on an envelope; undefined without an address. */
-async function findAddressee(deps: AppDeps, contactId: string): Promise<string | undefined> {
+/** Whom it is to, as it stands on an envelope; undefined without an address. */
+async function findAddressee(
+  deps: AppDeps,
+  contactId: string,
+): Promise<Pick<LetterModel, 'name' | 'addressee'> | undefined> {
   const contact = await findContact(deps.database, contactId);
   if (contact === undefined) return undefined;
   const name = fullNameOf(openDetails(deps, contact));
@@ -143,5 +151,5 @@ async function findAddressee(deps: AppDeps, contactId: string): Promise<string |
   );
   if (!('postalCode' in stored)) return undefined;
   const { city, state, postalCode } = stored;
-  return [name, displayStreetLine(stored), `${city} ${state} ${postalCode}`].join('\n');
+  return { name, addressee: [name, displayStreetLine(stored), `${city} ${state} ${postalCode}`] };
 }

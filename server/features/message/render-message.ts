@@ -2,6 +2,8 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { renderEmail } from './email-layout.ts';
 import type { RenderedEmail } from './email-layout.ts';
+import { toPaper } from './paper.ts';
+import type { PaperWords } from './paper.ts';
 import {
   accountChanged,
   accountGiven,
@@ -59,7 +61,8 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
-export type RenderedMessage = { email: RenderedEmail; sms?: string };
+/** A message by mail, the same on paper, and as a text message where it is worth one. */
+export type RenderedMessage = { email: RenderedEmail; paper: PaperWords; sms?: string };
 
 /** The words of a message, ready to go out. */
 export function renderMessage(
@@ -76,6 +79,7 @@ export function renderMessage(
   const { email, sms } = wordsOf(message, setting);
   return {
     email: renderEmail({ ...email, greeting: `Hi ${firstname},` }),
+    paper: toPaper(email),
     ...(sms === undefined ? {} : { sms }),
   };
 }

@@ -117,6 +117,7 @@ export async function listLetterRows(queryable: Queryable, ids: readonly string[
     .select({
       message: messages,
       status: applications.status,
+      reference: applications.reference,
       isToldAnew: sql<boolean>`${isToldAnew}`,
     })
     .from(messages)

@@ -35,7 +35,8 @@ export async function writeMessage(
   if (contact === undefined) return;
   const { firstname, email, mobile } = openDetails(deps, contact);
   const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl });
-  const contents: MessageContent[] = [{ channel: 'email', to: email, ...rendered.email }];
+  const { paper } = rendered;
+  const contents: MessageContent[] = [{ channel: 'email', to: email, paper, ...rendered.email }];
   if (rendered.sms !== undefined && isTexted(contact, mobile))
     contents.push({ channel: 'sms', to: mobile, text: rendered.sms });
 

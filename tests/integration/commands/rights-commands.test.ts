@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -172,9 +173,9 @@ describe('the commands for the rights of applicants', () => {
     expect(made.out).toContain(`details-corrected  contact ${contactId}  consent withdrawn\n`);
     const [name = ''] = await readdir(letters);
     expect(await permissionsOf(join(letters, name))).toBe('600');
-    expect(await readFile(join(letters, name), 'utf8')).toContain(
-      'O’Brien\n12 Smith Street\nRichmond VIC 3121\n',
-    );
+    expect(name).toMatch(/^[\da-f-]{36}\.pdf$/);
+    const { text } = readPdf(await readFile(join(letters, name)));
+    expect(text).toMatch(/O’Brien\s+12 Smith Street\s+Richmond VIC 3121/);
     expect((await run('messages-to-post')).out).toContain('Nothing is to be posted.');
   });
 

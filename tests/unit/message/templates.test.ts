@@ -181,6 +181,29 @@ describe.each(cases)('the e-mail %s', (_name, message) => {
   });
 });
 
+describe.each(cases.filter(([name]) => name !== 'code' && name !== 'link'))(
+  'the letter %s',
+  (_name, message) => {
+    const { paper } = render(message);
+    const words = JSON.stringify(paper);
+
+    it('asks for no page and no mail', () => {
+      expect(words).not.toMatch(
+        /:\/\/|@|in your application|your application shows|upload|connect your bank|connect it|by email|an email/i,
+      );
+      expect(paper.blocks.length).toBeGreaterThan(0);
+    });
+
+    it('has the figures, lists and reasons of the e-mail', () => {
+      const { email } = render(message);
+      const figures = email.text.split('\n--\n')[0]?.match(/\$[\d,.]+\d|\d+\.\d\d%|\d{1,2} \w+ \d{4}/g) ?? [];
+      expect(figures.filter((figure) => !words.includes(figure))).toEqual([]);
+      for (const block of paper.blocks)
+        if (block.kind === 'list') expect(email.text).toContain(block.items[0]);
+    });
+  },
+);
+
 describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
   'the SMS %s',
   (_name, message) => {

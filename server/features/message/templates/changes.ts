@@ -65,7 +65,11 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
         text: 'Please give us the BSB and number of an account in your own name. Then your loan can be paid.',
       },
       { kind: 'action', label: 'Give my account', url: resumeUrl },
-      { kind: 'text', text: 'We never ask for your account by phone, or in a reply to an email.' },
+      {
+        kind: 'text',
+        text: 'We never ask for your account by phone, or in a reply to an email.',
+        onPaper: `Please sign what you write, and post it to ${brand.postalAddress}. We never ask for your account by phone.`,
+      },
     ],
   },
   sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,

@@ -26,9 +26,20 @@ export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
 
 const ALSO_NEEDED = 'The lender also needs to see this, which you have not sent yet:';
 
+const POST_COPIES = `Please post copies to ${brand.postalAddress}, and keep the originals.`;
+
+const POST_STATEMENTS = 'We need your bank statements of the last 90 days.';
+
 const SAFE_WAY: Block = {
   kind: 'text',
   text: 'Please send documents only through your application, never by email.',
+  onPaper: POST_COPIES,
+};
+
+const NEVER_ASKED: Block = {
+  kind: 'text',
+  text: 'We never ask for your bank password by phone, text or email.',
+  onPaper: 'We never ask for your bank password.',
 };
 
 export const documentsNeeded: Template<'documents-needed'> = (
@@ -90,12 +101,17 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
     subject: 'Please choose your bank again',
     preview: 'It takes a minute or two.',
     heading: 'Please choose your bank again',
+    headingOnPaper: 'Your bank statements, please',
     blocks: [
       ...reasonBlock(reason ?? 'The lender needs a bank connection, or statements, again.'),
-      { kind: 'text', text: 'If you would rather not connect it, you can send us bank statements there.' },
+      {
+        kind: 'text',
+        text: 'If you would rather not connect it, you can send us bank statements there.',
+        onPaper: `${POST_STATEMENTS} ${POST_COPIES}`,
+      },
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Choose my bank', url: resumeUrl },
-      { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },
+      NEVER_ASKED,
     ],
   },
   sms: `${brand.name}: to go on with your application, please choose your bank again at ${resumeUrl}`,
@@ -111,11 +127,11 @@ export const bankStatementsMissing: Template<'bank-statements-missing'> = (
     heading: 'Your bank statements, please',
     blocks: [
       { kind: 'text', text: 'You connected your bank, and we thank you for it.' },
-      { kind: 'text', text: reason },
+      { kind: 'text', text: reason, onPaper: `They did not reach us. ${POST_STATEMENTS}` },
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Send my statements', url: resumeUrl },
       SAFE_WAY,
-      { kind: 'text', text: 'We never ask for your bank password by phone, text or email.' },
+      NEVER_ASKED,
     ],
   },
   sms: `${brand.name}: your bank statements did not reach us. Please send them again at ${resumeUrl}`,

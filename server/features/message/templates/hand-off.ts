@@ -2,6 +2,9 @@ import { brand } from '#lib/brand/brand.ts';
 import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import type { Template } from './template.ts';
 
+/** For whoever has no page of ours to do it on. */
+const TAKE_BACK = `call us on ${brand.phone.shown}, or write to ${brand.postalAddress},`;
+
 /**
  * What is passed on, to whom and under which number: the page that says so can be left, and its number is long. It goes
  * out when the applicant agrees, before the partner has taken anything.
@@ -23,6 +26,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
       {
         kind: 'text',
         text: `You can take this back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number.`,
+        onPaper: `You can take this back: ${TAKE_BACK} and give the receipt number.`,
       },
       {
         kind: 'text',
@@ -55,6 +59,7 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
       {
         kind: 'text',
         text: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, take it back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number:`,
+        onPaper: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, ${TAKE_BACK} and give the receipt number:`,
       },
       { kind: 'text', text: receipt },
       { kind: 'action', label: 'Open my application', url: resumeUrl },

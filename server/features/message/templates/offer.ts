@@ -45,6 +45,8 @@ export const offer: Template<'offer'> = (
       {
         kind: 'text',
         text: `Before you accept, please read the information statement about your rights: ${informationStatementUrl}`,
+        onPaper:
+          'Before you accept, please read the information statement about your rights. It follows this letter.',
       },
     ],
   },
@@ -62,7 +64,11 @@ export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, 
             { kind: 'action', label: 'See my application', url: resumeUrl },
           ]
         : [
-            { kind: 'text', text: 'To go on, please connect your bank or send us these:' },
+            {
+              kind: 'text',
+              text: 'To go on, please connect your bank or send us these:',
+              onPaper: `To go on, please post us copies of these, to ${brand.postalAddress}:`,
+            },
             { kind: 'list', items: documents },
             ...dueBlock(dueOn),
             { kind: 'action', label: 'Send my documents', url: resumeUrl },

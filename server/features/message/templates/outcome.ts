@@ -9,6 +9,7 @@ import type { MessageFacts, Template } from './template.ts';
 const OMBUDSMAN: Block = {
   kind: 'text',
   text: `You can also write to ${brand.complaintsEmail}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
+  onPaper: `You can also complain in writing to ${brand.postalAddress}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
 };
 
 const ownAccount = (ending: string | undefined) =>
@@ -49,7 +50,11 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, e
               text: `If that is not your account, please call us on ${brand.phone.shown} at once.`,
             } as const,
           ]),
-      { kind: 'text', text: 'In your application you can see how far it is and read your contract.' },
+      {
+        kind: 'text',
+        text: 'In your application you can see how far it is and read your contract.',
+        onPaper: null,
+      },
       { kind: 'action', label: hasAccount ? 'See my loan' : 'Give the account', url: resumeUrl },
     ],
   },
@@ -126,6 +131,8 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
       {
         kind: 'text',
         text: 'This decision is about this loan at this time. Your application shows what would change it and who else may help.',
+        onPaper:
+          'This decision is about this loan at this time. Call us, and we tell you what would change it and who else may help.',
       },
       { kind: 'action', label: 'See what I can do', url: resumeUrl },
       {

@@ -1,0 +1,51 @@
+import type { Block, EmailParts, RenderedEmail } from './email-layout.ts';
+
+/** A part of a letter: what a mail has, but for what is pressed or typed. */
+export type PaperBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] };
+
+/** What a message says on paper, beside address, greeting and whom to ask. */
+export type PaperWords = { heading: string; blocks: readonly PaperBlock[] };
+
+/** The parts of a mail as a letter has them. */
+export function toPaper({
+  heading,
+  headingOnPaper = heading,
+  blocks,
+}: Pick<EmailParts, 'heading' | 'headingOnPaper' | 'blocks'>): PaperWords {
+  return { heading: headingOnPaper, blocks: blocks.flatMap(blockToPaper) };
+}
+
+function blockToPaper(block: Block): PaperBlock[] {
+  switch (block.kind) {
+    case 'text': {
+      const { text, onPaper = text } = block;
+      return onPaper === null ? [] : [{ kind: 'text', text: onPaper }];
+    }
+    case 'list':
+    case 'figures':
+      return [block];
+    case 'code':
+    case 'action':
+      return [];
+  }
+}
+
+/**
+ * The same of a message that was written before letters had words of their own, from the mail's plain text: without its
+ * greeting, what leads to a page, and the foot.
+ */
+export function paperOfMail({ text }: Pick<RenderedEmail, 'text'>): PaperWords {
+  const [heading = '', , ...parts] = text.split('\n\n');
+  const words = parts.filter((part) => !/https?:\/\//.test(part) && !/^-- ?\n/.test(part));
+  return { heading, blocks: words.map(partToPaper) };
+}
+
+function partToPaper(part: string): PaperBlock {
+  const lines = part.split('\n');
+  return lines.every((line) => line.startsWith('- '))
+    ? { kind: 'list', items: lines.map((line) => line.slice(2)) }
+    : { kind: 'text', text: part };
+}
