@@ -4,8 +4,9 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
+/** On paper there is nothing to press. */
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-[color,background-color,border-color] duration-short';
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-[color,background-color,border-color] duration-short print:hidden';
 
 const BOX = 'min-h-control-phone px-6 py-2.5 sm:min-h-control';
 

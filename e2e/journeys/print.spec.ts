@@ -9,6 +9,10 @@ const SHEET = { width: 658, height: 987 };
 /** What somebody prints, or keeps as a PDF, and how many sheets it takes at most. */
 const PAPERS: Readonly<Record<string, number>> = {
   'quote-offer': 3,
+  'quote-offer-not-begun': 1,
+  'quote-declined': 2,
+  'quote-no-quote': 2,
+  'quote-no-quote-declined': 2,
   'application-offer': 3,
   'application-offer-updated': 2,
   'application-offer-changed': 2,
@@ -59,7 +63,7 @@ test('what is printed has every figure and nothing to press @one-size', async ({
       expect(await figuresOn(sheet)).toEqual(expect.arrayContaining(shown));
       await expect(sheet.getByText('Boronia Loans', { exact: true }).first(), 'whose it is').toBeVisible();
       const pressed = sheet.locator(
-        'button, nav, select, summary, input:not([type="checkbox"], [type="radio"])',
+        'button, a.rounded-control, nav, select, summary, input:not([type="checkbox"], [type="radio"])',
       );
       await expect(pressed.filter({ visible: true })).toHaveCount(0);
       expect(await wideThings(sheet)).toEqual([]);

@@ -31,6 +31,7 @@ export function drawLetterhead(sheet: Sheet, { y, aside }: { y: number; aside: s
     { ...STYLE.heading, size: 16, colour: COLOUR.accent },
     { x: MARGIN.left + 33, y: y + 2.6, width: 220 },
   );
+  if (aside === '') return;
   sheet.write('P', aside, STYLE.aside, {
     x: MARGIN.left + 220,
     y: y + 6,
