@@ -34,7 +34,7 @@ export function Offer() {
   if (presence === 'none') {
     return (
       // On phones it lies over the line of the loan that there is none of: to take that away would move the page.
-      <div className="max-lg:relative max-lg:-top-aside-line max-lg:-mb-aside-line">
+      <div className="max-lg:relative max-lg:-top-aside-line max-lg:-mb-aside-line print:top-0 print:mb-0">
         <StartFirst />
       </div>
     );

@@ -63,10 +63,11 @@ test('what is printed has every figure and nothing to press @one-size', async ({
       expect(await figuresOn(sheet)).toEqual(expect.arrayContaining(shown));
       await expect(sheet.getByText('Boronia Loans', { exact: true }).first(), 'whose it is').toBeVisible();
       const pressed = sheet.locator(
-        'button, a.rounded-control, nav, select, summary, input:not([type="checkbox"], [type="radio"])',
+        'button, main a.rounded-control, nav, select, summary, input:not([type="checkbox"], [type="radio"])',
       );
       await expect(pressed.filter({ visible: true })).toHaveCount(0);
       expect(await wideThings(sheet)).toEqual([]);
+      expect(await headingsInHeadings(sheet)).toEqual([]);
       const pdf = await sheet.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 'sheets').toBeLessThanOrEqual(
         PAPERS[paper.name] ?? 0,
@@ -88,4 +89,25 @@ function wideThings(page: Page): Promise<string[]> {
         .map((element) => element.outerHTML.slice(0, 120)),
     SHEET.width,
   );
+}
+
+/** Headings that stand in one another. */
+function headingsInHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
+      .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null)
+      .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }));
+    return headings.flatMap((one, index) =>
+      headings
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.box.left < other.box.right &&
+            other.box.left < one.box.right &&
+            one.box.top + 1 < other.box.bottom &&
+            other.box.top + 1 < one.box.bottom,
+        )
+        .map((other) => `${one.words} / ${other.words}`),
+    );
+  });
 }
