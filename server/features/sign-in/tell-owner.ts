@@ -1,7 +1,6 @@
 import type { Verify } from '#lib/contracts/resume.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { ENDED_STATUSES } from '#server/features/application/lifecycle.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -41,7 +40,7 @@ export async function tellOwner(
 ): Promise<void> {
   const index = Buffer.from(emailAndDobIndex, 'base64url');
   await deps.database.transaction(async (transaction) => {
-    const contact = await findContactToResume(transaction, index, ENDED_STATUSES);
+    const contact = await findContactToResume(transaction, index);
     if (contact === undefined) return;
     await writeMessage(deps, transaction, {
       contactId: contact.id,
