@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { ProgressSteps } from '#components/ui/progress-steps.tsx';
-import { APPLICATION_TRACK, QUOTE_TRACK, routeOf } from '#lib/routes/route-table.ts';
+import { brand, quoteTrackLabelFor } from '#lib/brand/brand.ts';
+import type { Award } from '#lib/brand/brand.ts';
+import { APPLICATION_TRACK, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import { COLUMN, WIDE_COLUMN } from './columns.ts';
 import { BankStatementsFooter } from './bank-statements-footer.tsx';
@@ -14,6 +16,8 @@ export type FormStepFrameProps = {
   route: RouteId;
   /** In place of the route's title. */
   title?: string | undefined;
+  /** Of both steps of the quote track, where the page runs (`quoteTrackLabelFor`). */
+  quoteLabel?: string;
   /** In place of the heading of the step, on a page that is no step's question: its own title. */
   heading?: string | undefined;
   intro?: ReactNode;
@@ -36,6 +40,7 @@ const ASIDE_GRID =
 export function FormStepFrame({
   route,
   title,
+  quoteLabel = quoteTrackLabelFor('production'),
   heading,
   intro,
   aside,
@@ -48,7 +53,7 @@ export function FormStepFrame({
 }: FormStepFrameProps) {
   const { title: routeTitle, step, legal } = routeOf(route);
   const hasAside = aside !== undefined && aside !== null;
-  const track = step?.track === 'quote' ? QUOTE_TRACK : APPLICATION_TRACK;
+  const track = step?.track === 'quote' ? [{ label: quoteLabel }, { label: quoteLabel }] : APPLICATION_TRACK;
   const stepHeading = step?.track === 'application' ? APPLICATION_TRACK[step.index]?.heading : undefined;
   const column = classNames(COLUMN, hasAside ? 'max-w-form-frame lg:max-w-page' : 'max-w-form-frame');
   const headerColumn = step?.track === 'application' ? WIDE_COLUMN : column;
@@ -64,6 +69,7 @@ export function FormStepFrame({
         {step !== undefined && (
           <div className={classNames(headerColumn, 'pt-1 pb-4 print:hidden')}>
             <ProgressSteps steps={track} current={step.index} label={`${step.track} progress`} />
+            {step.track === 'quote' && <AwardLine award={brand.award} />}
           </div>
         )}
       </header>
@@ -92,6 +98,17 @@ export function FormStepFrame({
       {hasBankStatementsFooter && <BankStatementsFooter />}
       <SiteFooter legal={legal} />
     </div>
+  );
+}
+
+/** Which award the label is about. */
+export function AwardLine({ award }: { award: Award | undefined }) {
+  if (award === undefined) return null;
+  const { name, giver, year } = award;
+  return (
+    <p className="mt-2 text-16 text-muted">
+      {name}, {giver}, {year}
+    </p>
   );
 }
 

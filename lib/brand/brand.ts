@@ -14,6 +14,14 @@ export type Ratings = {
   isSample: boolean;
 };
 
+/** An award that the loans have won. */
+export type Award = {
+  name: string;
+  /** Who gave it. */
+  giver: string;
+  year: number;
+};
+
 export type LegalEntity = {
   name: string;
   abn: string;
@@ -32,6 +40,8 @@ export type Brand = {
   complaintsEmail: string;
   postalAddress: string;
   ratings: Ratings;
+  /** Undefined while there is none: the public is not told of one then. */
+  award?: Award;
 };
 
 export const brand: Brand = {
@@ -62,4 +72,14 @@ export const brand: Brand = {
  */
 export function ratingsFor(environment: string | undefined): Ratings | undefined {
   return brand.ratings.isSample && environment === 'production' ? undefined : brand.ratings;
+}
+
+/**
+ * The one label of both steps of the quote track (specification §2, Progress). Without an award the public reads another
+ * one: a claim of an award that nobody gave would mislead (ASIC Act 2001, section 12DB).
+ */
+export function quoteTrackLabelFor(environment: string | undefined, award = brand.award): string {
+  return award === undefined && environment === 'production'
+    ? 'Your personal loan quote'
+    : 'Award winning personal loans';
 }

@@ -19,12 +19,6 @@ export const APPLICATION_TRACK = [
   { label: 'Finalise', heading: 'Finalise your application' },
 ] as const;
 
-/** The quote track: two steps with one label (specification §2, Progress). */
-export const QUOTE_TRACK = [
-  { label: 'Award winning personal loans' },
-  { label: 'Award winning personal loans' },
-] as const;
-
 export type RouteStep = { track: 'quote' | 'application'; index: number };
 
 export type RouteDefinition = {

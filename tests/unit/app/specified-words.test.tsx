@@ -43,6 +43,14 @@ describe('a text of the specification', () => {
     expect(await wordsOf(load)).toContain(words);
   });
 
+  it.each([STEP_1, STEP_1A, STEP_2])('claims no award before the public', async (load) => {
+    vi.stubEnv('APP_ENV', 'production');
+    const words = await wordsOf(load);
+    vi.unstubAllEnvs();
+    expect(words).toContain('Your personal loan quote');
+    expect(words).not.toMatch(/award/i);
+  });
+
   it('the tip for statements stands where they are uploaded', () => {
     const document: Document = {
       id: 'd-1',

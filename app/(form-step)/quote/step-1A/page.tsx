@@ -4,7 +4,7 @@ import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
 import { LateCheckDetails } from '#components/quote/late-screens.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
-import { ratingsFor } from '#lib/brand/brand.ts';
+import { quoteTrackLabelFor, ratingsFor } from '#lib/brand/brand.ts';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('quote/step-1A') };
@@ -13,6 +13,7 @@ export default function QuoteStep1APage() {
   return (
     <FormStepFrame
       route="quote/step-1A"
+      quoteLabel={quoteTrackLabelFor(process.env['APP_ENV'])}
       logOut={<LogOut />}
       lead={
         <div className="grid gap-4">

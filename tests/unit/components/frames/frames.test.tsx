@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { ErrorPage } from '#components/frames/error-page.tsx';
 import { FormsHostFrame } from '#components/frames/forms-host-frame.tsx';
-import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
+import { AwardLine, FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { formatAest } from '#components/frames/maintenance-notice.tsx';
 import { describePageError, PageError } from '#components/frames/page-error.ts';
 import { PartnerFrame } from '#components/frames/partner-frame.tsx';
 import { ReviewRatings } from '#components/frames/review-ratings.tsx';
-import { brand, ratingsFor } from '#lib/brand/brand.ts';
+import { brand, quoteTrackLabelFor, ratingsFor } from '#lib/brand/brand.ts';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
@@ -44,9 +44,23 @@ describe('the frames of specification §2', () => {
   });
 
   it('shows two steps of one label on the quote track, and the title as the heading', () => {
-    const page = html(<FormStepFrame route="quote/step-1">x</FormStepFrame>);
+    const page = html(
+      <FormStepFrame route="quote/step-1" quoteLabel={quoteTrackLabelFor('sandbox')}>
+        x
+      </FormStepFrame>,
+    );
     expect(page.match(/Award winning personal loans<span/g)).toHaveLength(2);
     expect(page).toContain('Get your quote in a minute or two</h1>');
+  });
+
+  it('tells the public of an award only where one was given', () => {
+    const award = { name: 'Best personal loan', giver: 'Example Awards', year: 2026 };
+    expect(quoteTrackLabelFor('production', undefined)).toBe('Your personal loan quote');
+    expect(quoteTrackLabelFor('production', award)).toBe('Award winning personal loans');
+    expect(html(<AwardLine award={award} />)).toContain('Best personal loan, Example Awards, 2026');
+    const page = html(<FormStepFrame route="quote/step-1">x</FormStepFrame>);
+    expect(page.match(/Your personal loan quote<span/g)).toHaveLength(2);
+    expect(page.toLowerCase()).not.toContain('award');
   });
 
   it('has neither log out nor resume link nor border on the partner frame', () => {
