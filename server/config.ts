@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { contactOfBureau } from '#lib/domain/credit-bureaus.ts';
 import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -11,6 +12,12 @@ import type { BudgetsADay } from '#server/throttle/budget-repository.ts';
  * Every setting of the server (settings/environment-schema.ts), read from the environment once and checked here.
  * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
  */
+
+const STAND_IN_BUREAU = {
+  name: 'Example Credit Bureau (sandbox)',
+  phone: '1800 975 707',
+  site: 'https://bureau.example',
+};
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -78,11 +85,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
     bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
     /** Who the bureau is for whoever is refused for what it said; beside a stand-in, plainly nobody. */
-    bureauContact: {
-      name: settings.BUREAU_NAME ?? 'Example Credit Bureau (sandbox)',
-      phone: settings.BUREAU_PHONE ?? '1800 975 707',
-      site: settings.BUREAU_SITE ?? 'https://bureau.example',
-    },
+    bureauContact:
+      settings.BUREAU_NAME === undefined ? STAND_IN_BUREAU : contactOfBureau(settings.BUREAU_NAME),
     bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
     bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
     lender: provider(settings.LENDER_URL, settings.LENDER_KEY),

@@ -11,6 +11,8 @@ import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { hasAnswers } from '#lib/api/mappers/referral.ts';
+import { brand } from '#lib/brand/brand.ts';
+import { ANY_CREDIT_BUREAU } from '#lib/domain/credit-bureaus.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -61,7 +63,8 @@ export function QuoteStep2() {
 function QuoteTerms({ section: { title, fields } }: { section: Section }) {
   const label = (
     <>
-      I am an Australian resident, I authorise the credit enquiry for my quote, and I accept the{' '}
+      I am an Australian resident, I authorise the credit enquiry for my quote at {ANY_CREDIT_BUREAU}, and I
+      accept the{' '}
       <TextLink newTab href={`${pathOf('terms-and-conditions')}#credit-guide`}>
         credit guide and disclosure
       </TextLink>
@@ -70,7 +73,7 @@ function QuoteTerms({ section: { title, fields } }: { section: Section }) {
   return (
     <FieldGroup
       title={title}
-      description="The enquiry for a quote is a soft one. Other lenders do not see it and your score stays the same."
+      description={`${brand.licensee.name} makes the enquiry. It is a soft one. Other lenders do not see it and your score stays the same.`}
     >
       {fields.map((placed) => (
         <FormField key={placed.path} {...placed} label={label} />

@@ -1,3 +1,5 @@
+import { ANY_CREDIT_BUREAU } from '#lib/domain/credit-bureaus.ts';
+
 /**
  * The sentences beside the boxes and buttons that ask for a consent, where they are no agreement of the application terms
  * (agreements.ts) and no page of their own (legal-texts.ts). A change of words takes a new version and a new hash; a
@@ -14,9 +16,9 @@ export type ConsentStatement = {
 /** Quote step 2: sets isResident, authoriseS1S and acceptCreditGuideAndDisclosure (specification §4, Agreements). */
 export const QUOTE_TERMS: ConsentStatement = {
   name: 'quote-terms',
-  version: '2026-11-01',
-  text: 'I am an Australian resident, I authorise the credit enquiry for my quote, and I accept the credit guide and disclosure',
-  hash: '0fa86380993e6e499b332b9a7f5977a510af1139f078b1497b177205cdfb03dc',
+  version: '2026-11-25',
+  text: `I am an Australian resident, I authorise the credit enquiry for my quote at ${ANY_CREDIT_BUREAU}, and I accept the credit guide and disclosure`,
+  hash: 'e9d860168ed459b5ed2547ffbdcf469fad393e3d1be298886c1223da0bebafc6',
 };
 
 /** The partner page: the hand-off to another lender. */

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import { CREDIT_BUREAUS, CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
@@ -25,6 +26,16 @@ const page = (id: RouteId, section = ''): Reference => ({
 function feeRange(loanType: LoanType): Reference {
   const { lowest, highest } = headlineOf(loanType).establishmentFee;
   return { text: `${formatCents(lowest)} to ${formatCents(highest)}` };
+}
+
+/** `equifaxPhone` and `equifaxSite`, and so for each. */
+function bureauReferences(): Record<string, Reference> {
+  return Object.fromEntries(
+    CREDIT_BUREAU_IDS.flatMap((id) => [
+      [`${id}Phone`, telephone(CREDIT_BUREAUS[id].phone)],
+      [`${id}Site`, site(CREDIT_BUREAUS[id].host)],
+    ]),
+  );
 }
 
 const { comparisonExample } = currentPolicy;
@@ -77,12 +88,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   relaySite: site('www.accesshub.gov.au'),
   debtHelplinePhone: telephone('1800 007 007'),
   debtHelplineSite: site('ndh.org.au'),
-  equifaxPhone: telephone('138 332'),
-  equifaxSite: site('www.equifax.com.au'),
-  experianPhone: telephone('1300 783 684'),
-  experianSite: site('www.experian.com.au'),
-  illionPhone: telephone('1300 734 806'),
-  illionSite: site('www.illion.com.au'),
+  ...bureauReferences(),
 };
 
 /** A text cut at its references: what lies between them, and what they stand for. Throws for an unknown one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import {
@@ -157,19 +158,9 @@ const SERVICES = {
   BUREAU_URL: described(webAddress.optional(), 'The credit bureau; https:// in production.'),
   BUREAU_KEY: described(text(1).optional(), 'The API key of the credit bureau.'),
   BUREAU_NAME: described(
-    text(1).optional(),
-    'What the credit bureau calls itself. Whoever is refused for what it told us is given its name, telephone number and site, as the law asks.',
-    'Example Credit Bureau (sandbox)',
-  ),
-  BUREAU_PHONE: described(
-    text(1).optional(),
-    'The telephone number of the credit bureau for people who ask for their report.',
-    '1800 975 707',
-  ),
-  BUREAU_SITE: described(
-    webAddress.optional(),
-    'Where people ask the credit bureau for their report.',
-    'https://bureau.example',
+    oneOf(CREDIT_BUREAU_IDS).optional(),
+    'Which credit bureau that is, of those that the privacy disclosure statement names (`lib/domain/credit-bureaus.ts`). Whoever is refused for what it told us is given its name, telephone number and site, as the law asks.',
+    'an invented one',
   ),
   BANK_DATA_URL: described(
     webAddress.optional(),

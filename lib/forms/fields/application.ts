@@ -1,3 +1,4 @@
+import { ANY_CREDIT_BUREAU } from '#lib/domain/credit-bureaus.ts';
 import type { FieldTable } from '../field-definition.ts';
 import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
 
@@ -60,8 +61,7 @@ export const quoteTermsFields = {
   agreeToQuoteTerms: {
     kind: 'checkbox',
     name: 'agreeToQuoteTerms',
-    label:
-      'I am an Australian resident, I authorise the credit enquiry for my quote, and I accept the credit guide and disclosure',
+    label: `I am an Australian resident, I authorise the credit enquiry for my quote at ${ANY_CREDIT_BUREAU}, and I accept the credit guide and disclosure`,
     rule: 'agreement',
     autocomplete: 'off',
   },

@@ -1,3 +1,4 @@
+import { CREDIT_BUREAUS, CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import type { LegalSection } from '../legal-text.ts';
 
 /** Credit checks and the notifiable matters: Privacy Act 1988, section 21C, and the Credit Reporting Code. */
@@ -28,17 +29,13 @@ export const CREDIT_REPORTING_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'A credit reporting body collects information about people’s credit and gives reports to lenders. We may disclose your information to, and collect it from:',
       {
-        terms: [
-          {
-            term: 'Equifax Australia Information Services and Solutions Pty Limited',
-            text: '{equifaxSite}, {equifaxPhone}, PO Box 964, North Sydney NSW 2059',
-          },
-          {
-            term: 'Experian Australia Credit Services Pty Ltd',
-            text: '{experianSite}, {experianPhone}, PO Box 1969, North Sydney NSW 2060',
-          },
-          { term: 'illion Australia Pty Ltd', text: '{illionSite}, {illionPhone}' },
-        ],
+        terms: CREDIT_BUREAU_IDS.map((id) => {
+          const { company, address } = CREDIT_BUREAUS[id];
+          return {
+            term: company,
+            text: `{${id}Site}, {${id}Phone}${address === undefined ? '' : `, ${address}`}`,
+          };
+        }),
       },
       'Each body has a policy about how it manages credit-related information. You find it on the body’s website.',
     ],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
+import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { wordsOf } from '#lib/legal/legal-text.ts';
+import { resolveWords } from '#lib/legal/references.ts';
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { SETTING_NAMES } from '#server/settings/environment-schema.ts';
 import { isRequiredInProduction } from '#server/settings/setting-facts.ts';
@@ -133,7 +136,7 @@ describe('production', () => {
   );
 
   it.each([
-    ['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_NAME', 'BUREAU_PHONE', 'BUREAU_SITE'],
+    ['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_NAME'],
     ['BANK_DATA_URL', 'BANK_DATA_KEY'],
     ['LENDER_URL', 'LENDER_KEY'],
     ['SMTP_URL', 'MAIL_FROM'],
@@ -143,10 +146,17 @@ describe('production', () => {
     expect(() => parse({ ...PRODUCTION, ...without })).toThrow(`${url} must be set in production`);
   });
 
-  it.each(['BUREAU_NAME', 'BUREAU_PHONE', 'BUREAU_SITE'])('must say who the bureau is: %s', (name) => {
-    expect(() => parse({ ...PRODUCTION, [name]: '' })).toThrow(
-      `${name} must be set too when BUREAU_URL is set`,
+  it('must say who the bureau is, and asks none that the privacy statement does not name', () => {
+    expect(() => parse({ ...PRODUCTION, BUREAU_NAME: '' })).toThrow(
+      'BUREAU_NAME must be set too when BUREAU_URL is set',
     );
+    expect(() => parse({ ...PRODUCTION, BUREAU_NAME: 'another' })).toThrow(
+      'BUREAU_NAME is not acceptable: it must be one of equifax, experian, illion',
+    );
+    const { bureauContact } = parse({ ...PRODUCTION, BUREAU_NAME: 'illion' });
+    const statement = resolveWords(wordsOf(LEGAL_TEXTS['privacy-disclosure-statement']));
+    expect(statement).toContain(new URL(bureauContact.site).host);
+    expect(statement).toContain(bureauContact.phone);
     expect(parse({}).bureauContact.name).toContain('sandbox');
   });
 
