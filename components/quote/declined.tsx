@@ -29,6 +29,7 @@ export function Declined() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const decline = useDecline();
   const lenderDecline = useLenderDecline();
+  const sender = useToldSender();
 
   if (presence === 'pending' && decline === undefined)
     return <OutcomeLoading illustration={<DeclinedIllustration />} />;
@@ -46,7 +47,7 @@ export function Declined() {
     <OutcomePage
       illustration={<DeclinedIllustration />}
       title={`${firstName === undefined ? 'Unfortunately' : `Hi ${firstName}, unfortunately`} we don't have a suitable personal loan for you`}
-      next="This decision is about this loan and your details as they are now. Other lenders do not see it."
+      next={`This decision is about this loan and your details as they are now.${sender === undefined ? ' Other lenders do not see it.' : ''}`}
     >
       <div className="grid gap-6">
         {presence === 'failed' && decline === undefined && <CouldNotLoad what="the reason" />}
@@ -63,21 +64,20 @@ export function Declined() {
         {decline?.assessment !== undefined && <WhatWeCounted assessment={decline.assessment} />}
         <PartnerPanel partner={decline?.partner} />
         <HelpWithDebts />
-        <WhatTheSenderLearns />
+        {sender !== undefined && (
+          <p className="text-16 text-muted">
+            We tell {sender} only that we have no loan for you. We never tell them why.
+          </p>
+        )}
       </div>
     </OutcomePage>
   );
 }
 
-/** For somebody whom another site or lender sent by a link of their own: what we tell it (docs/decisions/0046). */
-function WhatTheSenderLearns() {
+/** The other site or lender that sent the applicant by a link of its own, and is told of this (docs/decisions/0046). */
+function useToldSender(): string | undefined {
   const { referralName, referralId } = useApplication(({ application }) => application?.marketing) ?? {};
   const sender = referralSourceOf(referralName ?? '');
   // Anybody can write a name into a link: that tells nobody anything.
-  if (referralId === undefined || sender?.webhookUrl === undefined) return null;
-  return (
-    <p className="text-16 text-muted">
-      We tell {sender.displayName} only that we have no loan for you. We never tell them why.
-    </p>
-  );
+  return referralId === undefined || sender?.webhookUrl === undefined ? undefined : sender.displayName;
 }

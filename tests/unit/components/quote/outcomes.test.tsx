@@ -106,6 +106,7 @@ describe('a decline', () => {
     const told = page.getByText(
       'We tell Wombat Compare only that we have no loan for you. We never tell them why.',
     );
+    expect(page.queryByText(/Other lenders do not see/)).toBeNull();
     const help = page.getByText('Free help with debts');
     expect(help.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
