@@ -14,6 +14,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { AssessmentLedger } from '#components/loan/assessment-ledger.tsx';
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { ChangedOffer } from './changed-offer.tsx';
 import { LoanComparison } from './loan-comparison.tsx';
 import { OfferGap } from './offer-gap.tsx';
@@ -91,6 +92,11 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
       >
         <AssessmentLedger lines={assessment.lines} />
       </OfferSection>
+      {assessment.creditBureau !== undefined && (
+        <div className="mt-10">
+          <CreditReportNotice bureau={assessment.creditBureau} />
+        </div>
+      )}
       <OtherLoans alternatives={assessment.alternatives} offered={offered} />
       <p className="mt-10 print:hidden">
         <a href={pathOf('application/step-2')} className={STANDALONE_LINK}>

@@ -11,11 +11,11 @@ import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { RepaymentPicture } from '#components/ui/repayment-picture.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import { ratingsFor } from '#lib/brand/brand.ts';
+import { quoteTrackLabelFor, ratingsFor } from '#lib/brand/brand.ts';
 import { headlines } from '#lib/domain/pricing/headline.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
 import { repaymentPictureOf } from '#lib/domain/pricing/repayment-picture.ts';
-import { APPLICATION_TRACK, QUOTE_TRACK } from '#lib/routes/route-table.ts';
+import { APPLICATION_TRACK } from '#lib/routes/route-table.ts';
 import { ButtonStates, Overlays, StepNavigationStates } from './actions.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { Figures } from './figures.tsx';
@@ -44,6 +44,8 @@ const EXAMPLE = {
   termMonths: 60,
   repaymentFrequency: 'monthly',
 } as const;
+
+const QUOTE_STEP = { label: quoteTrackLabelFor('sandbox') };
 
 /** Every component in every state: what the visual and accessibility tests look at. */
 export function Showcase() {
@@ -91,7 +93,7 @@ export function Showcase() {
                 label={`Application, step ${String(current + 1)}`}
               />
             ))}
-            <ProgressSteps steps={QUOTE_TRACK} current={0} label="Quote progress" />
+            <ProgressSteps steps={[QUOTE_STEP, QUOTE_STEP]} current={0} label="Quote progress" />
           </div>
         </Specimen>
 

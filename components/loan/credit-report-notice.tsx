@@ -2,18 +2,26 @@ import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { reportRights } from '#lib/domain/credit-report.ts';
+import type { Refuser } from '#lib/domain/credit-report.ts';
 
 /**
- * Where a credit bureau's answer is why there is no loan: which bureau it was, and what can be asked of it.
+ * Where a credit bureau's answer had any part in it that there is no loan, or a smaller one: which bureau it was, and
+ * what can be asked of it.
  *
- * @param bureau the quote's; undefined where the reason is another
+ * @param bureau of the quote, the assessment or the lender's refusal; undefined where it rests on no report
  */
-export function CreditReportNotice({ bureau }: { bureau: BureauContact | undefined }) {
+export function CreditReportNotice({
+  bureau,
+  refuser = 'we',
+}: {
+  bureau: BureauContact | undefined;
+  refuser?: Refuser;
+}) {
   if (bureau === undefined) return null;
   const { name, phone, site } = bureau;
   return (
-    <Card title="The credit bureau we asked">
-      {reportRights(name).map((sentence) => (
+    <Card title={refuser === 'we' ? 'The credit bureau we asked' : 'The credit bureau the lender asked'}>
+      {reportRights(name, refuser).map((sentence) => (
         <p key={sentence} className="mt-2 first:mt-0">
           {sentence}
         </p>

@@ -9,6 +9,7 @@ import { loadAgain } from '#components/ui/late-code.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
+import type { BureauContact } from '#lib/contracts/quote.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Partner } from '#lib/domain/partners.ts';
 import { handOffAddressOf, partnerOf, withoutPartner } from '#lib/domain/partners.ts';
@@ -75,7 +76,7 @@ function HandOffAt({
 function ReferralOf({ partner }: { partner: Partner }) {
   const [referral, setReferral] = useState<Referral>();
   const [isWithdrawn, setWithdrawn] = useState(false);
-  const bureau = useApplication(({ quote }) => quote?.creditBureau);
+  const bureau = useApplication(bureauOfRefusal);
   const handOffs = useApplication(({ application }) => application?.handOffs);
   const refusal = useApplication(({ assessment }) =>
     assessment?.status === 'Refer' ? assessment : undefined,
@@ -104,7 +105,7 @@ function ReferralOf({ partner }: { partner: Partner }) {
         </Notice>
       )}
       <Why partner={partner} canAskAgain={canAskAgain} />
-      <CreditReportNotice bureau={bureau} />
+      <CreditReportNotice bureau={bureau} refuser={isLendersDecline ? 'lender' : 'we'} />
       <Card title="What is shared">
         <SharedDetails />
       </Card>
@@ -157,6 +158,12 @@ const hasAccepted = ({ application }: ApplicationState) => application?.acceptTa
 function reasonOfRefusal(state: ApplicationState): string | undefined {
   const { application, assessment, quote } = state;
   return hasAccepted(state) ? application?.statusReason : (assessment?.reason ?? quote?.reason);
+}
+
+/** Whose credit report that rests on, where it does. */
+function bureauOfRefusal(state: ApplicationState): BureauContact | undefined {
+  const { application, assessment, quote } = state;
+  return hasAccepted(state) ? application?.creditBureau : (assessment ?? quote)?.creditBureau;
 }
 
 const listOf = new Intl.ListFormat('en-AU');

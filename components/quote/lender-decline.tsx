@@ -3,6 +3,7 @@
 import { RenewButton } from '#components/endings/renew-button.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { DeclinedIllustration } from '#components/illustrations/declined.tsx';
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
@@ -10,12 +11,13 @@ import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { HelpWithDebts } from './help-with-debts.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
+import type { LendersDecline } from './use-lender-decline.ts';
 
 /**
  * The lender has declined after the offer was accepted: its reason, what can be done about it, who else may help, and
  * free help with debts.
  */
-export function LenderDecline({ reason, partner }: { reason: string; partner: string | undefined }) {
+export function LenderDecline({ reason, partner, bureau }: LendersDecline) {
   const firstName = useApplication(({ contact }) => contact?.firstname);
   const reference = useApplication(({ application }) => application?.sfid);
   const greeting = firstName === undefined ? 'Unfortunately' : `Hi ${firstName}, unfortunately`;
@@ -39,6 +41,7 @@ export function LenderDecline({ reason, partner }: { reason: string; partner: st
             Your contract has ended. Nothing is paid out, nothing is debited, and you owe nothing.
           </p>
         </Card>
+        <CreditReportNotice bureau={bureau} refuser="lender" />
         <Card title="What would change this">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
@@ -50,13 +53,7 @@ export function LenderDecline({ reason, partner }: { reason: string; partner: st
               <strong>If what it names has changed since</strong>, ask for a new quote. Your answers are kept,
               and you can choose another amount or term.
             </li>
-            <li>
-              <strong>If it is about your credit report</strong>, it is free every three months. Our{' '}
-              <TextLink newTab href={pathOf('privacy-disclosure-statement')}>
-                privacy disclosure statement
-              </TextLink>{' '}
-              says where to ask for it and how to have it corrected.
-            </li>
+            {bureau === undefined && <OwnCreditReport />}
           </ul>
           <div className="mt-5 flex flex-wrap gap-3">
             <RenewButton variant="secondary" />
@@ -66,5 +63,18 @@ export function LenderDecline({ reason, partner }: { reason: string; partner: st
         <HelpWithDebts />
       </div>
     </OutcomePage>
+  );
+}
+
+/** For whoever thinks that it is about the credit report, though the lender does not say so. */
+function OwnCreditReport() {
+  return (
+    <li>
+      <strong>If you think it is about your credit report</strong>, it is free every three months. Our{' '}
+      <TextLink newTab href={pathOf('privacy-disclosure-statement')}>
+        privacy disclosure statement
+      </TextLink>{' '}
+      says where to ask for it and how to have it corrected.
+    </li>
   );
 }

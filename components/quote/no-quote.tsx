@@ -66,10 +66,13 @@ function DeclinedBefore() {
         />
       ) : (
         <OutcomePage {...page} next="We don't have a loan for what you asked for. Here is why.">
-          <Card title="The main reason">
-            <p>{decline.reason}</p>
-            <div className="mt-5">{toDecline('See what would change this')}</div>
-          </Card>
+          <div className="grid gap-6">
+            <Card title="The main reason">
+              <p>{decline.reason}</p>
+              <div className="mt-5">{toDecline('See what would change this')}</div>
+            </Card>
+            <CreditReportNotice bureau={decline.bureau} />
+          </div>
         </OutcomePage>
       )}
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CreditReportNotice } from '#components/loan/credit-report-notice.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { Skeleton, SkeletonText } from '#components/ui/skeleton.tsx';
@@ -55,6 +56,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
           {prompt}
         </Notice>
       )}
+      {prompt !== undefined && <CreditReportNotice bureau={quote.creditBureau} />}
       <LoanEditor
         loanAmount={quote.loanAmount}
         most={quote.maximumLoanAmount}

@@ -28,8 +28,8 @@ export function useDecline(): Decline | undefined {
   return useMemo(() => {
     if (status === undefined) return undefined;
     if (assessment?.status === 'Declined') {
-      const { reason, alternatives, partner } = assessment;
-      return { reason, alternatives, partner, bureau: undefined, assessment };
+      const { reason, alternatives, partner, creditBureau } = assessment;
+      return { reason, alternatives, partner, bureau: creditBureau, assessment };
     }
     if (quote?.status !== 'Declined') return undefined;
     const { reason, alternatives, partner, creditBureau } = quote;

@@ -1,15 +1,27 @@
 'use client';
 
 import { useShallow } from 'zustand/react/shallow';
+import type { BureauContact } from '#lib/contracts/quote.ts';
 import { useApplication } from '#stores/application-store.ts';
 
 const WITHOUT_REASON = 'The lender gave no reason that we can pass on. Write to us and we ask for it.';
 
+export type LendersDecline = {
+  reason: string;
+  partner: string | undefined;
+  /** Whose credit report it rests on, where it does. */
+  bureau: BureauContact | undefined;
+};
+
 /** The decline of a lender after the offer was accepted; undefined for every other state of an application. */
-export function useLenderDecline(): { reason: string; partner: string | undefined } | undefined {
+export function useLenderDecline(): LendersDecline | undefined {
   const { application, quote } = useApplication(
     useShallow((state) => ({ application: state.application, quote: state.quote })),
   );
   if (application?.s1ApplicationStatus !== 'Declined' || !application.acceptTandCs) return undefined;
-  return { reason: application.statusReason ?? WITHOUT_REASON, partner: quote?.partner };
+  return {
+    reason: application.statusReason ?? WITHOUT_REASON,
+    partner: quote?.partner,
+    bureau: application.creditBureau,
+  };
 }

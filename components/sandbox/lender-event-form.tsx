@@ -60,10 +60,18 @@ export function LenderEventForm({
 function EventFields({ type, lenderCase }: { type: LenderEventType; lenderCase: LenderCase }): ReactNode {
   switch (type) {
     case 'declined':
-      return <TextField name="reason" label="Reason" value="Your account shows unpaid direct debits." />;
+      return (
+        <>
+          <TextField name="reason" label="Reason" value="Your account shows unpaid direct debits." />
+          <CreditReportBox />
+        </>
+      );
     case 'funding-withdrawn':
       return (
-        <TextField name="reason" label="Reason" value="Your employer told us that your job has ended." />
+        <>
+          <TextField name="reason" label="Reason" value="Your employer told us that your job has ended." />
+          <CreditReportBox />
+        </>
       );
     case 'account-rejected':
       return <TextField name="reason" label="Reason" value="The account is not in your own name." />;
@@ -117,6 +125,15 @@ function Documents({ documents }: { documents: LenderCase['documents'] }) {
   );
 }
 
+function CreditReportBox() {
+  return (
+    <label className="flex min-h-target items-center gap-3">
+      <input type="checkbox" name="restsOnCreditReport" className="size-5 accent-accent" />
+      <span>A credit report had a part in it</span>
+    </label>
+  );
+}
+
 function TextField({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId();
   return (
@@ -147,6 +164,7 @@ function readEvent(type: LenderEventType, lenderCase: LenderCase, form: FormData
   switch (type) {
     case 'declined':
     case 'funding-withdrawn':
+      return { type, reason, ...(form.has('restsOnCreditReport') ? { restsOnCreditReport: true } : {}) };
     case 'account-rejected':
       return { type, reason };
     case 'documents-requested':

@@ -7842,6 +7842,13 @@ export interface components {
             dueBy?: string;
             /** @description The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account */
             statusReason?: string;
+            /** @description Where the lender's refusal rests on the report of this body */
+            creditBureau?: {
+                name: string;
+                phone: string;
+                /** Format: uri */
+                site: string;
+            };
             partner?: string;
             /** @description To which partner lenders the details were passed on, the last one first */
             handOffs?: {
@@ -8039,6 +8046,18 @@ export interface components {
             /** @description The liabilities that the loan offered pays out and closes, by id */
             paidOut?: string[];
             partner?: string;
+            /**
+             * @description With the best credit report there would be a loan, or a larger one
+             * @enum {boolean}
+             */
+            restsOnCreditReport?: true;
+            /** @description Whose report that is, where it rests on one */
+            creditBureau?: {
+                name: string;
+                phone: string;
+                /** Format: uri */
+                site: string;
+            };
             lines: components["schemas"]["AssessmentLine"][];
             alternatives: components["schemas"]["Alternative"][];
             policyVersion: string;
@@ -8346,7 +8365,7 @@ export interface components {
             /** @description A plain-language sentence */
             reason: string;
             reasonCodes: string[];
-            /** @description Where there is no loan for what this body told us */
+            /** @description Where there is no loan, or less than was asked for, for what this body told us */
             creditBureau?: {
                 name: string;
                 phone: string;
@@ -8556,6 +8575,13 @@ export interface components {
             /** @enum {string} */
             type: "declined" | "funding-withdrawn";
             reason: string;
+            /** @description Whether a credit report had any part in it: the applicant is then told their rights */
+            restsOnCreditReport?: boolean;
+            /**
+             * @description Whose report that was; without it, of the bureau that we ask
+             * @enum {string}
+             */
+            creditBureau?: "equifax" | "experian" | "illion";
             sequence: number;
             /** Format: uuid */
             applicationId: string;

@@ -72,7 +72,8 @@ export async function getLenderTrust(applicationId: string): Promise<LenderTrust
 /** What the lender says, as it is typed on its page. */
 export type LenderSaying =
   | { type: 'acknowledged' | 'bank-details-needed' | 'approved' | 'purchased' | 'awaiting-funding' }
-  | { type: 'declined' | 'funding-withdrawn' | 'account-rejected'; reason: string }
+  | { type: 'declined' | 'funding-withdrawn'; reason: string; restsOnCreditReport?: boolean }
+  | { type: 'account-rejected'; reason: string }
   | {
       type: 'documents-requested' | 'documents-returned';
       documents: { documentId?: string; name: string; reason: string }[];

@@ -24,6 +24,7 @@ import {
   wireSha256,
   wireText,
 } from './primitives.ts';
+import { bureauContactContract } from './quote.ts';
 
 const assetContract = z
   .strictObject({
@@ -160,6 +161,9 @@ export const applicationContract = z
       description:
         "The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account",
     }),
+    creditBureau: bureauContactContract
+      .optional()
+      .meta({ description: "Where the lender's refusal rests on the report of this body" }),
     partner: z.string().optional(),
     handOffs: z
       .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))

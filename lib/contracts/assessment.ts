@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CREDIT_TIERS, LOAN_TYPES, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import { shownText } from './application.ts';
 import { oneOfNumbers, wireCents, wireId, wireInstant, wireRate } from './primitives.ts';
-import { alternativeContract } from './quote.ts';
+import { alternativeContract, bureauContactContract } from './quote.ts';
 
 /** PATCH …/sfapplication: hand the application to assessment, or confirm the offer that the lender has changed. */
 export const changeAssessmentContract = z
@@ -72,6 +72,12 @@ export const assessmentContract = z
       .optional()
       .meta({ description: 'The liabilities that the loan offered pays out and closes, by id' }),
     partner: z.string().optional(),
+    restsOnCreditReport: z.literal(true).optional().meta({
+      description: 'With the best credit report there would be a loan, or a larger one',
+    }),
+    creditBureau: bureauContactContract
+      .optional()
+      .meta({ description: 'Whose report that is, where it rests on one' }),
     lines: z.array(assessmentLineContract),
     alternatives: z.array(alternativeContract),
     policyVersion: z.string(),

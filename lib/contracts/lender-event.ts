@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { roundPercent } from '#lib/domain/pricing/rate.ts';
 import { offeredLoanContract } from './assessment.ts';
 import { wireCents, wireId, wireInstant, wireRate, wireSha256, wireText } from './primitives.ts';
@@ -48,7 +49,22 @@ export const lenderEventContract = z
       ...common,
     }),
     // After approval `funding-withdrawn`, while nothing is paid out.
-    z.object({ type: z.enum(['declined', 'funding-withdrawn']), reason: reasonOf(500), ...common }),
+    z
+      .object({
+        type: z.enum(['declined', 'funding-withdrawn']),
+        reason: reasonOf(500),
+        restsOnCreditReport: z.boolean().optional().meta({
+          description: 'Whether a credit report had any part in it: the applicant is then told their rights',
+        }),
+        creditBureau: z.enum(CREDIT_BUREAU_IDS).optional().meta({
+          description: 'Whose report that was; without it, of the bureau that we ask',
+        }),
+        ...common,
+      })
+      .refine(({ restsOnCreditReport, creditBureau }) => creditBureau === undefined || restsOnCreditReport, {
+        path: ['restsOnCreditReport'],
+        error: 'Say true where a bureau is named',
+      }),
     z.object({
       type: z.literal('account-rejected'),
       reason: reasonOf(500),

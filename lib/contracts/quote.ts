@@ -38,7 +38,7 @@ export const alternativeContract = z
 export type Alternative = z.infer<typeof alternativeContract>;
 
 /** The credit reporting body whose answer a refusal rests on, and how to reach it (Privacy Act 1988, section 21P). */
-const bureauContactContract = z
+export const bureauContactContract = z
   .object({ name: z.string(), phone: z.string(), site: z.url() })
   .meta({ id: 'BureauContact' });
 export type BureauContact = z.infer<typeof bureauContactContract>;
@@ -49,9 +49,9 @@ export const quoteContract = z
     status: z.enum(QUOTE_STATUSES),
     reason: z.string().meta({ description: 'A plain-language sentence' }),
     reasonCodes: z.array(z.string()),
-    creditBureau: bureauContactContract
-      .optional()
-      .meta({ description: 'Where there is no loan for what this body told us' }),
+    creditBureau: bureauContactContract.optional().meta({
+      description: 'Where there is no loan, or less than was asked for, for what this body told us',
+    }),
     partner: z.string().optional().meta({ description: "The partner lender's slug when status is Refer" }),
     loanAmount: wireCents,
     minSecureValue: wireCents,

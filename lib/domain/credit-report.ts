@@ -1,13 +1,20 @@
+/** Who was told, and answers: we, or the lender after the offer was accepted. */
+export type Refuser = 'we' | 'lender';
+
 /**
- * What somebody is told who gets no loan for what a credit bureau said (Privacy Act 1988, section 21P), on the page and
- * by e-mail alike.
+ * What somebody is told who gets no loan, or a smaller one, where what a credit bureau said had any part in it (Privacy
+ * Act 1988, section 21P), on the page and by e-mail alike.
  *
  * @param bureau its name
  */
-export function reportRights(bureau: string): readonly string[] {
+export function reportRights(bureau: string, refuser: Refuser = 'we'): readonly string[] {
+  const [begins, answer, told] =
+    refuser === 'we'
+      ? ['Our answer', 'our answer', 'us']
+      : ["The lender's answer", "the lender's answer", 'the lender'];
   return [
-    `Our answer rests on what ${bureau} told us about your credit history.`,
-    'Ask them for your credit report. It is free within 90 days of our answer.',
+    `${begins} rests, in whole or in part, on what ${bureau} told ${told} about your credit history.`,
+    `Ask them for your credit report. It is free within 90 days of ${answer}.`,
     'If something in it is wrong, ask them or us to have it put right. That is free too.',
   ];
 }

@@ -12,6 +12,7 @@ export type MakeCounter = <Label extends string = never>(
 /** The decision that each event of a quote stands for. */
 const QUOTE_DECISIONS: Readonly<Record<string, string>> = {
   'quote approved': 'approved',
+  'quote capped': 'approved',
   'quote declined': 'declined',
   'quote referred': 'referred',
   'no credit file': 'no-file',

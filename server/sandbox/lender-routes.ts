@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
+import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { DOCUMENT_STATUSES } from '#lib/domain/documents.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
@@ -35,9 +36,12 @@ const decision = z.union([
     type: z.enum(['acknowledged', 'bank-details-needed', 'approved', 'purchased', 'awaiting-funding']),
   }),
   z.strictObject({
-    type: z.enum(['declined', 'funding-withdrawn', 'account-rejected']),
+    type: z.enum(['declined', 'funding-withdrawn']),
     reason: z.string().min(1).max(500),
+    restsOnCreditReport: z.boolean().optional(),
+    creditBureau: z.enum(CREDIT_BUREAU_IDS).optional(),
   }),
+  z.strictObject({ type: z.literal('account-rejected'), reason: z.string().min(1).max(500) }),
   z.strictObject({ type: z.enum(['documents-requested', 'documents-returned']), documents: documentsGiven }),
   z.strictObject({
     type: z.literal('offer-changed'),

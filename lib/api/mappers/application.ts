@@ -59,6 +59,7 @@ type ReadOnly = Pick<
   | 'interestRate'
   | 'dueBy'
   | 'statusReason'
+  | 'creditBureau'
   | 'partner'
   | 'handOffs'
   | 'acceptTandCs'

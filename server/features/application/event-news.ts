@@ -17,6 +17,7 @@ const NOBODY: EventNews = {};
 /** Of every event of an application, who is told after the commit (`server/jobs/follow-up.ts` tells them). */
 const EVENT_NEWS = {
   'quote approved': NOBODY,
+  'quote capped': { applicant: 'credit-report' },
   'quote declined': { applicant: 'credit-report' },
   'quote referred': { applicant: 'credit-report' },
   'no credit file': { applicant: 'credit-report' },
@@ -66,7 +67,7 @@ export function hasMessage(event: LifecycleEvent): event is EventWithMessage {
   return newsOf(event).applicant !== undefined;
 }
 
-/** A refusal at the quote: whoever is refused for a credit report is told in writing, wherever they go next. */
+/** A refusal at the quote, of all or of a part: whoever is refused for a credit report is told in writing, wherever they go next. */
 export function isRefusedAtQuote(event: LifecycleEvent): boolean {
   return newsOf(event).applicant === 'credit-report';
 }

@@ -54,6 +54,8 @@ export const LEAVES_ROOM_FOR_ANOTHER: readonly ApplicationStatus[] = [
  */
 export const TRANSITIONS = {
   'quote approved': { from: BEFORE_ACCEPTANCE, to: 'Quote Given' },
+  // For less than was asked: there is nothing to choose until the amount is reduced.
+  'quote capped': { from: BEFORE_ACCEPTANCE, to: 'Quote Given' },
   'quote declined': { from: BEFORE_ACCEPTANCE, to: 'Quote Declined' },
   'quote referred': { from: BEFORE_ACCEPTANCE, to: 'Referred To Partner' },
   'no credit file': { from: BEFORE_ACCEPTANCE, to: 'No Quote Given' },

@@ -3,8 +3,10 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
 import { statement, statementOfColumns } from '#server/db/statement.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { StoredBureau } from './bureau-of-refusal.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -17,6 +19,8 @@ export type ApplicationRecord = {
     'id' | 'creditTier' | 'pricingDetails' | 'partner' | 'createdAt'
   > | null;
   assessment: Pick<typeof assessments.$inferSelect, 'id' | 'outcome' | 'offerExpiry'> | null;
+  /** Whose credit report the lender's refusal rests on; absent of an application that was made just now. */
+  creditBureau?: StoredBureau | null;
 };
 
 const insertingApplication = statementOfColumns((queryable, columns: ApplicationRow) =>
@@ -39,6 +43,15 @@ const record = {
     createdAt: quotes.createdAt,
   },
   assessment: { id: assessments.id, outcome: assessments.outcome, offerExpiry: assessments.offerExpiry },
+  // Looked for where there can be one alone.
+  creditBureau: sql<StoredBureau | null>`case
+    when ${applications.agreement} is not null and ${applications.status} in ('Declined', 'Referred To Partner')
+    then (
+      select ${auditEvents.facts} ->> 'creditBureau' from ${auditEvents}
+      where ${auditEvents.applicationId} = ${applications.id}
+        and ${auditEvents.event} in ('lender declined', 'funding withdrawn')
+      order by ${auditEvents.id} desc limit 1
+    ) end`,
 };
 
 function selectRecords(queryable: Queryable) {

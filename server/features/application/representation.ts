@@ -6,6 +6,7 @@ import type { DependantCount } from '#lib/domain/options.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { contactOfStored } from './bureau-of-refusal.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
 import type { ApplicationRecord } from './repository.ts';
@@ -61,6 +62,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
       offerExpiry: assessment?.offerExpiry?.toISOString(),
       dueBy: dueByOf(application)?.toISOString(),
       statusReason: application.statusReason,
+      creditBureau: contactOfStored(deps, record.creditBureau),
     }),
     ...withoutEmpty(application.marketing),
   };

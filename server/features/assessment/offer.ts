@@ -1,6 +1,6 @@
 import type { AssessmentOutcome, Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import type { CreditTier, LoanPurpose, VisaStatus } from '#lib/domain/options.ts';
+import { CREDIT_TIERS, type CreditTier, type LoanPurpose, type VisaStatus } from '#lib/domain/options.ts';
 import { choosePartner, mayBeAbleToHelp, PARTNERS, type Partner } from '#lib/domain/partners.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
@@ -29,8 +29,8 @@ export interface OfferDecision extends Omit<Assessment, 'offerExpiry'> {
 }
 
 /**
- * Decides an offer: what was asked when it is affordable, else the largest amount that is, else a partner
- * lender that looks at affordability in its own way, else a decline.
+ * Decides an offer, and notes where a better credit report would have brought a loan, or a larger one: what there is then
+ * rests on the report too, whatever the rule that it failed.
  *
  * @param asked the option chosen, at the quote's amount
  * @param policyVersion the version of the quote the option belongs to
@@ -40,6 +40,31 @@ export function decideOffer(
   asked: LoanRequest,
   policyVersion: string,
   partners: readonly Partner[] = PARTNERS,
+): OfferDecision {
+  const decision = decideAtTier(facts, asked, policyVersion, partners);
+  const offered = decision.offered?.loanAmount ?? 0;
+  if (offered === asked.loanAmount || facts.creditTier === BEST_TIER) return decision;
+  const atBest = largestOfferOf({ ...facts, creditTier: BEST_TIER }, asked, policyVersion);
+  return atBest > offered ? { ...decision, restsOnCreditReport: true } : decision;
+}
+
+const [BEST_TIER] = CREDIT_TIERS;
+
+/** The amount that is offered, in cents; 0 for none. */
+function largestOfferOf(facts: OfferFacts, asked: LoanRequest, policyVersion: string): number {
+  if (assessAffordability(facts, asked, policyVersion).isAffordable) return asked.loanAmount;
+  return findLargestAffordable(facts, asked, policyVersion)?.loan.loanAmount ?? 0;
+}
+
+/**
+ * Decides an offer: what was asked when it is affordable, else the largest amount that is, else a partner
+ * lender that looks at affordability in its own way, else a decline.
+ */
+function decideAtTier(
+  facts: OfferFacts,
+  asked: LoanRequest,
+  policyVersion: string,
+  partners: readonly Partner[],
 ): OfferDecision {
   const { creditTier } = facts;
   const affordability = assessAffordability(facts, asked, policyVersion);
@@ -119,7 +144,7 @@ function refusalReason(affordability: Affordability): string {
   const reasons: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
     SURPLUS_BELOW_MINIMUM: `${countedWords(affordability)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
-    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all, the most we allow on your salary.`,
+    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all, the most we allow for your salary and your credit history.`,
   };
   const [first] = failures;
   return first === undefined ? '' : reasons[first];

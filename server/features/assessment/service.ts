@@ -47,6 +47,7 @@ export async function readAssessment(
   return {
     ...outcome,
     assessmentId: id,
+    ...(outcome.restsOnCreditReport ? { creditBureau: deps.config.bureauContact } : {}),
     ...(offerExpiry === null ? {} : { offerExpiry: offerExpiry.toISOString() }),
     ...(paidOut === undefined ? {} : { paidOut: paidOut.map(({ id }) => id) }),
   };

@@ -68,6 +68,8 @@ export async function storeChangedOffer(
       paidOut: keptDebts.paidOut,
       lines,
       alternatives: [],
+      // The reason is the lender's now.
+      restsOnCreditReport: undefined,
     }),
     offerExpiry: expiresAt,
     createdAt: now,

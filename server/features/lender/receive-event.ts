@@ -5,6 +5,8 @@ import { endOfValidity } from '#lib/domain/validity.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
+import { OURS } from '#server/features/application/bureau-of-refusal.ts';
+import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
@@ -117,10 +119,16 @@ async function applyEvent(
     event: lifecycleEvent,
     // A reason belongs to the status it came with.
     change: { statusReason: null, ...change, lenderSequence: event.sequence },
-    facts: { sequence: event.sequence, occurredAt: event.occurredAt },
+    facts: { sequence: event.sequence, occurredAt: event.occurredAt, ...bureauOf(event) },
     now: deps.clock(),
     requestId,
   });
+}
+
+/** Whose credit report a refusal rests on. The audit trail keeps it: the page and the message name it. */
+function bureauOf(event: LenderEvent): { creditBureau?: StoredBureau } {
+  if (event.type !== 'declined' && event.type !== 'funding-withdrawn') return {};
+  return event.restsOnCreditReport === true ? { creditBureau: event.creditBureau ?? OURS } : {};
 }
 
 /**

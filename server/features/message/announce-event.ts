@@ -1,3 +1,4 @@
+import type { BureauContact } from '#lib/contracts/quote.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { documentTitle } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
@@ -11,12 +12,13 @@ import {
   findPayoutAccount,
 } from '#server/features/bank/bank-account.ts';
 import { restsOnReport } from '#server/features/quote/decision.ts';
+import { contactOfStored } from '#server/features/application/bureau-of-refusal.ts';
 import { hasMessage, isRefusedAtQuote } from '#server/features/application/event-news.ts';
 import type { EventWithMessage } from '#server/features/application/event-news.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
-import { findAnnounced, findQuoteOfEvent, listDocuments } from './repository.ts';
+import { findAnnounced, findBureauOfEvent, findQuoteOfEvent, listDocuments } from './repository.ts';
 import type { Announced, AnnouncedQuote, AskedDocument } from './repository.ts';
 import { isStillNews } from './still-news.ts';
 import type { Message } from './templates/template.ts';
@@ -39,7 +41,12 @@ export async function announceEvent(
   if (announced === undefined || !isStillNews(event, announced.status)) return;
   // The one that the event gave: answers may have changed since, and another quote stand there.
   const quote = isRefusedAtQuote(event) ? await findQuoteOfEvent(transaction, auditEventId) : undefined;
-  const message = await composeMessage(deps, transaction, applicationId, event, { ...announced, quote });
+  const bureau = contactOfStored(
+    deps,
+    REFUSED_BY_LENDER.has(event) ? await findBureauOfEvent(transaction, auditEventId) : undefined,
+  );
+  const told = { ...announced, quote, bureau };
+  const message = await composeMessage(deps, transaction, applicationId, event, told);
   if (message === undefined) return;
   await writeMessage(deps, transaction, {
     contactId: announced.contactId,
@@ -48,6 +55,8 @@ export async function announceEvent(
     dedupeKey: dedupeKeyOf(deps, message, { applicationId, auditEventId, quote }),
   });
 }
+
+const REFUSED_BY_LENDER: ReadonlySet<LifecycleEvent> = new Set(['lender declined', 'funding withdrawn']);
 
 /**
  * An event is told once. After a corrected answer an offer that is worked out again to the same figures is not news, and
@@ -76,9 +85,9 @@ async function composeMessage(
   transaction: Transaction,
   applicationId: string,
   event: EventWithMessage,
-  announced: Announced & { quote: AnnouncedQuote | undefined },
+  announced: Announced & { quote: AnnouncedQuote | undefined; bureau: BureauContact | undefined },
 ): Promise<Message | undefined> {
-  const { assessment } = announced;
+  const { assessment, bureau } = announced;
   const reason = announced.statusReason ?? undefined;
   const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
   const missing = async () =>
@@ -87,12 +96,17 @@ async function composeMessage(
     );
 
   switch (event) {
+    case 'quote capped':
     case 'quote declined':
     case 'quote referred':
     case 'no credit file': {
       const { quote } = announced;
       if (quote === undefined || !restsOnReport(quote)) return undefined;
-      const facts = { reason: withoutPartner(quote.reason), bureau: deps.config.bureauContact };
+      const facts = {
+        reason: withoutPartner(quote.reason),
+        bureau: deps.config.bureauContact,
+        isCap: event === 'quote capped',
+      };
       return { template: 'credit-report', facts };
     }
     case 'offer made': {
@@ -101,7 +115,8 @@ async function composeMessage(
       const offerEndsOn = assessment.offerExpiry === null ? undefined : dayOf(assessment.offerExpiry);
       const { status, reason: whyLess } = assessment.outcome;
       const updatedReason = status === 'Updated Offer' ? whyLess : undefined;
-      return { template: 'offer', facts: { loan, updatedReason, endsOn: offerEndsOn } };
+      const report = reportOf(deps, assessment);
+      return { template: 'offer', facts: { loan, updatedReason, endsOn: offerEndsOn, bureau: report } };
     }
     case 'offer accepted':
       return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
@@ -145,10 +160,14 @@ async function composeMessage(
     case 'assessment declined':
     case 'assessment referred': {
       const why = assessment?.outcome.reason;
-      return { template: 'declined', facts: { reason: why === undefined ? why : withoutPartner(why) } };
+      const facts = {
+        reason: why === undefined ? why : withoutPartner(why),
+        bureau: reportOf(deps, assessment),
+      };
+      return { template: 'declined', facts };
     }
     case 'lender declined':
-      return { template: 'declined', facts: { reason } };
+      return { template: 'declined', facts: { reason, bureau, isByLender: true } };
     case 'expired':
       return {
         template: 'expired',
@@ -163,7 +182,7 @@ async function composeMessage(
     case 'ended by us':
       return { template: 'cancelled', facts: { reason } };
     case 'funding withdrawn':
-      return { template: 'funding-withdrawn', facts: { reason } };
+      return { template: 'funding-withdrawn', facts: { reason, bureau } };
     case 'account rejected': {
       // Given again meanwhile: nothing is asked for any more.
       if ((await findPayoutAccount(deps, transaction, announced.contactId)) !== undefined) return undefined;
@@ -172,6 +191,11 @@ async function composeMessage(
       return { template: 'account-rejected', facts: { reason: why ?? reason } };
     }
   }
+}
+
+/** The bureau whose report an assessment rests on, where it does. */
+function reportOf({ config }: AppDeps, assessment: Announced['assessment']): BureauContact | undefined {
+  return assessment?.outcome.restsOnCreditReport === true ? config.bureauContact : undefined;
 }
 
 const isAskedByLender = ({ requiredBy }: AskedDocument) => requiredBy === 'lender';

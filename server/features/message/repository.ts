@@ -7,6 +7,7 @@ import { documents } from '#server/db/schema/document.ts';
 import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -169,6 +170,18 @@ export async function findQuoteOfEvent(queryable: Queryable, auditEventId: numbe
     )
     .where(eq(auditEvents.id, auditEventId));
   return row;
+}
+
+/** Whose credit report the refusal of an audit event rests on; undefined of one that rests on none. */
+export async function findBureauOfEvent(
+  queryable: Queryable,
+  auditEventId: number,
+): Promise<StoredBureau | undefined> {
+  const [row] = await queryable
+    .select({ bureau: sql<StoredBureau | null>`${auditEvents.facts} ->> 'creditBureau'` })
+    .from(auditEvents)
+    .where(eq(auditEvents.id, auditEventId));
+  return row?.bureau ?? undefined;
 }
 
 export type AnnouncedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOfEvent>>>;

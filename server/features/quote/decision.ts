@@ -33,13 +33,14 @@ export type DecisionCode =
   /** Approved; the type asked for was switched to Secured. */
   | 'SECURED_ABOVE_UNSECURED_MAXIMUM';
 
-/** Reasons that are an answer of the credit bureau. */
+/** Reasons that are an answer of the credit bureau, or follow from one. */
 const FROM_THE_BUREAU: readonly string[] = [
   'SCORE_BELOW_MINIMUM',
   'NO_CREDIT_FILE',
+  'LOW_TIER_CAP',
 ] satisfies readonly DecisionCode[];
 
-/** Whether the bureau's answer is why there is no loan: the applicant is then told who the bureau is. */
+/** Whether the bureau's answer is why there is no loan, or a smaller one: the applicant is then told who the bureau is. */
 export function restsOnReport({ reasonCodes }: { readonly reasonCodes: readonly string[] }): boolean {
   return reasonCodes.some((code) => FROM_THE_BUREAU.includes(code));
 }

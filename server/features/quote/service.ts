@@ -17,7 +17,7 @@ import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { partnersOf } from './accepting-partners.ts';
 import { findQuoteAlternatives } from './alternatives.ts';
 import { findCircumstances } from './circumstances.ts';
-import { decideQuote } from './decision.ts';
+import { decideQuote, restsOnReport } from './decision.ts';
 import type { BureauAnswer } from './decision.ts';
 import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
 import { findHardRuleFailures } from './hard-rules.ts';
@@ -43,6 +43,11 @@ const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
   Refer: 'quote referred',
   'No credit file': 'no credit file',
 };
+
+/** What a tier is lent less of than was asked for is told in writing, as a refusal is. */
+function eventOf(quote: QuoteRow): LifecycleEvent {
+  return quote.status === 'Approved' && restsOnReport(quote) ? 'quote capped' : EVENT_OF_STATUS[quote.status];
+}
 
 /** Rounds of gather, enquire, price. More means the answers keep changing under us. */
 const MOST_ROUNDS = 3;
@@ -191,7 +196,7 @@ async function priceUnderLock(
   const loanType = quote.status === 'Approved' ? loanTypeOf(quote, application) : application.loanType;
   const pricingDetailId = carrySelectionOver(current, application, loanType, quote);
   await moveApplication(deps, transaction, application, {
-    event: EVENT_OF_STATUS[quote.status],
+    event: eventOf(quote),
     change: {
       quoteId: quote.id,
       quoteStale: false,

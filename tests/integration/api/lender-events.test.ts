@@ -121,6 +121,48 @@ describe("a lender's event", () => {
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
+  it.each(['declined', 'funding-withdrawn'] as const)(
+    'that refuses for a credit report names the bureau, on the page and by mail: %s',
+    async (type) => {
+      const refuse = async (about: { restsOnCreditReport?: boolean; creditBureau?: 'experian' }) => {
+        const application = await atAssessment();
+        if (type === 'funding-withdrawn') await signed(eventOf(application, 1));
+        const reason = 'Your credit report shows a default.';
+        const event = { ...eventOf(application, 2), type, reason, ...about };
+        expect((await signed(event)).status).toBe(204);
+        await api.runJobs();
+        const { creditBureau } = await api.readApplication(application);
+        const mails = await readMailbox(api, application.details.email);
+        return { creditBureau, text: mails.find(({ text }) => text.includes(reason))?.text };
+      };
+      const { bureauContact } = api.deps.config;
+      const ours = await refuse({ restsOnCreditReport: true });
+      expect(ours.creditBureau).toEqual(bureauContact);
+      expect(ours.text).toContain(`on what ${bureauContact.name} told the lender`);
+      expect(ours.text).toContain('free within 90 days');
+      const other = await refuse({ restsOnCreditReport: true, creditBureau: 'experian' });
+      expect(other.creditBureau).toMatchObject({ name: 'Experian', phone: '1300 783 684' });
+      expect(other.text).toContain('Credit bureau: Experian\nPhone: 1300 783 684');
+      for (const about of [{}, { restsOnCreditReport: false }]) {
+        const none = await refuse(about);
+        expect(none.creditBureau).toBeUndefined();
+        expect(none.text).not.toContain('Credit bureau');
+      }
+    },
+  );
+
+  it('that names a bureau and does not say that it rests on its report is not taken', async () => {
+    const application = await atAssessment();
+    const event = {
+      ...eventOf(application, 1),
+      type: 'declined',
+      reason: 'No',
+      creditBureau: 'illion',
+    } as const;
+    expect((await signed(event)).status).toBe(400);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
   it('changes nothing when a newer one was taken before it', async () => {
     const application = await atAssessment();
     expect((await signed(eventOf(application, 5))).status).toBe(204);

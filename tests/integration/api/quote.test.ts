@@ -358,6 +358,7 @@ describe('a quote that is none', () => {
     ['a score that nobody takes', { bureau: { score: DECLINED_SCORE } }, true],
     ['a score that a partner takes', { bureau: { score: REFERRED_SCORE } }, true],
     ['no file', { bureau: 'no file' }, true],
+    ['a tier that is lent less', { tier: 'C1', answers: { loanAmount: 6_000_000 } }, true],
     ['a rule of ours', { employment: { status: 'Unemployed' } }, false],
     ['a residency', { answers: { visaStatus: 'New Zealand Citizen' } }, false],
     ['nothing, since it is a quote', { tier: 'A' }, false],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Referred } from '#lib/contracts/application.ts';
+import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { CreditTier } from '#lib/domain/options.ts';
 import { isFollowed } from '#server/features/application/event-news.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -173,6 +175,7 @@ describe('the messages of a journey', () => {
     ['declined', { bureau: { score: DECLINED_SCORE } }, 1],
     ['referred', { bureau: { score: REFERRED_SCORE } }, 1],
     ['without a file', { bureau: 'no file' }, 1],
+    ['given less', { tier: 'C1', answers: { loanAmount: 6_000_000 } }, 1],
     ['declined by a rule of ours', { employment: { status: 'Unemployed' } }, 0],
   ])('tell whoever is %s which credit bureau it was, once for one report', async (_, wishes, told) => {
     const { application } = await api.givenQuote(wishes);
@@ -189,6 +192,43 @@ describe('the messages of a journey', () => {
     const { name, phone } = api.deps.config.bureauContact;
     expect(mail?.text).toContain(`Credit bureau: ${name}\nPhone: ${phone}\nWebsite: bureau.example`);
     expect(mail?.text).not.toContain('may be able to help');
+  });
+
+  it('name the credit bureau with a refusal after the assessment that a better tier would not have had', async () => {
+    const kept = {
+      debtType: 'Personal Loan',
+      liabilityName: 'Reef Loans',
+      consolidate: false,
+      amount: 3_800_000,
+      repaymentAmount: 40_000,
+      frequency: 'Monthly',
+    };
+    const assess = async (tier: CreditTier) => {
+      const { application } = await api.givenAssessmentAnswers({ tier, loanAmount: 500_000 });
+      await api.query('delete from expense where application_id = $1 and expense_type = $2', [
+        application.applicationId,
+        'Rent',
+      ]);
+      await api.query('update income set amount = 6000000, frequency = $2 where application_id = $1', [
+        application.applicationId,
+        'Yearly',
+      ]);
+      await api.must('POST', application.of('/liability'), kept, application);
+      await api.must('PATCH', application.of('/sfapplication'), { submitted: true }, application);
+      await runJobs();
+      const { body } = await api.must('GET', application.of('/sfapplication'), undefined, application);
+      return { application, assessment: body as Assessment };
+    };
+    const good = await assess('AA');
+    expect(good.assessment).toMatchObject({ status: 'Conditional Offer' });
+    expect(good.assessment).not.toHaveProperty('creditBureau');
+    const { application, assessment } = await assess('C1');
+    const { bureauContact } = api.deps.config;
+    expect(assessment).toMatchObject({ restsOnCreditReport: true, creditBureau: bureauContact });
+    const mails = await readMailbox(api, application.details.email);
+    const mail = mails.find(({ subject }) => subject === 'About your application');
+    expect(mail?.text).toContain(`rests, in whole or in part, on what ${bureauContact.name} told us`);
+    expect(mail?.text).toContain(`Phone: ${bureauContact.phone}`);
   });
 
   it('tell of a refusal for a credit report also when the applicant has gone on at once', async () => {

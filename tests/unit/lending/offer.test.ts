@@ -237,6 +237,41 @@ describe('an offer', () => {
     expect(decision.lines).toEqual(decision.askedAffordability.lines);
   });
 
+  it('rests on the credit report where a better tier would have brought a loan, or a larger one', () => {
+    const facts = offerFacts({
+      incomes: [salary(60_000)],
+      expenses: [],
+      liabilities: [
+        {
+          debtType: 'Personal Loan',
+          consolidate: false,
+          repaymentAmount: dollars(400),
+          frequency: 'Monthly',
+          amount: dollars(38_000),
+        },
+      ],
+    });
+    const asked = loan({ loanAmount: dollars(5_000) });
+    expect(decideOffer({ ...facts, creditTier: 'AA' }, asked, POLICY).status).toBe('Conditional Offer');
+    expect(decideOffer({ ...facts, creditTier: 'C1' }, asked, POLICY, [])).toMatchObject({
+      status: 'Declined',
+      reason:
+        'With $5,000 you would owe more than $36,000 in all, the most we allow for your salary and your credit history.',
+      restsOnCreditReport: true,
+    });
+    // Less than was asked for at either tier, and less still at this one.
+    const more = loan({ loanAmount: dollars(27_000) });
+    expect(decideOffer(offerFacts({ creditTier: 'B1' }), more, POLICY)).toMatchObject({
+      status: 'Updated Offer',
+      restsOnCreditReport: true,
+    });
+    for (const poor of [offerFacts({ incomes: [salary(30_000)] }), offerFacts({ incomes: [salary(40_000)] })])
+      expect(decideOffer(poor, loan(), POLICY, [])).not.toHaveProperty('restsOnCreditReport');
+    expect(
+      decideOffer(offerFacts({ creditTier: 'AA' }), loan({ loanAmount: dollars(60_000) }), POLICY),
+    ).not.toHaveProperty('restsOnCreditReport');
+  });
+
   it('is a referral when a partner does look at affordability', () => {
     const poor = offerFacts({ incomes: [salary(40_000)], loanPurpose: 'Pay off credit cards or loans' });
     expect(decideOffer(poor, loan(), POLICY)).toMatchObject({ status: 'Refer', partner: 'pademelon' });

@@ -94,6 +94,9 @@ const MESSAGES: Message[] = [
   { template: 'cancelled', facts: { reason: 'You told us by phone that you do not need it any more.' } },
   { template: 'funding-withdrawn', facts: { reason: 'Your employer told us that your job has ended.' } },
   { template: 'funding-withdrawn', facts: { reason: undefined } },
+  { template: 'funding-withdrawn', facts: { reason: 'Your report shows a default.', bureau: BUREAU } },
+  { template: 'declined', facts: { reason: 'The income is too low.', bureau: BUREAU } },
+  { template: 'declined', facts: { reason: 'A default.', bureau: BUREAU, isByLender: true } },
   { template: 'account-rejected', facts: { reason: 'The account is not in your own name.' } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678' } },
   { template: 'contact-changed', facts: { email: 'n***@e***.com.au' } },
@@ -387,6 +390,24 @@ describe('a refusal for a credit report', () => {
     );
     expect(email.text).toContain('It is free within 90 days of our answer.');
     expect(sms).toBeUndefined();
+  });
+
+  it('of a part says so', () => {
+    const reason = 'We can lend you up to $50,000.';
+    const { email } = render({ template: 'credit-report', facts: { reason, bureau: BUREAU, isCap: true } });
+    expect(email.text).toContain('We can lend you less than you asked for');
+    expect(email.text).not.toContain('no loan');
+    expect(email.text).toContain('Credit bureau: Example Credit Bureau');
+  });
+
+  it('that makes an offer smaller is told with the offer', () => {
+    const offer = MESSAGES.find(({ template }) => template === 'offer');
+    if (offer?.template !== 'offer') throw new Error('There is an example of it');
+    const updatedReason = 'With more you would owe too much.';
+    const facts = { ...offer.facts, updatedReason };
+    expect(render({ template: 'offer', facts }).email.text).not.toContain('Credit bureau');
+    const { text } = render({ template: 'offer', facts: { ...facts, bureau: BUREAU } }).email;
+    expect(text).toContain('Credit bureau: Example Credit Bureau');
   });
 });
 

@@ -3,6 +3,7 @@ import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { dueBlock } from './documents.ts';
+import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
 
 const REPAYMENT_LABEL = { fortnightly: 'Repayment each fortnight', monthly: 'Repayment each month' } as const;
@@ -20,7 +21,7 @@ function figuresOf(loan: MessageFacts['offer']['loan']): [string, string][] {
 }
 
 export const offer: Template<'offer'> = (
-  { loan, updatedReason, endsOn },
+  { loan, updatedReason, endsOn, bureau },
   { resumeUrl, informationStatementUrl },
 ) => ({
   email: {
@@ -41,6 +42,7 @@ export const offer: Template<'offer'> = (
         kind: 'text',
         text: `${endsOn === undefined ? '' : `The offer ends on ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
       },
+      ...creditReportBlocks(bureau, 'we'),
       { kind: 'action', label: 'See my offer', url: resumeUrl },
       {
         kind: 'text',

@@ -1,9 +1,9 @@
 import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
-import { reportRights } from '#lib/domain/credit-report.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { repaymentDayOf } from '#lib/domain/repayment-days.ts';
 import type { Block } from '../email-layout.ts';
+import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
 
 const OMBUDSMAN: Block = {
@@ -117,7 +117,7 @@ export const funded: Template<'funded'> = (
   };
 };
 
-export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
+export const declined: Template<'declined'> = ({ reason, bureau, isByLender = false }, { resumeUrl }) => ({
   email: {
     subject: 'About your application',
     preview: 'What was decided, why, and what you can do.',
@@ -128,6 +128,7 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
         text: 'Thank you for applying. We are sorry: the loan you asked for is not possible now.',
       },
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The main reason: ${reason}` } as const]),
+      ...creditReportBlocks(bureau, isByLender ? 'lender' : 'we'),
       {
         kind: 'text',
         text: 'This decision is about this loan at this time. Your application shows what would change it and who else may help.',
@@ -149,22 +150,22 @@ export const declined: Template<'declined'> = ({ reason }, { resumeUrl }) => ({
 });
 
 /** In writing, as the law asks (Privacy Act 1988, section 21P): a notice of rights, without any other lender in it. */
-export const creditReport: Template<'credit-report'> = ({ reason, bureau }, { resumeUrl }) => ({
+export const creditReport: Template<'credit-report'> = (
+  { reason, bureau, isCap = false },
+  { resumeUrl },
+) => ({
   email: {
     subject: 'About your quote',
     preview: 'What our answer rests on, and what you can ask for.',
-    heading: 'We cannot offer you a loan',
+    heading: isCap ? 'We can lend you less than you asked for' : 'We cannot offer you a loan',
     blocks: [
-      { kind: 'text', text: `We are sorry that we have no loan for you now. The main reason: ${reason}` },
-      ...reportRights(bureau.name).map((text) => ({ kind: 'text', text }) as const),
       {
-        kind: 'figures',
-        rows: [
-          ['Credit bureau', bureau.name],
-          ['Phone', bureau.phone],
-          ['Website', new URL(bureau.site).host],
-        ],
+        kind: 'text',
+        text: isCap
+          ? `We are sorry that we cannot offer you all that you asked for. ${reason}`
+          : `We are sorry that we have no loan for you now. The main reason: ${reason}`,
       },
+      ...creditReportBlocks(bureau, 'we'),
       {
         kind: 'text',
         text: `If you think that something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
@@ -233,7 +234,7 @@ export const cancelled: Template<'cancelled'> = ({ reason }) => ({
 });
 
 /** To somebody who was told that the loan is approved. */
-export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason }, { resumeUrl }) => ({
+export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason, bureau }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan will not be paid out',
     preview: 'What happened, why, and what you can do.',
@@ -244,6 +245,7 @@ export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason }, { re
         text: 'We are sorry. The lender had approved your loan, and has now taken that back.',
       },
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
+      ...creditReportBlocks(bureau, 'lender'),
       {
         kind: 'text',
         text: 'Your contract has ended. No money is paid out, nothing is debited, and you owe nothing.',

@@ -20,6 +20,8 @@ export type MessageFacts = {
     /** Why it is not all that was asked for, as its page says it; undefined when it is. */
     updatedReason: string | undefined;
     endsOn: CalendarDay | undefined;
+    /** Whose credit report it is that makes it less, where one does. */
+    bureau?: BureauContact | undefined;
   };
   'offer-accepted': { documents: readonly string[]; dueOn: CalendarDay | undefined };
   'documents-needed': {
@@ -56,13 +58,18 @@ export type MessageFacts = {
     reference: string;
     loan: NonNullable<Assessment['offered']>;
   };
-  declined: { reason: string | undefined };
+  declined: {
+    reason: string | undefined;
+    /** Whose credit report it rests on, where it does. */
+    bureau?: BureauContact | undefined;
+    isByLender?: boolean;
+  };
   /** Accepted: a contract that ended before all was handed in. */
   expired: { wasOffered: boolean; wasAccepted?: boolean; endedOn: CalendarDay | undefined };
   /** With the reason where we ended it; without one the applicant did. */
   cancelled: { reason?: string | undefined };
   /** After the approval: the lender's reason. */
-  'funding-withdrawn': { reason: string | undefined };
+  'funding-withdrawn': { reason: string | undefined; bureau?: BureauContact | undefined };
   'account-rejected': { reason: string | undefined };
   /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
   'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined };
@@ -79,8 +86,8 @@ export type MessageFacts = {
   'handed-over': { partner: string; receipt: string };
   /** The same hand-off, when the partner did not take it for as long as we try. */
   'not-handed-over': { partner: string; receipt: string };
-  /** A quote that was refused for what a credit bureau said. */
-  'credit-report': { reason: string; bureau: BureauContact };
+  /** A quote that was refused for what a credit bureau said, or given for less than was asked. */
+  'credit-report': { reason: string; bureau: BureauContact; isCap?: boolean };
 };
 
 export type TemplateName = keyof MessageFacts;

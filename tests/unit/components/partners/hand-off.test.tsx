@@ -109,7 +109,7 @@ describe('handing an applicant to a partner', () => {
     const paid = page.getByText(/pays us 2% of the amount it lends/);
     const box = page.getByRole('checkbox');
     expect(paid.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
   });
 
   it('can be taken back where it was given, and agreed to again', async () => {

@@ -112,7 +112,9 @@ describe('the offer', () => {
   });
 
   it('prompts a low tier above its cap in the words of the specification, with the amount open', () => {
-    open({ ...approvedQuote('C1', cents(6_000_000)), maximumLoanAmount: 5_000_000 });
+    const creditBureau = { name: 'Example Credit Bureau', phone: '1800', site: 'https://bureau.example' };
+    open({ ...approvedQuote('C1', cents(6_000_000)), maximumLoanAmount: 5_000_000, creditBureau });
+    expect(page.getByText(/on what Example Credit Bureau told us/)).toBeTruthy();
     expect(page.getByText('From $5,000 to $50,000')).toBeTruthy();
     expect(
       page.getByText(

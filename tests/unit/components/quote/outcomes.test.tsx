@@ -83,10 +83,34 @@ describe('a decline', () => {
     cleanup();
     applicationStore.setState({ quote: declinedQuote({ creditBureau: BUREAU }) });
     render(<Declined />);
-    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
     expect(page.getByText(/free within 90 days/)).toBeTruthy();
     expect(page.getByRole('link', { name: /bureau\.example/ }).getAttribute('href')).toBe(BUREAU.site);
     expect(page.getByRole('link', { name: '(03) 5550 0000' }).getAttribute('href')).toBe('tel:0355500000');
+  });
+
+  it('after an assessment says the bureau too, where a better report would have brought a loan', () => {
+    const application = knownApplication({ s1ApplicationStatus: 'Declined' });
+    applicationStore.setState({ application, assessment: declinedAssessment() });
+    render(<Declined />);
+    expect(page.queryByText('The credit bureau we asked')).toBeNull();
+    cleanup();
+    applicationStore.setState({ assessment: { ...declinedAssessment(), creditBureau: BUREAU } });
+    render(<Declined />);
+    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
+  });
+
+  it('of the lender says whose report it rests on, or where to ask for one', () => {
+    const declined = { s1ApplicationStatus: 'Declined', acceptTandCs: true } as const;
+    applicationStore.setState({ application: knownApplication(declined) });
+    render(<Declined />);
+    expect(page.getByText(/If you think it is about your credit report/)).toBeTruthy();
+    cleanup();
+    applicationStore.setState({ application: knownApplication({ ...declined, creditBureau: BUREAU }) });
+    render(<Declined />);
+    expect(page.getByText('The credit bureau the lender asked')).toBeTruthy();
+    expect(page.getByText(/on what Example Credit Bureau told the lender/)).toBeTruthy();
+    expect(page.queryByText(/If you think it is about/)).toBeNull();
   });
 
   it('says who learns of it, and of whoever sent the applicant after all that is the applicant’s', () => {
@@ -179,7 +203,7 @@ describe('no quote', () => {
     act(() => {
       applicationStore.setState({ quote: declinedQuote({ status: 'No credit file', creditBureau: BUREAU }) });
     });
-    expect(page.getByText(/rests on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
     expect(page.getByRole('link', { name: 'Check my details' }).getAttribute('href')).toBe('/quote/step-1');
   });
 
@@ -200,6 +224,11 @@ describe('no quote', () => {
     expect(page.getByText('Our loans are for people with an income from employment.')).toBeTruthy();
     expect(page.getByText(/Here is why\.$/).className).toContain('text-balance');
     expect(page.getAllByRole('link')).toHaveLength(1);
+    expect(page.queryByText('The credit bureau we asked')).toBeNull();
+    act(() => {
+      applicationStore.setState({ quote: declinedQuote({ creditBureau: BUREAU }) });
+    });
+    expect(page.getByText('The credit bureau we asked')).toBeTruthy();
     const way = page.getByRole('link', { name: 'See what would change this' });
     expect(way.getAttribute('href')).toBe('/quote/declined');
   });

@@ -1,0 +1,19 @@
+import type { BureauContact } from '#lib/contracts/quote.ts';
+import { contactOfBureau } from '#lib/domain/credit-bureaus.ts';
+import type { CreditBureauId } from '#lib/domain/credit-bureaus.ts';
+import type { AppDeps } from '#server/deps.ts';
+
+/** In place of a bureau's id: the one that we ask. */
+export const OURS = 'ours';
+
+/** As `creditBureau` stands in the facts of an audit event: whose report the lender's refusal rests on. */
+export type StoredBureau = CreditBureauId | typeof OURS;
+
+/** How to reach the bureau of a lender's refusal; undefined where the refusal rests on no report. */
+export function contactOfStored(
+  { config }: Pick<AppDeps, 'config'>,
+  stored: StoredBureau | null | undefined,
+): BureauContact | undefined {
+  if (stored === null || stored === undefined) return undefined;
+  return stored === OURS ? config.bureauContact : contactOfBureau(stored);
+}
