@@ -1,4 +1,4 @@
-import { listStuckApplications } from '#server/features/lender/stuck-applications.ts';
+import { listAgeingApplications, listStuckApplications } from '#server/features/lender/stuck-applications.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
@@ -8,7 +8,8 @@ const DAYS = /^\d{1,4}$/;
 
 /**
  * `npm run applications:stuck -- [days]`: which applications have waited for the lender for so many days or longer, since
- * when, and what it said last. Nothing about the applicants.
+ * when, and what it said last; and which ones were assessed so long ago that they cannot be approved any more, or soon.
+ * Nothing about the applicants.
  */
 await runCommand(async (print) => {
   const [given = String(DEFAULT_DAYS), ...others] = process.argv.slice(2);
@@ -24,6 +25,8 @@ await runCommand(async (print) => {
           lastEvent === null ? 'nothing so far' : `${lastEvent.event}, ${lastEvent.at.toISOString()}`;
         print(`application ${id}, ${status} since ${since.toISOString()}; of the lender: ${said}`);
       }
+      for (const { id, status, lastDay, isOver } of await listAgeingApplications(deps, MOST_LISTED))
+        print(`application ${id}, ${status}: ${isOver ? 'it could' : 'it can'} be approved until ${lastDay}`);
       if (hasMore) print(`These are the ${String(MOST_LISTED)} that have waited longest; there are more.`);
       else print(`${String(stuck.length)} have waited for the lender for ${String(days)} days or longer.`);
     },

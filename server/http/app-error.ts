@@ -73,6 +73,11 @@ const ERRORS = {
   'upload-ended': [412, 'Upload ended', 'That upload has ended. Please choose the file again.'],
   'too-large': [413, 'Too large', 'Request size limit exceeded!'],
   'invalid-fields': [422, 'Please check these fields', 'Oops, there are fields that require your attention'],
+  'assessment-too-old': [
+    422,
+    'Assessment too old',
+    'This loan was assessed too long ago for a contract to be made on it.',
+  ],
   'file-type': [
     422,
     'File not accepted',

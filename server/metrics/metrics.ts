@@ -167,6 +167,7 @@ const REFUSALS_OF_WEBHOOKS = [
   'too-large',
   'malformed-request',
   'invalid-fields',
+  'assessment-too-old',
   'lifecycle-conflict',
   'not-found',
 ] as const;

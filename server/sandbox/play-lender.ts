@@ -31,13 +31,28 @@ export async function playLender(
   if (application === undefined || application.isHeld) return;
   const decision = await decideAsLender(deps, applicationId, step);
   if (decision === undefined) return;
-  const event = composeEvent(application, decision, deps.clock());
-  const reply = await sendLenderEvent(deps, event);
+  let event = composeEvent(application, decision, deps.clock());
+  let reply = await sendLenderEvent(deps, event);
+  if (reply.status === 422 && (await codeOf(reply)) === 'assessment-too-old') {
+    event = composeEvent(application, TOO_LATE, deps.clock());
+    reply = await sendLenderEvent(deps, event);
+  }
   // Cancelled, expired or moved on meanwhile: this lender has nothing more to say.
   if (reply.status === 409 && !(await isWhere(deps, event))) return;
   if (!reply.ok && reply.status !== 409) throw new Error(`The webhook answered ${String(reply.status)}`);
   const next = NEXT_STEP[event.type];
   if (next !== undefined) await askSandboxLender(deps, applicationId, next);
+}
+
+/** What a lender does with what it can no longer approve: its applicant may ask anew. */
+const TOO_LATE = {
+  type: 'declined',
+  reason:
+    'Your application was assessed more than 90 days ago. Please ask for a new quote: your answers are kept.',
+} as const;
+
+async function codeOf(reply: Response): Promise<unknown> {
+  return ((await reply.json()) as { code?: unknown }).code;
 }
 
 /** Whether the application stands where this event leads, because it was taken before. */

@@ -144,7 +144,7 @@ function refusalReason(affordability: Affordability): string {
   const reasons: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
     SURPLUS_BELOW_MINIMUM: `${countedWords(affordability)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
-    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all, the most we allow for your salary and your credit history.`,
+    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all. That is the most we allow for your salary and your credit history.`,
   };
   const [first] = failures;
   return first === undefined ? '' : reasons[first];

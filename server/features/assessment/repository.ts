@@ -1,7 +1,8 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { assessments } from '#server/db/schema/quote.ts';
 import { statementOfColumns } from '#server/db/statement.ts';
+import { CHANGED_BY_LENDER } from './changed-by-lender.ts';
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
@@ -68,3 +69,17 @@ export async function wasOffered(
     .where(eq(assessments.applicationId, applicationId));
   return rows.some(({ outcome }) => outcome.updatedLoanAmount === loanAmount);
 }
+
+/** When the applicant's own answers were assessed last: what a lender makes of an offer afterwards asks nothing anew. */
+export async function findAssessedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
+  const [row] = await queryable
+    .select({ createdAt: assessments.createdAt })
+    .from(assessments)
+    .where(and(eq(assessments.applicationId, applicationId), isOfAnswers))
+    .orderBy(desc(assessments.createdAt))
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** Of an assessment of the applicant's own answers. */
+export const isOfAnswers = sql`not (${assessments.outcome} -> 'reasonCodes' ? ${CHANGED_BY_LENDER})`;

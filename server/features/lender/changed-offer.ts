@@ -13,6 +13,7 @@ import type { AppDeps } from '#server/deps.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
 import { createAssessor } from '#server/features/assessment/affordability.ts';
 import type { Affordability, AffordabilityFacts } from '#server/features/assessment/affordability.ts';
+import { CHANGED_BY_LENDER } from '#server/features/assessment/changed-by-lender.ts';
 import { findAssessment, insertAssessment } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
@@ -61,7 +62,7 @@ export async function storeChangedOffer(
       ...agreed.outcome,
       status: 'Updated Offer',
       reason,
-      reasonCodes: ['CHANGED_BY_LENDER'],
+      reasonCodes: [CHANGED_BY_LENDER],
       asked: agreed.outcome.offered,
       offered: offer,
       updatedLoanAmount: offer.loanAmount,

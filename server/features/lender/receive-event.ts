@@ -10,6 +10,7 @@ import type { StoredBureau } from '#server/features/application/bureau-of-refusa
 import { nextStatus } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationChange, ApplicationRow } from '#server/features/application/repository.ts';
+import { assertYoungAssessment } from '#server/features/assessment/age.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-account.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
@@ -17,6 +18,7 @@ import { approveDocuments, askForDocuments } from '#server/features/document/len
 import { findServicing, insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
+import type { AppErrorCode } from '#server/http/app-error.ts';
 import { misfitsOf } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { wasRefused } from './audit-trail-repository.ts';
@@ -26,6 +28,9 @@ import { assertNotPaidOut, assertReferenceIsFree, readKnownOfLoan } from './know
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyCameBack, saysMoneyMoved } from './lender-events.ts';
 
 type Payout = Extract<LenderEvent, { type: 'funded' }>;
+
+/** Refusals for what an event says: they are for somebody to look into. */
+const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
 
 const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
 
@@ -38,7 +43,8 @@ const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please con
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
  *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
  *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands,
- *   or a payout to another account.
+ *   or a payout to another account;
+ *   'assessment-too-old' (422) for an approval of what was assessed too long ago.
  */
 export async function receiveLenderEvent(
   deps: AppDeps,
@@ -69,12 +75,13 @@ export async function receiveLenderEvent(
 
 /** Whether the audit trail keeps that an event was refused. */
 function isKept({ type }: LenderEvent, { code }: AppError): boolean {
-  return code === 'invalid-fields' || saysMoneyMoved({ type, code });
+  return FOR_WHAT_IT_SAYS.has(code) || saysMoneyMoved({ type, code });
 }
 
 /**
- * A payout of another amount or of an application that has ended, one that is taken back, or an approval of another
- * contract, is for somebody to look into, whatever its sender makes of our answer. Sent again unchanged it is kept once.
+ * A payout of another amount or of an application that has ended, one that is taken back, or an approval that comes too
+ * late or is of another contract, is for somebody to look into, whatever its sender makes of our answer. Sent again
+ * unchanged it is kept once.
  */
 async function keepRefusal(
   deps: AppDeps,
@@ -144,6 +151,7 @@ async function carryOut(
   const now = deps.clock();
   switch (event.type) {
     case 'approved':
+      await assertYoungAssessment(transaction, application.id, now);
       if (event.accountId !== undefined)
         await holdNamedAccount(deps, transaction, application.contactId, event.accountId);
       await countersignContract(deps, transaction, application.id, { pdfHash: event.contractHash, now });

@@ -1,9 +1,13 @@
 import { subDays } from 'date-fns/subDays';
+import { BEFORE_APPROVAL } from '#lib/domain/application-stages.ts';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { WAITING_FOR_LENDER } from '#server/features/application/lifecycle.ts';
+import { lastDayOfContract, toldIfMadeBy } from '#server/features/assessment/age.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED } from './lender-events.ts';
-import { listWaiting } from './waiting-repository.ts';
-import type { WaitingApplication } from './waiting-repository.ts';
+import { listAgeing, listWaiting } from './waiting-repository.ts';
+import type { AgeingApplication, WaitingApplication } from './waiting-repository.ts';
 
 const EVENTS: readonly string[] = [...Object.values(EVENT_OF_TYPE), EVENT_REFUSED];
 
@@ -20,4 +24,26 @@ export async function listStuckApplications(
   const asked = { statuses: WAITING_FOR_LENDER, events: EVENTS, since: subDays(clock(), days) };
   const found = await listWaiting(database, { ...asked, limit: limit + 1 });
   return { stuck: found.slice(0, limit), hasMore: found.length > limit };
+}
+
+/**
+ * Applications on which no contract can soon be made, or none any more: they were accepted, are not approved, and were
+ * assessed 75 days ago or before, the oldest first. Whoever has them, they lead nowhere unless somebody acts.
+ *
+ * @returns at most `limit`, each with the last day of its approval
+ */
+export async function listAgeingApplications(
+  { database, clock }: AppDeps,
+  limit: number,
+): Promise<(AgeingApplication & { lastDay: CalendarDay; isOver: boolean })[]> {
+  const now = clock();
+  const found = await listAgeing(database, {
+    statuses: BEFORE_APPROVAL,
+    assessedBy: toldIfMadeBy(now),
+    limit,
+  });
+  return found.map((application) => {
+    const lastDay = lastDayOfContract(application.assessedAt);
+    return { ...application, lastDay, isOver: lastDay < dayOf(now) };
+  });
 }

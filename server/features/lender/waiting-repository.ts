@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
+import { assessments } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
+import { isOfAnswers } from '#server/features/assessment/repository.ts';
 
 /** Since when the application that has waited longest waits at each of these statuses; none where nobody waits. */
 export async function findLongestWaiting(
@@ -70,5 +72,38 @@ export async function listWaiting(
       and(inArray(applications.status, [...asked.statuses]), lte(since, asked.since), notExists(isPaidOut)),
     )
     .orderBy(asc(since), asc(applications.id))
+    .limit(asked.limit);
+}
+
+export type AgeingApplication = { id: string; status: ApplicationStatus; assessedAt: Date };
+
+/**
+ * Applications at these statuses whose offer was accepted and whose answers were assessed at an instant or before, the
+ * oldest assessment first.
+ */
+export async function listAgeing(
+  queryable: Queryable,
+  asked: { statuses: readonly ApplicationStatus[]; assessedBy: Date; limit: number },
+): Promise<AgeingApplication[]> {
+  const { createdAt } = assessments;
+  const last = queryable
+    .select({ createdAt })
+    .from(assessments)
+    .where(and(eq(assessments.applicationId, applications.id), isOfAnswers))
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .as('last');
+  return queryable
+    .select({ id: applications.id, status: applications.status, assessedAt: last.createdAt })
+    .from(applications)
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        inArray(applications.status, [...asked.statuses]),
+        isNotNull(applications.agreement),
+        lte(last.createdAt, asked.assessedBy),
+      ),
+    )
+    .orderBy(asc(last.createdAt), asc(applications.id))
     .limit(asked.limit);
 }

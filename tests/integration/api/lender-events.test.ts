@@ -64,6 +64,16 @@ async function atAssessment(): Promise<TestApplication> {
   return application;
 }
 
+/** At the lender, and assessed so many days ago. */
+async function assessedBefore(days: number): Promise<TestApplication> {
+  const application = await atAssessment();
+  await api.query('update assessment set created_at = $2 where application_id = $1', [
+    application.applicationId,
+    new Date(api.now().getTime() - days * DAY_MS),
+  ]);
+  return application;
+}
+
 const WHOLE_WAY = ['lender approved', 'purchased', 'awaiting funding', 'funded'];
 
 /** What the lender said since the assessment, in order. */
@@ -150,6 +160,42 @@ describe("a lender's event", () => {
       }
     },
   );
+
+  it('that approves is taken until the ninetieth day after the assessment, and refused after it', async () => {
+    const [intime, late] = [await assessedBefore(90), await assessedBefore(91)];
+    expect((await signed(eventOf(intime, 1))).status).toBe(204);
+    expect(await signed(eventOf(late, 1))).toMatchObject({
+      status: 422,
+      body: { code: 'assessment-too-old', errors: [{ path: 'type' }] },
+    });
+    expect(await statusOf(late)).toBe('CreditAssess');
+    const kept = await api.query(
+      `select facts ->> 'code' as code from audit_event where application_id = $1 and event = 'lender event refused'`,
+      [late.applicationId],
+    );
+    expect(kept).toEqual([{ code: 'assessment-too-old' }]);
+    // What is left: the lender declines, and the applicant may begin anew with the answers of before.
+    expect((await signed({ ...eventOf(late, 1), type: 'declined', reason: 'Too long ago.' })).status).toBe(
+      204,
+    );
+    const anew = { loanAmount: 2_500_000, renewalOf: late.applicationId };
+    expect((await api.request('POST', late.path('/application'), anew, late)).status).toBe(201);
+  });
+
+  it('that approves too late is refused also of an offer that the lender has changed since', async () => {
+    const application = await assessedBefore(91);
+    await api.query(
+      `insert into assessment (id, application_id, quote_id, pricing_detail_id, inputs, outcome, created_at)
+        select gen_random_uuid(), application_id, quote_id, pricing_detail_id, inputs,
+          jsonb_set(outcome, '{reasonCodes}', '["CHANGED_BY_LENDER"]'), $2
+        from assessment where application_id = $1`,
+      [application.applicationId, api.now()],
+    );
+    expect(await signed(eventOf(application, 1))).toMatchObject({
+      status: 422,
+      body: { code: 'assessment-too-old' },
+    });
+  });
 
   it('that names a bureau and does not say that it rests on its report is not taken', async () => {
     const application = await atAssessment();
@@ -927,6 +973,16 @@ describe('the sandbox lender', () => {
     const { application } = await api.givenAcceptance();
     await api.runJobs();
     expect(await statusOf(application)).toBe('Conditional Offer');
+  });
+
+  it('declines what it can no longer approve', async () => {
+    const application = await assessedBefore(91);
+    await askFor(application, 'decide');
+    await runSteps();
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Declined',
+      statusReason: expect.stringContaining('more than 90 days ago') as string,
+    });
   });
 
   it('changes a long loan into a term that the smaller one has', async () => {

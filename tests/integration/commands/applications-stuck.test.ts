@@ -65,6 +65,31 @@ it('lists who has waited for the lender for so long, the longest first, and what
   expect(lineOf(undecided, (await run('3')).out)).toContain(', Approved since');
 });
 
+it('lists what cannot be approved any more, or soon, and nothing that is approved', async () => {
+  const assessed = async (days: number) => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, days === 80 ? 'Doc Request' : 'CreditAssess');
+    await api.query(
+      `update assessment set created_at = now() - $2 * interval '1 day' where application_id = $1`,
+      [application.applicationId, days],
+    );
+    return application;
+  };
+  const [over, soon, young, approved] = [
+    await assessed(92),
+    await assessed(80),
+    await assessed(73),
+    await assessed(92.5),
+  ];
+  await api.putInStatus(approved, 'Approved');
+  const { code, out } = await run();
+  expect(code).toBe(0);
+  expect(lineOf(over, out)).toMatch(/, CreditAssess: it could be approved until \d{4}-\d\d-\d\d$/);
+  expect(lineOf(soon, out)).toMatch(/, Doc Request: it can be approved until \d{4}-\d\d-\d\d$/);
+  expect(out).not.toContain(young.applicationId);
+  expect(out).not.toContain(`${approved.applicationId}, Approved: it`);
+});
+
 it.each([['many'], ['-1'], ['1.5'], ['3', '4']])('asks for whole days in place of %s', async (...given) => {
   expect(await run(...given)).toMatchObject({
     code: 1,

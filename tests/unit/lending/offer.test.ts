@@ -256,7 +256,7 @@ describe('an offer', () => {
     expect(decideOffer({ ...facts, creditTier: 'C1' }, asked, POLICY, [])).toMatchObject({
       status: 'Declined',
       reason:
-        'With $5,000 you would owe more than $36,000 in all, the most we allow for your salary and your credit history.',
+        'With $5,000 you would owe more than $36,000 in all. That is the most we allow for your salary and your credit history.',
       restsOnCreditReport: true,
     });
     // Less than was asked for at either tier, and less still at this one.

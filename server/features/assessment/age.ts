@@ -1,0 +1,41 @@
+import { addDays, dayOf, daysBetween } from '#lib/domain/calendar.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
+import { endOfDay } from '#lib/domain/validity.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findAssessedAt } from './repository.ts';
+
+/** A contract is made at most so many days after its assessment (National Consumer Credit Protection Act 2009, section 128). */
+const MOST_DAYS = 90;
+
+/** From so many days on an operator is told. */
+const TOLD_FROM_DAYS = 75;
+
+/** The last day in Sydney on which a contract can be made on an assessment. */
+export function lastDayOfContract(assessedAt: Date): CalendarDay {
+  return addDays(dayOf(assessedAt), MOST_DAYS);
+}
+
+/** The last instant of which an assessment would be told to an operator now. */
+export function toldIfMadeBy(now: Date): Date {
+  return endOfDay(addDays(dayOf(now), -TOLD_FROM_DAYS));
+}
+
+/**
+ * Holds that a contract can still be made on what the applicant was assessed by. What was looked at to verify it, such as
+ * bank statements, is asked for after that, and is younger.
+ *
+ * @throws AppError 'assessment-too-old' (422), naming the day
+ */
+export async function assertYoungAssessment(
+  queryable: Queryable,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const assessedAt = await findAssessedAt(queryable, applicationId);
+  if (assessedAt === undefined) return;
+  const day = dayOf(assessedAt);
+  if (daysBetween(day, dayOf(now)) <= MOST_DAYS) return;
+  const message = `The assessment is of ${day}: no contract can be made on it after ${lastDayOfContract(assessedAt)}`;
+  throw new AppError('assessment-too-old', { fields: [{ path: 'type', message }] });
+}
