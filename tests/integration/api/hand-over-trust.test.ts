@@ -8,7 +8,6 @@ import { holdNamedAccount } from '#server/features/bank/bank-account.ts';
 import type { Caller } from '#server/features/rights/find-contacts.ts';
 import { findContacts } from '#server/features/rights/find-contacts.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
-import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
 import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import { createTestApi, findOption } from '#tests/support/test-api.ts';
