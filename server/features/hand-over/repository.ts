@@ -13,8 +13,11 @@ const CHANGES_PARTY = sql`${event} in ('contact changed', 'contact corrected')`;
 /** Of events that say no more than what was named, that. */
 const CHANGED = sql`coalesce(${facts} -> 'changed', ${facts} -> 'fields')`;
 
-const lastChangeOf = (...fields: readonly [string, ...string[]]): SQL<Date | null> =>
-  sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`.mapWith(at);
+/** Of no event an aggregate is null, whatever its column is. */
+const instantOf = (aggregate: SQL): SQL<Date | null> => aggregate.mapWith(at);
+
+const lastChangeOf = (...fields: readonly [string, ...string[]]) =>
+  instantOf(sql`max(${at}) filter (where ${CHANGES_PARTY} and ${CHANGED} ?| ${sql.param(fields)}::text[])`);
 
 /** What the audit trail says of how a contact came to be what it is. */
 export type Trail = NonNullable<Awaited<ReturnType<typeof selectTrail>>[number]>;
@@ -38,11 +41,10 @@ function selectTrail(queryable: Queryable, contactId: string) {
       name: lastChangeOf('firstname', 'lastname'),
       dob: lastChangeOf('dob'),
       licence: lastChangeOf('idDocId', 'licenseCardNumber', 'licenseState'),
-      textedSince:
-        sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`.mapWith(
-          at,
-        ),
-      accountFirstGivenAt: sql`min(${at}) filter (where ${event} = 'bank account given')`.mapWith(at),
+      textedSince: instantOf(
+        sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`,
+      ),
+      accountFirstGivenAt: instantOf(sql`min(${at}) filter (where ${event} = 'bank account given')`),
       // One that is given for several loans stands once for each.
       accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = 'bank account changed'))::int`,
     })
