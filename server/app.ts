@@ -83,6 +83,9 @@ export function createApp(deps: AppDeps) {
     // No reply at all, for whoever calls the API as a function.
     if (error instanceof ConnectionLost) throw error;
     const problem = toAppError(error);
+    const origin = c.env as CallContext['Bindings'] | undefined;
+    // Neither a failure of ours nor refused: the front process says so.
+    if (origin?.isBrokenOff?.() === true) return replyWithProblem(c, problem);
     if (problem.status >= 500) {
       const details = { event: 'request-failed', code: problem.code, requestId: c.var.requestId, error };
       deps.logger[problem.code === 'internal' ? 'error' : 'warn'](details);

@@ -88,25 +88,44 @@ export function createApiListener(
     const finish = beginWhenArrived(request, path, admission, bodyLimitMs);
     calls.set(request, { origin, finish });
     letRestRunOff(request, response);
+    const wasBrokenOff = watchBreakingOff(request, response, origin);
     response.once('close', () => {
       finish();
-      const { statusCode: status } = response;
       const milliseconds = performance.now() - startedAt;
-      metrics.countApiRequest(origin.route, request.method, status, milliseconds / 1000);
-      const durationMs = Math.round(milliseconds);
-      const line = {
-        event: 'api-request',
-        requestId: origin.requestId,
-        // Never the path: it holds ids.
-        route: origin.route,
-        method: request.method,
-        status,
-        durationMs,
-      };
-      logger[status >= 500 ? 'error' : 'info'](line);
+      const { requestId, route } = origin;
+      const { method } = request;
+      // Never the path: it holds ids.
+      const line = { requestId, route, method, durationMs: Math.round(milliseconds) };
+      if (wasBrokenOff()) {
+        metrics.countBrokenOff(route, method);
+        logger.info({ event: 'request-broken-off', ...line });
+        return;
+      }
+      const { statusCode: status } = response;
+      metrics.countApiRequest(route, method, status, milliseconds / 1000);
+      logger[status >= 500 ? 'error' : 'info']({ event: 'api-request', ...line, status });
     });
     void answer(request, response);
   };
+}
+
+/**
+ * Tells whether a request was broken off: its connection ended before all of it had come, by its caller or by one of our
+ * limits, and before an answer to it had begun. What is answered after that reaches nobody.
+ */
+function watchBreakingOff(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isBrokenOff }: RequestOrigin,
+): () => boolean {
+  let isNoted = false;
+  const look = () => {
+    isNoted ||= isBrokenOff() && !response.headersSent;
+  };
+  // Whichever is first: the API answers the one with a failure before the other comes.
+  request.once('close', look);
+  response.once('close', look);
+  return () => isNoted;
 }
 
 /**

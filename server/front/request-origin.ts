@@ -9,6 +9,8 @@ export type RequestOrigin = {
   clientAddress: string;
   /** Ends the connection without a reply. */
   breakConnection: () => void;
+  /** Whether its connection ended before all of the request had come: nobody is there for an answer. */
+  isBrokenOff: () => boolean;
   /** Set by the API: the pattern of the route that the request is for. */
   route?: string | undefined;
 };
@@ -26,6 +28,7 @@ export function readRequestOrigin(request: IncomingMessage, trustedProxyHops: nu
     requestId: isIdBelieved ? givenId : randomUUID(),
     clientAddress: readClientAddress(request, trustedProxyHops),
     breakConnection: () => request.socket.destroy(),
+    isBrokenOff: () => request.destroyed && !request.complete,
   };
 }
 

@@ -13,6 +13,8 @@ export type CallContext = {
     clientAddress?: string;
     /** Ends the connection without a reply. */
     breakConnection?: () => void;
+    /** Whether its connection ended before all of the request had come: nobody is there for an answer. */
+    isBrokenOff?: () => boolean;
     /** Set by the API: the pattern of the route that the request is for. */
     route?: string | undefined;
   };

@@ -46,6 +46,11 @@ export function createMetrics() {
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
   const apiRequests = counter('api_requests_total', 'API requests answered', ['route', 'method', 'status']);
+  const brokenOff = counter(
+    'api_requests_broken_off_total',
+    'API requests whose connection ended before all of them had come',
+    ['route', 'method'],
+  );
   const apiSeconds = histogram('api_request_duration_seconds', 'Time to answer', CALL_SECONDS, [
     'route',
     'method',
@@ -93,9 +98,13 @@ export function createMetrics() {
     business: createBusinessCounters(counter),
     /** A request that was answered. `route` is the pattern that its path fits. */
     countApiRequest(route: string | undefined, method: string | undefined, status: number, seconds: number) {
-      const labels = { route: route ?? 'none', method: METHODS.has(method ?? '') ? String(method) : 'other' };
+      const labels = labelsOf(route, method);
       apiRequests.inc({ ...labels, status: statusClass(status) });
       apiSeconds.observe(labels, seconds);
+    },
+    /** A request that was never answered, because its connection ended before all of it had come. */
+    countBrokenOff(route: string | undefined, method: string | undefined) {
+      brokenOff.inc(labelsOf(route, method));
     },
     countTurnedAway() {
       turnedAway.inc();
@@ -171,6 +180,10 @@ const REFUSALS_OF_WEBHOOKS = [
   'lifecycle-conflict',
   'not-found',
 ] as const;
+
+function labelsOf(route = 'none', method = '') {
+  return { route, method: METHODS.has(method) ? method : 'other' };
+}
 
 function statusClass(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;

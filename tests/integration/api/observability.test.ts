@@ -8,7 +8,7 @@ import { withOwnHealth } from '#server/front/own-health.ts';
 import { createLogger } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { withinRequest } from '#server/request-context.ts';
-import { send, startServer } from '#tests/support/http.ts';
+import { openSocket, send, startServer } from '#tests/support/http.ts';
 import type { TestServer } from '#tests/support/http.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
@@ -209,6 +209,61 @@ describe('over HTTP', () => {
       const requests = await readMetric('api_requests_total');
       expect(requests['{route="/api/v2/contact/:contactId",method="GET",status="2xx"}']).toBe(1);
       expect(requests['{route="none",method="GET",status="4xx"}']).toBe(1);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a request whose connection ends in the middle of its body', () => {
+  const head = (path: string, length: string) =>
+    `POST /api/v2${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;
+  const KNOWN = 'content-length: 302';
+  /** Its caller goes away, or sends no more for so long that we cut it off. */
+  type Ending = 'closed' | 'cut off';
+
+  it.each<[string, string, string, Ending]>([
+    ['by its caller', '/contact', head('/contact', KNOWN) + '{"firstnam', 'closed'],
+    ['before a byte of it', '/contact', head('/contact', KNOWN), 'closed'],
+    [
+      'between chunks',
+      '/contact',
+      head('/contact', 'transfer-encoding: chunked') + 'a\r\n{"firstnam\r\n',
+      'closed',
+    ],
+    ['with an event of the lender', '/webhooks/lender', head('/webhooks/lender', KNOWN) + '{"ty', 'closed'],
+    ['by a limit of ours', '/contact', head('/contact', KNOWN) + '{"firstnam', 'cut off'],
+  ])('%s is no failure of ours, and nothing that was refused', async (_what, path, sent, ending) => {
+    const logs: string[] = [];
+    const logger = createLogger('info', { write: (line: string) => logs.push(line) });
+    const metrics = createMetrics();
+    const app = createApp({ ...api.deps, logger, metrics });
+    const options = { metrics, ...(ending === 'cut off' && { bodyLimitMs: 1 }) };
+    const server = await startServer(createApiListener(app, api.deps.config, logger, {}, options));
+    const countsOf = async (name: string) =>
+      (await metrics.registry.getSingleMetric(name)?.get())?.values.filter(({ value }) => value > 0);
+    try {
+      const socket = await openSocket(server.port, sent);
+      if (ending === 'closed') socket.end();
+      else expect(await socket.closed).toBe('');
+      await expect.poll(() => logs.length).toBeGreaterThan(0);
+      expect(await countsOf('api_requests_broken_off_total')).toMatchObject([
+        { value: 1, labels: { route: `/api/v2${path}`, method: 'POST' } },
+      ]);
+      for (const name of ['api_requests_total', 'webhooks_refused_total'])
+        expect(await countsOf(name)).toEqual([]);
+      // What is answered after it is answered by then.
+      expect((await send(`${server.url}/api/health/live`)).status).toBe(200);
+      await expect.poll(() => logs.length).toBe(2);
+      expect(linesOf(logs)[0]).toEqual({
+        level: 'info',
+        time: expect.any(String) as string,
+        event: 'request-broken-off',
+        requestId: expect.any(String) as string,
+        route: `/api/v2${path}`,
+        method: 'POST',
+        durationMs: expect.any(Number) as number,
+      });
     } finally {
       await server.close();
     }
