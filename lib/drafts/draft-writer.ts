@@ -12,11 +12,7 @@ export type DraftWriter = {
   cancel(screenId?: string): void;
 };
 
-/** @param onFailure the device is full or refuses: the form goes on without a draft */
-export function createDraftWriter(
-  store: DraftStore,
-  onFailure: (error: unknown) => void = () => undefined,
-): DraftWriter {
+export function createDraftWriter(store: DraftStore): DraftWriter {
   const waiting = new Map<string, { screenId: string; owner: DraftOwner; draft: Draft<object> }>();
   let writing: Promise<boolean> | undefined;
 
@@ -26,9 +22,9 @@ export function createDraftWriter(
       const { screenId, owner, draft } = next;
       try {
         await store.save(screenId, owner, draft);
-      } catch (error) {
+      } catch {
+        // The device is full or refuses: the form goes on without a draft.
         isKept = false;
-        onFailure(error);
       }
     }
     writing = undefined;

@@ -1,7 +1,7 @@
 import { isOwnHost, signOfOthers } from '#server/settings/purpose.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { developmentSecretsIn, settingsOfOneSecret } from '#server/settings/secrets-in-use.ts';
-import { PAIRS, REAL_SERVICES, acceptedBy } from '#server/settings/setting-facts.ts';
+import { PAIRS, REAL_SERVICES, acceptedBy, isRealService } from '#server/settings/setting-facts.ts';
 
 /**
  * Why settings are refused: a sentence for each thing to set right, all of them at once. Whoever sets up an
@@ -161,10 +161,6 @@ function plainMail({ SMTP_URL }: Environment): string[] {
 
 function isPlain(address: string | undefined): address is string {
   return address !== undefined && new URL(address).protocol !== 'https:';
-}
-
-function isRealService(name: keyof Environment): boolean {
-  return REAL_SERVICES.some((service) => service === name);
 }
 
 /** Whether it was set to anything: what is not acceptable is not missing too. */

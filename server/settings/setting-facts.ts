@@ -25,9 +25,13 @@ export const REAL_SERVICES = ['BUREAU_URL', 'BANK_DATA_URL', 'LENDER_URL', 'SMTP
 /** What nobody can guess for an installation that the public comes to. */
 const SAID_IN_PRODUCTION = ['APP_ENV', 'PUBLIC_URL', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL'] as const;
 
+/** Whether a setting is the address of one. */
+export function isRealService(name: keyof Environment): boolean {
+  return REAL_SERVICES.some((service) => service === name);
+}
+
 /** Whether a production process refuses to start without it. */
 export function isRequiredInProduction(name: keyof Environment): boolean {
-  const isRealService = (other: string) => REAL_SERVICES.some((service) => service === other);
   return (
     SAID_IN_PRODUCTION.some((said) => said === name) ||
     name in DEVELOPMENT_SECRETS ||

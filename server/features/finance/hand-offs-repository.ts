@@ -16,8 +16,6 @@ export type HandOffRow = {
   receipt: string;
   /** Null once its applicant was erased. */
   reference: string | null;
-  /** Once Apply Now was pressed, whenever that was. */
-  sentAt: Date | null;
   deliveredAt: Date | null;
   givenUpAt: Date | null;
   withdrawnAt: Date | null;
@@ -73,7 +71,6 @@ export async function listHandOffsOf(
       partner: PARTNER,
       receipt: RECEIPT,
       reference: applications.reference,
-      sentAt: sent.at,
       deliveredAt: partnerDeliveries.deliveredAt,
       givenUpAt: partnerDeliveries.givenUpAt,
       withdrawnAt: withdrawn.at,
