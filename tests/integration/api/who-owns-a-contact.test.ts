@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
@@ -350,7 +349,21 @@ describe('the owner', () => {
   });
 });
 
-/** Asks for a code in a transaction that is committed once `meanwhile` has begun, and had time to end if it could. */
+const WAITING = sql`
+  select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Waits until what has begun is over, or waits for a transaction that holds what it needs. */
+async function untilHeldUp(begun: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void begun.finally(() => (isOver = true));
+  await expect
+    .poll(async () => isOver || (await api.deps.database.execute(WAITING)).rowCount === 1, {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+/** Asks for a code in a transaction that is committed once `meanwhile` is over, or can do nothing but wait for it. */
 async function askWhile(applicant: TestApplicant, meanwhile: () => Promise<unknown>) {
   const code = await createCode(api.deps.blindIndex, api.now());
   let begun: Promise<unknown> = Promise.resolve();
@@ -358,7 +371,7 @@ async function askWhile(applicant: TestApplicant, meanwhile: () => Promise<unkno
     const person = personOf(applicant);
     const reply = await sendCode(api.deps, transaction, person, { code, bySms: true }, 'a-request');
     begun = meanwhile();
-    await setTimeout(300);
+    await untilHeldUp(begun);
     return reply;
   });
   return { code, sent, meanwhile: await begun };
@@ -405,7 +418,7 @@ describe('a code that is asked for in the same moment', () => {
       asked = api.deps.database
         .transaction((other) => sendCode(api.deps, other, person, { code, bySms: false }, 'a-request'))
         .catch((error: unknown) => error);
-      await setTimeout(300);
+      await untilHeldUp(asked);
       await transaction.execute(
         sql`update contact set email_and_dob_index = '\\x00'::bytea where id = ${applicant.contactId}`,
       );
