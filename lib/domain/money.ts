@@ -36,6 +36,11 @@ export function formatCents(value: number, { alwaysCents = false }: { alwaysCent
   return value < 0 ? `-${text}` : text;
 }
 
+/** Cents as a number of dollars that a program reads: `2500000 → "25000.00"`. */
+export function formatCentsPlain(value: number): string {
+  return centsToDollars(value).toFixed(2);
+}
+
 /** Dollars as text, in the same form as {@link formatCents}. */
 export function formatDollars(dollars: number): string {
   return formatCents(dollarsToCents(dollars));

@@ -1,12 +1,8 @@
-import { z } from 'zod';
-import { wireText } from '#lib/contracts/primitives.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { runCommand, withProduct } from './run-command.ts';
+import { SWITCH, id, readArguments, text } from './arguments.ts';
+import { endingOf, runCommand, withProduct } from './run-command.ts';
 
-const USAGE = 'npm run application:end -- <applicationId> --reason "…" --yes';
-const REASON = '--reason';
-const YES = '--yes';
 const LONGEST_REASON = 500;
 
 /**
@@ -15,9 +11,13 @@ const LONGEST_REASON = 500;
  * jobs of the product.
  */
 await runCommand(async (print) => {
-  const { applicationId, reason, isConfirmed } = readArguments(process.argv.slice(2));
+  const { applicationId, reason, yes } = readArguments({
+    usage: 'npm run application:end -- <applicationId> --reason "words for the applicant" [--yes]',
+    words: { applicationId: id },
+    options: { reason: text(LONGEST_REASON), yes: SWITCH },
+  });
   await withProduct(print, async (deps) => {
-    const how = { reason, isConfirmed, requestId: 'application-end-command' };
+    const how = { reason, isConfirmed: yes, requestId: 'application-end-command' };
     const ending = await endApplication(deps, applicationId, how);
     switch (ending.outcome) {
       case 'unknown':
@@ -33,33 +33,8 @@ await runCommand(async (print) => {
         print(`  the applicant is written: ${reason}`);
         if (wasAccepted) print('  its contract ends, and the lender is told that it is cancelled');
         print('  partners that hear of it are told that it is cancelled');
-        print(isConfirmed ? 'Ended.' : 'Nothing was changed. To do it, say it again with --yes.');
+        print(endingOf(yes, 'Ended.'));
       }
     }
   });
 });
-
-function readArguments(given: readonly string[]): {
-  applicationId: string;
-  reason: string;
-  isConfirmed: boolean;
-} {
-  const at = given.indexOf(REASON);
-  const rest = given.filter(
-    (word, index) => word !== YES && (at === -1 || (index !== at && index !== at + 1)),
-  );
-  const applicationId = z.uuid().safeParse(rest[0]);
-  if (!applicationId.success || rest.length !== 1) throw new OperatorError(`Say which: ${USAGE}`);
-  const reason = wireText(LONGEST_REASON)
-    .min(1)
-    .safeParse(at === -1 ? '' : given[at + 1]);
-  if (!reason.success || reason.data === YES)
-    throw new OperatorError(
-      `Say why, in words for the applicant and at most ${String(LONGEST_REASON)} characters: ${USAGE}`,
-    );
-  return {
-    applicationId: applicationId.data.toLowerCase(),
-    reason: reason.data,
-    isConfirmed: given.some((word, index) => word === YES && index !== at + 1),
-  };
-}

@@ -1,14 +1,11 @@
-import { min } from 'date-fns/min';
-import { dayOf } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import { endOfDay } from '#lib/domain/validity.ts';
 import { recordPayout } from '#server/features/lender/record-payout.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { endingOf, readLenderMoney, refuse } from './lender-money.ts';
-import { runCommand, withProduct } from './run-command.ts';
+import { readArguments } from './arguments.ts';
+import { LENDER_MONEY } from './lender-money.ts';
+import { endingOf, refuse, runCommand, withProduct } from './run-command.ts';
 
-const USAGE =
-  'npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd> --yes';
+const TYPED = { reference: '--reference', amountPaidOut: '--cents', occurredAt: '--on', on: '--on' };
 
 /**
  * `npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd>`: says what it
@@ -16,16 +13,15 @@ const USAGE =
  * it. The applicant is told by the background jobs of the product.
  */
 await runCommand(async (print) => {
-  const question = `Say which, and what the lender has paid: ${USAGE}`;
-  const money = readLenderMoney(process.argv.slice(2), question);
-  const { applicationId, reference, cents, on, isConfirmed } = money;
+  const { applicationId, reference, cents, on, yes } = readArguments({
+    usage:
+      'npm run application:paid-out -- <applicationId> --reference <loan> --cents <amount> --on <yyyy-mm-dd> [--yes]',
+    ...LENDER_MONEY,
+  });
   await withProduct(print, async (deps) => {
-    if (on > dayOf(deps.clock())) throw new OperatorError('That day is still to come. Nothing was changed.');
-    // The day in Sydney is what is known of it, and one that is not over yet ends now.
-    const fundedAt = min([endOfDay(on), deps.clock()]);
-    const how = { isConfirmed, requestId: 'application-paid-out-command' };
-    const payout = { reference, amountPaidOut: cents, fundedAt };
-    const recorded = await recordPayout(deps, applicationId, payout, how).catch(refuse);
+    const how = { isConfirmed: yes, requestId: 'application-paid-out-command' };
+    const payout = { reference, amountPaidOut: cents, on };
+    const recorded = await recordPayout(deps, applicationId, payout, how).catch(refuse(TYPED));
     switch (recorded.outcome) {
       case 'unknown':
         throw new OperatorError('There is no such application.');
@@ -33,13 +29,13 @@ await runCommand(async (print) => {
         throw new OperatorError('Its loan was paid out before. Nothing was changed.');
       case 'not ended':
         throw new OperatorError(
-          `At ${recorded.status} it is the lender who says so (funded), or there is no contract. Nothing was changed.`,
+          `Not possible at ${recorded.status}: either the loan is still open and the lender reports the payout itself (funded), or no offer was accepted. Nothing was changed.`,
         );
       case 'recorded':
         print(`Application ${recorded.reference} of contact ${recorded.contactId}, at ${recorded.status}:`);
         print(`  becomes a loan that is paid out: ${formatCents(cents)} on ${on}, the lender's ${reference}`);
-        print('  the applicant is written so, and partners that hear of it are told');
-        print(endingOf(money));
+        print('  the applicant will be emailed, and partners that hear of it are told');
+        print(endingOf(yes, 'Recorded.'));
     }
   });
 });

@@ -1,10 +1,10 @@
 import { listAgeingApplications, listStuckApplications } from '#server/features/lender/stuck-applications.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { readArguments, whole } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 const DEFAULT_DAYS = 3;
 const MOST_LISTED = 200;
-const DAYS = /^\d{1,4}$/;
+const MOST_DAYS = 9_999;
 
 /**
  * `npm run applications:stuck -- [days]`: which applications have waited for the lender for so many days or longer, since
@@ -12,10 +12,10 @@ const DAYS = /^\d{1,4}$/;
  * Nothing about the applicants.
  */
 await runCommand(async (print) => {
-  const [given = String(DEFAULT_DAYS), ...others] = process.argv.slice(2);
-  if (!DAYS.test(given) || others.length > 0)
-    throw new OperatorError('Say for how many days, in whole ones: npm run applications:stuck -- 3');
-  const days = Number(given);
+  const { days = DEFAULT_DAYS } = readArguments({
+    usage: 'npm run applications:stuck -- [days]',
+    words: { days: whole({ from: 0, to: MOST_DAYS }).optional() },
+  });
   await withProduct(
     print,
     async (deps) => {

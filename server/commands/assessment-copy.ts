@@ -4,36 +4,39 @@ import type { AssessmentWords } from '#server/features/rights/assessment-words.t
 import { copyAssessment } from '#server/features/rights/copy-assessment.ts';
 import { renderAssessment } from '#server/features/rights/render-assessment.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { id, readArguments, readBy } from './arguments.ts';
 import { writeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
-import { UUID } from './uuid.ts';
 
 const FORMS: Readonly<Record<string, (words: AssessmentWords) => string | Promise<Buffer>>> = {
   '.pdf': renderAssessment,
   '.txt': assessmentAsText,
 };
 
+function readForm(path: string) {
+  const write = FORMS[extname(path)];
+  return write && { path, write };
+}
+
 /**
  * `npm run assessment:copy -- <applicationId> <file.pdf or file.txt>`: writes the written copy of our assessment that an
  * applicant may ask for. Only its owner may read the file; one that is there already is not written over.
  */
 await runCommand(async (print) => {
-  const [applicationId = '', file = '', ...more] = process.argv.slice(2);
-  const write = FORMS[extname(file)];
-  if (!UUID.test(applicationId) || write === undefined || more.length > 0)
-    throw new OperatorError(
-      'Say of which, and where to: npm run assessment:copy -- <applicationId> <file.pdf or file.txt>',
-    );
+  const { applicationId, file } = readArguments({
+    usage: 'npm run assessment:copy -- <applicationId> <file.pdf or file.txt>',
+    words: { applicationId: id, file: readBy(readForm, 'must end with .pdf or .txt') },
+  });
   await withProduct(print, async (deps) => {
-    const copied = await copyAssessment(deps, applicationId.toLowerCase(), 'assessment-copy-command');
+    const copied = await copyAssessment(deps, applicationId, 'assessment-copy-command');
     switch (copied.outcome) {
       case 'unknown':
         throw new OperatorError('There is no such application.');
       case 'no offer':
         throw new OperatorError('It was offered no loan: no copy of an assessment is due.');
       case 'copied':
-        await writeNewFile(file, await write(copied.words));
-        print(`The copy is in ${file}. Hand it over safely, and remove the file.`);
+        await writeNewFile(file.path, await file.write(copied.words));
+        print(`The copy is in ${file.path}. Hand it over safely, and remove the file.`);
     }
   });
 });

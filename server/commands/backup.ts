@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { reachExistingDatabaseServer } from '#server/db/product-database.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { readArguments, word } from './arguments.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { backupKeysOf } from './backup/manifest.ts';
 import { runCommand } from './run-command.ts';
@@ -12,8 +12,7 @@ import type { Print } from './run-command.ts';
  * `npm run backup -- <folder>`: saves the database at one moment, and the uploaded files, into a new folder, while the
  * product runs. What is sealed stays sealed: the data keys are not in it.
  */
-async function backup(folder: string | undefined, print: Print): Promise<void> {
-  if (folder === undefined) throw new OperatorError('Say where to: npm run backup -- <folder>');
+async function backup(folder: string, print: Print): Promise<void> {
   const config = loadConfig(new Date());
   const server = await reachExistingDatabaseServer(config, print);
   try {
@@ -39,4 +38,7 @@ async function backup(folder: string | undefined, print: Print): Promise<void> {
   }
 }
 
-await runCommand((print) => backup(process.argv[2], print));
+await runCommand(async (print) => {
+  const { folder } = readArguments({ usage: 'npm run backup -- <folder>', words: { folder: word } });
+  await backup(folder, print);
+});

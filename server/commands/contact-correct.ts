@@ -1,56 +1,52 @@
+import { z } from 'zod';
 import { CORRECTABLE, assertCorrection } from '#server/features/rights/correction.ts';
 import { correctContact } from '#server/features/rights/correct-contact.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { contactIdOf } from './contact-id.ts';
-import { runCommand, withProduct } from './run-command.ts';
+import { id, readArguments, text } from './arguments.ts';
+import { refuse, runCommand, withProduct } from './run-command.ts';
 
-const USAGE = 'npm run contact:correct -- <contactId> field=value … --reason "…"';
-const REASON = '--reason';
+const LONGEST_REASON = 500;
+const PAIR = /^([a-zA-Z]+)=(.*)$/s;
+const HOW = `must be field=value, of ${CORRECTABLE.join(', ')}`;
+
+const corrections = z
+  .array(z.string().regex(PAIR, HOW))
+  .min(1, HOW)
+  .transform((pairs) => Object.fromEntries(pairs.map(splitPair)));
+
+function splitPair(pair: string): [field: string, value: string] {
+  const [, field = '', value = ''] = PAIR.exec(pair) ?? [];
+  return [field, value];
+}
 
 /**
  * `npm run contact:correct -- <contactId> field=value … --reason "…"`: corrects who an applicant is, how they are reached or
  * where they live, by the rules of the forms, and tells them. The reason stays in the audit trail.
  */
 await runCommand(async (print) => {
-  const [given, ...rest] = process.argv.slice(2);
-  const contactId = contactIdOf(given, USAGE);
-  const { fields, reason } = readArguments(rest);
+  const {
+    contactId,
+    reason,
+    rest: fields,
+  } = readArguments({
+    usage: 'npm run contact:correct -- <contactId> field=value … --reason "nothing personal"',
+    words: { contactId: id },
+    options: { reason: text(LONGEST_REASON) },
+    rest: corrections,
+  });
   await withProduct(print, async (deps) => {
-    try {
+    const how = { reason, requestId: 'contact-correct-command' };
+    const correct = async () => {
       assertCorrection(fields);
-      const how = { reason, requestId: 'contact-correct-command' };
-      const corrected = await correctContact(deps, contactId, fields, how);
-      if (corrected.outcome === 'unknown') throw new OperatorError('There is no such contact.');
-      if (corrected.outcome === 'nothing to correct') {
-        print('It says so already. Nothing was changed, and nobody is told.');
-        return;
-      }
-      print(`Corrected: ${corrected.fields.join(', ')}. The applicant is told.`);
-      print('Tell the lender, the credit bureaus and the partners who had it from us.');
-    } catch (error) {
-      throw error instanceof AppError ? asOperatorError(error) : error;
+      return correctContact(deps, contactId, fields, how);
+    };
+    const corrected = await correct().catch(refuse());
+    if (corrected.outcome === 'unknown') throw new OperatorError('There is no such contact.');
+    if (corrected.outcome === 'nothing to correct') {
+      print('It says so already. Nothing was changed, and nobody is told.');
+      return;
     }
+    print(`Corrected: ${corrected.fields.join(', ')}. The applicant is told.`);
+    print('Tell the lender, the credit bureaus and the partners who had it from us.');
   });
 });
-
-function readArguments(given: readonly string[]): { fields: Record<string, string>; reason: string } {
-  const at = given.indexOf(REASON);
-  const reason = at === -1 ? '' : (given[at + 1] ?? '').trim();
-  const pairs = at === -1 ? given : given.filter((_, index) => index !== at && index !== at + 1);
-  if (reason === '') throw new OperatorError(`Say why, without anything personal: ${USAGE}`);
-  const isPair = (pair: string) => /^[a-zA-Z]+=/.test(pair);
-  if (pairs.length === 0 || !pairs.every(isPair)) {
-    throw new OperatorError(`Say what: ${USAGE}. Fields: ${CORRECTABLE.join(', ')}.`);
-  }
-  const fields = Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-  );
-  return { fields, reason };
-}
-
-function asOperatorError(error: AppError): OperatorError {
-  const fields = error.fields.map(({ path, message }) => `${path}: ${message}.`);
-  const what = fields.length > 0 ? fields.join(' ') : error.readable;
-  return new OperatorError(`Nothing was corrected. ${what}`, { cause: error });
-}

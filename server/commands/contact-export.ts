@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { exportContact } from '#server/features/rights/export-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { contactIdOf } from './contact-id.ts';
+import { id, readArguments, word } from './arguments.ts';
 import { writeNewFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
-
-const USAGE = 'npm run contact:export -- <contactId> <folder or file>';
 
 /**
  * `npm run contact:export -- <contactId> <folder or file>`: writes everything that is held of an applicant, opened, as JSON,
@@ -33,8 +31,9 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 await runCommand(async (print) => {
-  const [given, to] = process.argv.slice(2);
-  const contactId = contactIdOf(given, USAGE);
-  if (to === undefined) throw new OperatorError(`Say where to: ${USAGE}`);
+  const { contactId, 'folder or file': to } = readArguments({
+    usage: 'npm run contact:export -- <contactId> <folder or file>',
+    words: { contactId: id, 'folder or file': word },
+  });
   await withProduct(print, (deps) => writeExport(deps, contactId, to, print), { readsThroughTables: true });
 });

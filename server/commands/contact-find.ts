@@ -2,30 +2,39 @@ import { isCalendarDay, parseDisplayDate } from '#lib/domain/calendar.ts';
 import { findContacts } from '#server/features/rights/find-contacts.ts';
 import type { Caller } from '#server/features/rights/find-contacts.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readArguments, readBy, word } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 const USAGE =
-  'npm run contact:find -- <reference>, or <email>, or <email> <date of birth, yyyy-mm-dd>, or --licence <number>, or --mobile <number>';
+  'npm run contact:find -- <reference>, or <email> [date of birth], or --licence <number>, or --mobile <number>';
 
-/** @throws OperatorError that shows how the command is called */
-function callerOf([who, ...more]: readonly string[]): Caller {
-  if (who === undefined) throw new OperatorError(`Say who: ${USAGE}`);
-  if (who.startsWith('--')) return callerByMark(who, more.join(' '));
-  if (!who.includes('@')) return { reference: who };
-  const [dob] = more;
-  if (dob === undefined) return { email: who };
-  const day = isCalendarDay(dob) ? dob : parseDisplayDate(dob);
-  if (day === undefined) throw new OperatorError(`Say who: ${USAGE}`);
-  return { email: who, dob: day };
-}
+const born = readBy(
+  (typed) => (isCalendarDay(typed) ? typed : parseDisplayDate(typed)),
+  'must be a day, yyyy-mm-dd',
+);
+/** May be typed with spaces, in quotation marks. */
+const number = word.regex(/\d/, 'must be a number');
 
-/** A number may be typed with spaces. */
-function callerByMark(option: string, number: string): Caller {
-  if (/\d/.test(number)) {
-    if (option === '--licence') return { licence: number };
-    if (option === '--mobile') return { mobile: number };
-  }
-  throw new OperatorError(`Say who: ${USAGE}`);
+function readCaller(): Caller {
+  const {
+    'reference or email': who,
+    'date of birth': dob,
+    licence,
+    mobile,
+  } = readArguments({
+    usage: USAGE,
+    words: { 'reference or email': word.optional(), 'date of birth': born.optional() },
+    options: { licence: number.optional(), mobile: number.optional() },
+  });
+  const callers: Caller[] = [];
+  if (licence !== undefined) callers.push({ licence });
+  if (mobile !== undefined) callers.push({ mobile });
+  if (who?.includes('@') === true) callers.push(dob === undefined ? { email: who } : { email: who, dob });
+  else if (who !== undefined && dob === undefined) callers.push({ reference: who });
+  const [caller] = callers;
+  if (caller === undefined || callers.length > 1)
+    throw new OperatorError(`Say one of them, and a date of birth with an e-mail alone.\nUsage: ${USAGE}`);
+  return caller;
 }
 
 function wordsFor(caller: Caller): string {
@@ -40,7 +49,7 @@ function wordsFor(caller: Caller): string {
  * or a mobile belong to, with their applications. What else is known of them it does not say.
  */
 await runCommand(async (print) => {
-  const caller = callerOf(process.argv.slice(2));
+  const caller = readCaller();
   await withProduct(print, async (deps) => {
     const found = await findContacts(deps, caller, 'contact-find-command');
     for (const { contactId, applications } of found) {

@@ -1,6 +1,6 @@
 import { agreeToElectronicCommunications } from '#server/features/consent/electronic-communications.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { contactIdOf } from './contact-id.ts';
+import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -9,7 +9,10 @@ import { runCommand, withProduct } from './run-command.ts';
  * `npm run messages:to-post`.
  */
 await runCommand(async (print) => {
-  const contactId = contactIdOf(process.argv[2], 'npm run e-communications:agree -- <contactId>');
+  const { contactId } = readArguments({
+    usage: 'npm run e-communications:agree -- <contactId>',
+    words: { contactId: id },
+  });
   await withProduct(print, async (deps) => {
     const outcome = await agreeToElectronicCommunications(deps, contactId, 'e-communications-agree-command');
     if (outcome === 'unknown') throw new OperatorError('There is no such contact.');

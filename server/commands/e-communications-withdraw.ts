@@ -1,6 +1,6 @@
 import { withdrawElectronicCommunications } from '#server/features/consent/electronic-communications.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { contactIdOf } from './contact-id.ts';
+import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -8,7 +8,10 @@ import { runCommand, withProduct } from './run-command.ts';
  * they ask for it. What we write to them from then on is listed by `npm run messages:to-post`.
  */
 await runCommand(async (print) => {
-  const contactId = contactIdOf(process.argv[2], 'npm run e-communications:withdraw -- <contactId>');
+  const { contactId } = readArguments({
+    usage: 'npm run e-communications:withdraw -- <contactId>',
+    words: { contactId: id },
+  });
   await withProduct(print, async (deps) => {
     const outcome = await withdrawElectronicCommunications(
       deps,

@@ -1,7 +1,7 @@
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { contactIdOf } from './contact-id.ts';
+import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -9,7 +9,10 @@ import { runCommand, withProduct } from './run-command.ts';
  * is kept until the law lets go of it. Their files are removed by the background jobs of the product.
  */
 await runCommand(async (print) => {
-  const contactId = contactIdOf(process.argv[2], 'npm run erase -- <contactId>');
+  const { contactId } = readArguments({
+    usage: 'npm run erase -- <contactId>',
+    words: { contactId: id },
+  });
   await withProduct(print, async (deps) => {
     const how = { reason: 'asked for', requestId: 'erase-command' } as const;
     const erasure = await eraseContact(deps, contactId, how);

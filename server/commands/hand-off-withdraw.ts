@@ -1,21 +1,21 @@
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { id, readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
-import { UUID } from './uuid.ts';
 
 /**
  * `npm run hand-off:withdraw -- <receipt>`: takes back the consent to pass details to a partner lender, for an applicant
  * who writes to us. The partner is told by the background jobs of the product.
  */
 await runCommand(async (print) => {
-  const receipt = process.argv[2];
-  if (receipt === undefined || !UUID.test(receipt)) {
-    throw new OperatorError('Say which: npm run hand-off:withdraw -- <receipt>');
-  }
+  const { receipt } = readArguments({
+    usage: 'npm run hand-off:withdraw -- <receipt>',
+    words: { receipt: id },
+  });
   await withProduct(
     print,
     async (deps) => {
-      const withdrawn = await withdrawHandOffOf(deps, receipt.toLowerCase(), 'hand-off-withdraw-command');
+      const withdrawn = await withdrawHandOffOf(deps, receipt, 'hand-off-withdraw-command');
       if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
       print(
         withdrawn.stood

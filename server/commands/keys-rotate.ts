@@ -1,4 +1,5 @@
 import { rotateDataKey } from '#server/features/data-keys/rotate-data-key.ts';
+import { readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -7,8 +8,9 @@ import { runCommand, withProduct } from './run-command.ts';
  * settings, again if it was stopped; once it says that nothing is left, restart without the old key. Exits with 1 while
  * something is.
  */
-await runCommand((print) =>
-  withProduct(print, async (deps) => {
+await runCommand(async (print) => {
+  readArguments({ usage: 'npm run keys:rotate' });
+  await withProduct(print, async (deps) => {
     const { resealed, checked, isComplete, unreadable } = await rotateDataKey(deps, print);
     for (const [name, count] of resealed) print(`${name}: ${String(count)} sealed again in all.`);
     for (const place of unreadable) print(`Opens under no key there is: ${place}`);
@@ -24,5 +26,5 @@ await runCommand((print) =>
         : 'Values keep coming under another key: a program runs with another DATA_KEY still. Restart it, and run this again.',
     );
     process.exitCode = 1;
-  }),
-);
+  });
+});

@@ -5,6 +5,7 @@ import { listLetters, notePosted } from '#server/features/message/letters.ts';
 import type { Letter } from '#server/features/message/letters.ts';
 import { renderLetter } from '#server/features/message/render-letter.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { readArguments, word } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
@@ -46,6 +47,10 @@ function lineOf({ messageId, writtenAt, template, contactId, because, missing }:
   return `${messageId}  ${day}  ${template}  contact ${contactId}  ${because}${MISSING[missing]}`;
 }
 
-await runCommand((print) =>
-  withProduct(print, (deps) => postMessages(deps, process.argv[2], print), { readsThroughTables: true }),
-);
+await runCommand(async (print) => {
+  const { folder } = readArguments({
+    usage: 'npm run messages:to-post -- [folder]',
+    words: { folder: word.optional() },
+  });
+  await withProduct(print, (deps) => postMessages(deps, folder, print), { readsThroughTables: true });
+});

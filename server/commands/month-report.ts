@@ -6,6 +6,7 @@ import { monthOf } from '#server/features/finance/month.ts';
 import type { Month } from '#server/features/finance/month.ts';
 import type { Report } from '#server/features/finance/report.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readArguments, readBy, word } from './arguments.ts';
 import { NEW_FILE, refuseFile } from './new-file.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
@@ -18,10 +19,10 @@ export async function runMonthReport(
   report: (deps: AppDeps, month: Month) => Report,
 ): Promise<void> {
   await runCommand(async () => {
-    const [given = '', file, ...more] = process.argv.slice(2);
-    const month = monthOf(given);
-    if (month === undefined || more.length > 0)
-      throw new OperatorError(`Say which month: npm run ${name} -- 2026-11 [file.csv]`);
+    const { 'yyyy-mm': month, file } = readArguments({
+      usage: `npm run ${name} -- <yyyy-mm> [file.csv]`,
+      words: { 'yyyy-mm': readBy(monthOf, 'must be a month, yyyy-mm'), file: word.optional() },
+    });
     await withProduct(say, async (deps) => {
       const now = deps.clock();
       if (month.from > now) throw new OperatorError('That month is still to come.');

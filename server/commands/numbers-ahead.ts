@@ -1,13 +1,15 @@
 import { moveNumbersAhead } from './backup/move-numbers-ahead.ts';
+import { readArguments } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
  * `npm run numbers:ahead`: to be called before the product starts on a database that has gone back to an earlier moment
  * in another way than by `npm run restore`, which does it by itself.
  */
-await runCommand((print) =>
-  withProduct(print, async ({ database }) => {
+await runCommand(async (print) => {
+  readArguments({ usage: 'npm run numbers:ahead' });
+  await withProduct(print, async ({ database }) => {
     const next = await moveNumbersAhead(database.$client);
     print(`Audit events, and notices to the lender with them, are numbered from ${String(next)} on.`);
-  }),
-);
+  });
+});

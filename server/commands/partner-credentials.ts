@@ -1,7 +1,7 @@
-import { REFERRAL_SOURCES, referralSourceOf } from '#lib/domain/referral-sources.ts';
+import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { loadConfig } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { partner, readArguments } from './arguments.ts';
 import { runCommand } from './run-command.ts';
 import type { Print } from './run-command.ts';
 
@@ -9,12 +9,7 @@ import type { Print } from './run-command.ts';
  * `npm run partner:credentials -- <name>`: what a partner must be given, made from PARTNER_SECRET of this environment:
  * every version that is good, and the next one, so that the partner can have it before it is used.
  */
-function showCredentials(name: string | undefined, print: Print): void {
-  const source = name === undefined ? undefined : referralSourceOf(name);
-  if (source === undefined) {
-    const names = REFERRAL_SOURCES.map((known) => known.name).join(', ');
-    throw new OperatorError(`Say whose: npm run partner:credentials -- <name>, one of ${names}`);
-  }
+function showCredentials(source: ReferralSource, print: Print): void {
   const { partnerSecret } = loadConfig(new Date());
   const newest = Math.max(...source.credentialVersions);
   for (const version of [...source.credentialVersions, newest + 1]) {
@@ -29,5 +24,9 @@ function showCredentials(name: string | undefined, print: Print): void {
 }
 
 await runCommand((print) => {
-  showCredentials(process.argv[2], print);
+  const { name: source } = readArguments({
+    usage: 'npm run partner:credentials -- <name>',
+    words: { name: partner },
+  });
+  showCredentials(source, print);
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { describeDatabaseServer, reachDatabaseServer } from '#server/db/product-database.ts';
-import { OperatorError } from '#server/operator-error.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
+import { readArguments, word } from './arguments.ts';
 import { backupKeysOf } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
@@ -13,8 +13,7 @@ import type { Print } from './run-command.ts';
  * `npm run restore -- <folder>`: puts a backup into a database that holds nothing else, all of it or nothing. The
  * product must be stopped, and the data keys must be those the backup was made under.
  */
-async function restore(folder: string | undefined, print: Print): Promise<void> {
-  if (folder === undefined) throw new OperatorError('Say where from: npm run restore -- <folder>');
+async function restore(folder: string, print: Print): Promise<void> {
   const config = loadConfig(new Date());
   print(`Into ${describeDatabaseServer(config)}.`);
   const server = await reachDatabaseServer(config, print);
@@ -38,4 +37,7 @@ async function restore(folder: string | undefined, print: Print): Promise<void> 
   }
 }
 
-await runCommand((print) => restore(process.argv[2], print));
+await runCommand(async (print) => {
+  const { folder } = readArguments({ usage: 'npm run restore -- <folder>', words: { folder: word } });
+  await restore(folder, print);
+});

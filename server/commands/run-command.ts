@@ -4,6 +4,7 @@ import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
 import { createLogger } from '#server/logging.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 /** Tells the operator a line. */
@@ -21,6 +22,26 @@ export async function runCommand(command: (print: Print) => void | Promise<void>
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Tells the operator what our rules refused.
+ *
+ * @param typed what a field of the rules is called where it is typed; its own name where it is left out
+ * @returns what throws an OperatorError in place of an AppError, and anything else as it is
+ */
+export function refuse(typed: Readonly<Record<string, string>> = {}): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof AppError)) throw error;
+    const fields = error.fields.map(({ path, message }) => `${typed[path] ?? path}: ${message}.`);
+    const why = fields.length > 0 ? fields.join(' ') : error.readable;
+    throw new OperatorError(`Nothing was changed. ${why}`, { cause: error });
+  };
+}
+
+/** What stands at the end of a plan that `--yes` carries out, and of what it did. */
+export function endingOf(isConfirmed: boolean, done: string): string {
+  return isConfirmed ? done : 'Nothing was changed. To do it, say it again with --yes.';
 }
 
 /** No index leads to some of what an operator asks for: with millions of rows a statement then takes minutes. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { READING_COMMANDS } from '#tests/support/commands.ts';
 
 const DOCUMENTS = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -18,6 +19,7 @@ const TO_BE_MADE = [
   'stores/actions/save-application-step-3.ts',
   'components/application/plans-form.tsx',
   'app/(form-step)/application/step-3/page.tsx',
+  'server/commands/document-reopen.ts',
   'server/providers/virus-scanner/http.ts',
   'server/providers/identity-check/interface.ts',
 ];
@@ -131,6 +133,12 @@ it.each(GUIDES)('%s names nothing that the code does not have', (path) => {
   expect(named.filter((word) => !words.has(word) && !NOT_USED.includes(word))).toEqual([]);
 });
 
+it.each(GUIDES)('%s is found from where somebody begins', (path) => {
+  const name = basename(path);
+  const beginnings = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+  expect(beginnings.filter((file) => !readFileSync(file, 'utf8').includes(`${name})`))).toEqual([]);
+});
+
 it.each(GUIDES)('%s names files at all', (path) => {
   expect(namedPaths(readFileSync(path, 'utf8')).length).toBeGreaterThan(2);
 });
@@ -168,6 +176,12 @@ describe('commands', () => {
       new RegExp(`npm (run )?${name}(?![\\w:-])`).test(named) || named.includes(`\`${name}\``);
     expect(scripts.filter((name) => !isNamed(name))).toEqual([]);
   });
+});
+
+it('the operating guide sends those commands to a replica that only read', () => {
+  const [, names = ''] =
+    /Commands that only read \(([^)]+)\)/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  expect(names.split(', ')).toEqual(READING_COMMANDS.map((name) => `\`${name}\``));
 });
 
 it('the README says what each folder holds', () => {

@@ -14,8 +14,8 @@ import { explainQuote, explainRepayments } from '#server/features/quote/explain.
 import type { QuoteRow } from '#server/features/quote/repository.ts';
 import { openQuoteInputs } from '#server/features/quote/sealed-inputs.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readId } from '../arguments.ts';
 import type { Print } from '../run-command.ts';
-import { UUID } from '../uuid.ts';
 import { explainHistory } from './history.ts';
 import type { History } from './history.ts';
 import { findApplicationByReference, findApplicationOf, listAgreements, listQuotes } from './repository.ts';
@@ -60,16 +60,17 @@ export async function explainApplication(deps: AppDeps, wanted: string, print: P
 }
 
 async function readHistory(database: Database, wanted: string): Promise<History> {
-  const application = UUID.test(wanted)
-    ? await findApplicationOf(database, wanted)
-    : await findApplicationByReference(database, wanted.toUpperCase());
+  const id = readId(wanted);
+  const application =
+    id === undefined
+      ? await findApplicationByReference(database, wanted.toUpperCase())
+      : await findApplicationOf(database, id);
   if (application === undefined) throw new OperatorError(`There is no application or quote ${wanted}.`);
-  const { id } = application;
   const [quotes, assessments, agreedAt, servicing] = await Promise.all([
-    listQuotes(database, id),
-    listAssessments(database, id),
-    listAgreements(database, id),
-    findServicing(database, id),
+    listQuotes(database, application.id),
+    listAssessments(database, application.id),
+    listAgreements(database, application.id),
+    findServicing(database, application.id),
   ]);
   return { application, quotes, assessments, agreedAt, servicing };
 }

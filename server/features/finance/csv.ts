@@ -11,8 +11,3 @@ export function csvLine(cells: readonly string[]): string {
 export function textCell(text: string): string {
   return BEGINS_FORMULA.test(text) ? `'${text}` : text;
 }
-
-/** Cents as dollars, without a sign or thousands: `2500000 → "25000.00"`. */
-export function dollarsCell(cents: number): string {
-  return `${String(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
-}

@@ -1,10 +1,10 @@
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import { formatCents, formatRate } from '#lib/domain/money.ts';
+import { formatCents, formatCentsPlain, formatRate } from '#lib/domain/money.ts';
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { wasChangedByLender } from '#server/features/assessment/changed-by-lender.ts';
-import { dollarsCell, textCell } from './csv.ts';
+import { textCell } from './csv.ts';
 import { listPaidOutLoans } from './loans-repository.ts';
 import type { PaidOutLoan } from './loans-repository.ts';
 import type { Month } from './month.ts';
@@ -20,16 +20,16 @@ const COLUMNS: readonly Column<PaidOutLoan>[] = [
   ['lender_loan_number', (row) => textCell(row.lenderReference)],
   ['paid_out_on', (row) => dayOf(row.fundedAt)],
   ['told_on', (row) => (row.toldAt === null ? '' : dayOf(row.toldAt))],
-  ['amount_paid_out', (row) => dollarsCell(row.amountPaidOut)],
-  ['amount_of_credit', offered((loan) => dollarsCell(creditOf(loan)))],
-  ['establishment_fee', offered((loan) => dollarsCell(loan.establishmentFee))],
+  ['amount_paid_out', (row) => formatCentsPlain(row.amountPaidOut)],
+  ['amount_of_credit', offered((loan) => formatCentsPlain(creditOf(loan)))],
+  ['establishment_fee', offered((loan) => formatCentsPlain(loan.establishmentFee))],
   ['interest_rate', offered((loan) => formatRate(loan.interestRate))],
   ['comparison_rate', offered((loan) => formatRate(loan.comparisonRate))],
   ['term_months', offered((loan) => String(loan.loanTerm))],
   ['repayment_frequency', offered((loan) => loan.paymentFrequency)],
-  ['repayment', offered((loan) => dollarsCell(loan.repaymentAmount))],
+  ['repayment', offered((loan) => formatCentsPlain(loan.repaymentAmount))],
   ['number_of_repayments', offered((loan) => String(loan.repaymentCount))],
-  ['total_of_repayments', offered((loan) => dollarsCell(loan.totalCostOfLoan))],
+  ['total_of_repayments', offered((loan) => formatCentsPlain(loan.totalCostOfLoan))],
   ['loan_type', offered((loan) => loan.loanType)],
   ['credit_tier', (row) => row.agreed?.creditTier ?? ''],
   ['policy_version', (row) => row.agreed?.policyVersion ?? ''],

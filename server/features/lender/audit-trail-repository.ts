@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -40,11 +41,14 @@ export async function wasRefused(
 /** The audit event of money that came back to the lender after a payout. */
 export const MONEY_RETURNED = 'money returned';
 
-/** Cents of a loan that have come back. */
-export async function sumReturned(queryable: Queryable, applicationId: string): Promise<number> {
-  const [row] = await queryable
-    .select({ cents: sql<number>`coalesce(sum((${auditEvents.facts} ->> 'amount')::int), 0)::int` })
+/** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's of it. */
+export type MoneyReturned = { amount: number; on: CalendarDay; reference: string };
+
+/** All that has come back of an application's loan. */
+export async function listReturned(queryable: Queryable, applicationId: string): Promise<MoneyReturned[]> {
+  const entries = await queryable
+    .select({ facts: sql<MoneyReturned>`${auditEvents.facts}` })
     .from(auditEvents)
     .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, MONEY_RETURNED)));
-  return row?.cents ?? 0;
+  return entries.map(({ facts }) => facts);
 }

@@ -1,5 +1,6 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { dayOf } from '#lib/domain/calendar.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -8,6 +9,8 @@ import { invalidFields } from '#server/http/app-error.ts';
 /** How far ahead of our clock a lender's may be, and how far behind it. */
 const MOST_AHEAD_MS = milliseconds({ days: 1 });
 const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
+
+const TO_COME = 'This day is still to come in Sydney';
 
 /** What of an event is held to what we know. */
 type Told =
@@ -53,7 +56,7 @@ export function assertBelievable(
     isPayout
       ? dayOf(occurredAt) > dayOf(new Date(now.getTime() + MOST_BEHIND_MS)) && {
           path: 'occurredAt',
-          message: 'This day is still to come in Sydney',
+          message: TO_COME,
         }
       : occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
           path: 'occurredAt',
@@ -68,6 +71,14 @@ export function assertBelievable(
       },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);
+}
+
+/**
+ * Holds that a day in Sydney which an operator names has come: they and we go by one clock.
+ * @throws AppError 'invalid-fields' (422), naming `on`
+ */
+export function assertHasCome(on: CalendarDay, now: Date): void {
+  if (on > dayOf(now)) throw invalidFields({ path: 'on', message: TO_COME });
 }
 
 /** The first instant that is after something, by a clock behind ours. Only the sandbox's clock can have been set back. */

@@ -4,17 +4,16 @@ import { recordEvent } from '#server/features/audit/repository.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import type { CalendarDay } from '#lib/domain/calendar.ts';
-import { MONEY_RETURNED, sumReturned } from './audit-trail-repository.ts';
-
-/** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's of it. */
-export type MoneyReturned = { amount: number; on: CalendarDay; reference: string };
+import { formatCents } from '#lib/domain/money.ts';
+import { MONEY_RETURNED, listReturned } from './audit-trail-repository.ts';
+import type { MoneyReturned } from './audit-trail-repository.ts';
+import { assertHasCome } from './believable-event.ts';
 
 /** What recording it does, or why it cannot be recorded. */
 export type RecordedReturn =
   | { outcome: 'unknown' | 'not paid out' }
   | {
-      outcome: 'recorded';
+      outcome: 'recorded' | 'recorded before';
       contactId: string;
       /** Of the loan, at the lender. */
       loan: string;
@@ -25,14 +24,16 @@ export type RecordedReturn =
 /**
  * Records for an operator that money of a loan came back to the lender after it was paid out: the bank sent it back, or the
  * applicant did. The application stays where it is, and nobody is told: what becomes of the loan is between its parties.
+ * The same amount of the same day under the same reference is the same money, and is recorded once.
  *
  * @param isConfirmed false only tells what would happen, and changes nothing
- * @throws AppError 'invalid-fields' (422) for more than is still out, and a day before the payout or to come
+ * @throws AppError 'invalid-fields' (422) for an `amount` that is more than is still out, and for a day (`on`) before the
+ *   payout or to come
  */
 export async function recordMoneyReturned(
   deps: AppDeps,
   applicationId: string,
-  { amount, on, reference }: MoneyReturned,
+  returned: MoneyReturned,
   { isConfirmed, requestId }: { isConfirmed: boolean; requestId: string },
 ): Promise<RecordedReturn> {
   return deps.database.transaction(async (transaction): Promise<RecordedReturn> => {
@@ -41,11 +42,17 @@ export async function recordMoneyReturned(
     const loan = await findServicing(transaction, applicationId);
     if (loan === undefined) return { outcome: 'not paid out' };
     const now = deps.clock();
-    const out = loan.amountPaidOut - (await sumReturned(transaction, applicationId));
-    if (amount > out) throw invalidFields({ path: 'cents', message: `No more than ${String(out)} is out` });
-    if (on < dayOf(loan.fundedAt) || on > dayOf(now))
-      throw invalidFields({ path: 'on', message: 'This is before the payout, or still to come' });
+    const before = await listReturned(transaction, applicationId);
+    const out = loan.amountPaidOut - before.reduce((sum, { amount }) => sum + amount, 0);
     const { contactId } = application;
+    const told = { contactId, loan: loan.reference };
+    if (before.some((one) => isSame(one, returned)))
+      return { ...told, outcome: 'recorded before', left: out };
+    const { amount, on, reference } = returned;
+    if (amount > out)
+      throw invalidFields({ path: 'amount', message: `No more than ${formatCents(out)} is still out` });
+    assertHasCome(on, now);
+    if (on < dayOf(loan.fundedAt)) throw invalidFields({ path: 'on', message: 'This is before the payout' });
     if (isConfirmed) {
       const facts = { amount, on, reference };
       await recordEvent(transaction, {
@@ -57,6 +64,10 @@ export async function recordMoneyReturned(
         requestId,
       });
     }
-    return { outcome: 'recorded', contactId, loan: loan.reference, left: out - amount };
+    return { ...told, outcome: 'recorded', left: out - amount };
   });
+}
+
+function isSame(one: MoneyReturned, other: MoneyReturned): boolean {
+  return one.reference === other.reference && one.on === other.on && one.amount === other.amount;
 }

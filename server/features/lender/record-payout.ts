@@ -1,14 +1,20 @@
+import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
+import { endOfDay } from '#lib/domain/validity.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { hasContractEnded } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
-import { assertBelievable } from './believable-event.ts';
+import { assertBelievable, assertHasCome } from './believable-event.ts';
 import { assertReferenceIsFree, readKnownOfLoan } from './known-of-loan.ts';
 
-/** A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan. */
-export type Payout = { reference: string; amountPaidOut: number; fundedAt: Date };
+/**
+ * A payout as the lender has confirmed it: `amountPaidOut` in cents, `reference` the lender's number of the loan, `on` the
+ * day in Sydney.
+ */
+export type Payout = { reference: string; amountPaidOut: number; on: CalendarDay };
 
 /** What recording a payout does, or why it cannot be recorded. */
 export type RecordedPayout =
@@ -28,13 +34,13 @@ export type RecordedPayout =
  * any loan is that was paid out, and its applicant is told.
  *
  * @param isConfirmed false only tells what would happen, and changes nothing
- * @throws AppError 'invalid-fields' (422) for another amount than the contract's, a day before the approval or to come,
- *   and the number of another loan
+ * @throws AppError 'invalid-fields' (422) for another `amountPaidOut` than the contract's, a day to come (`on`) or before the
+ *   approval (`occurredAt`), and a `reference` that is the number of another loan
  */
 export async function recordPayout(
   deps: AppDeps,
   applicationId: string,
-  payout: Payout,
+  { on, ...paidOut }: Payout,
   { isConfirmed, requestId }: { isConfirmed: boolean; requestId: string },
 ): Promise<RecordedPayout> {
   return deps.database.transaction(async (transaction): Promise<RecordedPayout> => {
@@ -45,16 +51,18 @@ export async function recordPayout(
     if (!hasContractEnded(application)) return { outcome: 'not ended', status };
     const now = deps.clock();
     const known = await readKnownOfLoan(transaction, applicationId);
-    const { fundedAt, ...paidOut } = payout;
+    assertHasCome(on, now);
+    // The day is what is known of it, and one that is not over yet ends now.
+    const fundedAt = min([endOfDay(on), now]);
     const told = { type: 'funded', occurredAt: fundedAt.toISOString(), ...paidOut } as const;
     assertBelievable(told, { ...application, ...known }, now);
-    await assertReferenceIsFree(transaction, { applicationId, reference: payout.reference });
+    await assertReferenceIsFree(transaction, { applicationId, reference: paidOut.reference });
     if (isConfirmed) {
       await insertServicing(transaction, { applicationId, fundedAt, ...paidOut });
       await moveApplication(deps, transaction, application, {
         event: 'payout recorded',
         change: { statusReason: null },
-        facts: { amountPaidOut: payout.amountPaidOut },
+        facts: { amountPaidOut: paidOut.amountPaidOut },
         now,
         requestId,
       });

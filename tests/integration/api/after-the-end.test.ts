@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { addYears } from 'date-fns/addYears';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { recordPayout } from '#server/features/lender/record-payout.ts';
@@ -136,7 +137,7 @@ describe('a payout that comes after the end', () => {
     recordPayout(
       api.deps,
       application.applicationId,
-      { reference: loanNumberOf(application), amountPaidOut: 2_500_000, fundedAt: api.now(), ...payout },
+      { reference: loanNumberOf(application), amountPaidOut: 2_500_000, on: dayOf(api.now()), ...payout },
       { isConfirmed, requestId: 'test' },
     );
   const counted = async () => {
@@ -203,8 +204,11 @@ describe('a payout that comes after the end', () => {
     await expect(record(application, { amountPaidOut: 2_400_000 })).rejects.toMatchObject({
       fields: [{ path: 'amountPaidOut' }],
     });
-    await expect(record(application, { fundedAt: addDays(api.now(), -2) })).rejects.toMatchObject({
+    await expect(record(application, { on: dayOf(addDays(api.now(), -2)) })).rejects.toMatchObject({
       fields: [{ path: 'occurredAt' }],
+    });
+    await expect(record(application, { on: dayOf(addDays(api.now(), 1)) })).rejects.toMatchObject({
+      fields: [{ path: 'on', message: 'This day is still to come in Sydney' }],
     });
     expect(await statusOf(application)).toBe('Cancelled');
   });

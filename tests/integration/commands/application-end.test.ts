@@ -21,12 +21,14 @@ const statusOf = async () => (await api.readApplication(application)).s1Applicat
 it('asks for the application and the reason', async () => {
   expect(await run()).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Say which: npm run') as string,
+    err: expect.stringContaining(
+      '<applicationId>: is missing. --reason: is missing.\nUsage: npm run',
+    ) as string,
   });
   for (const given of [[], ['--reason'], ['--reason', '--yes'], ['--reason', ' ', '--yes']])
     expect(await run(application.applicationId, ...given)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Say why') as string,
+      err: expect.stringContaining('--reason') as string,
     });
   expect(await statusOf()).toBe('Approved');
 });

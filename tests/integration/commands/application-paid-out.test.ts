@@ -34,14 +34,14 @@ it('asks for the application, the loan, its amount and the day', async () => {
   ])
     expect(await run(...given)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Say which, and what the lender has paid: npm run') as string,
+      err: expect.stringContaining('Usage: npm run application:paid-out -- <applicationId>') as string,
     });
   expect(await run(applicationId, ...payout('--on', '2999-01-01'))).toMatchObject({
     code: 1,
-    err: 'That day is still to come. Nothing was changed.\n',
+    err: 'Nothing was changed. --on: This day is still to come in Sydney.\n',
   });
   const other = ['--reference', 'HZ-1', '--cents', '1', '--on', '2020-02-01', '--yes'];
-  expect((await run(applicationId, ...other)).err).toContain('amountPaidOut: The amount borrowed');
+  expect((await run(applicationId, ...other)).err).toContain('--cents: The amount borrowed');
   expect(await statusOf()).toBe('Cancelled');
 });
 

@@ -93,6 +93,6 @@ it('lists what cannot be approved any more, or soon, and nothing that is approve
 it.each([['many'], ['-1'], ['1.5'], ['3', '4']])('asks for whole days in place of %s', async (...given) => {
   expect(await run(...given)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Say for how many days') as string,
+    err: expect.stringContaining('Usage: npm run applications:stuck -- [days]') as string,
   });
 });

@@ -130,6 +130,6 @@ it('has none for whoever was offered no loan, and asks for what it needs', async
   for (const given of [[], [quoted.applicationId], [quoted.applicationId, 'copy.doc'], ['R123', file]])
     expect(await run(...given)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Say of which, and where to: npm run assessment:copy') as string,
+      err: expect.stringContaining('Usage: npm run assessment:copy -- <applicationId>') as string,
     });
 });

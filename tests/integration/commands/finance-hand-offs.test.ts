@@ -104,6 +104,6 @@ it('counts a hand-off once, on the day of the consent, and knows of one whose ap
 it('asks for a month', async () => {
   expect(await run('soon')).toMatchObject({
     code: 1,
-    err: 'Say which month: npm run finance:hand-offs -- 2026-11 [file.csv]\n',
+    err: expect.stringContaining('Usage: npm run finance:hand-offs -- <yyyy-mm> [file.csv]\n') as string,
   });
 });

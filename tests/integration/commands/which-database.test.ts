@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabaseServer } from '#server/db/product-database.ts';
+import { COMMANDS, READING_COMMANDS } from '#tests/support/commands.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { runCommandIn } from '#tests/support/run-command.ts';
@@ -27,26 +28,55 @@ afterAll(async () => {
 const run = (command: readonly string[], environment: Record<string, string> = {}, cwd = folder) =>
   runCommandIn(cwd, command, environment, folder);
 
+const ID = '00000000-0000-4000-8000-000000000000';
+const MONEY = [ID, '--reference', 'HZ-1', '--cents', '1', '--on', '2020-02-01'];
+
+/** Each command that works on the product's database, as it may be called. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  'application:end': [ID, '--reason', 'asked for'],
+  'application:paid-out': MONEY,
+  'applications:stuck': [],
+  'assessment:copy': [ID, 'saved.txt'],
+  backup: ['saved'],
+  'contact:correct': [ID, 'lastname=Whitlam', '--reason', 'mistyped'],
+  'contact:export': [ID, 'saved'],
+  'contact:find': ['R0000000'],
+  'e-communications:agree': [ID],
+  'e-communications:withdraw': [ID],
+  erase: [ID],
+  'finance:hand-offs': ['2020-11', 'saved'],
+  'finance:loans': ['2020-11'],
+  'hand-off:withdraw': [ID],
+  'keys:rotate': [],
+  'ledger:verify': [],
+  'messages:to-post': ['saved'],
+  'money:returned': MONEY,
+  'numbers:ahead': [],
+  'quote:explain': ['R0000000'],
+};
+
+/** Those that make a database, and those that need none. */
+const OTHERS = ['restore', 'partner:check', 'partner:credentials'];
+
+const callOf = (script: string) => [COMMANDS.get(script) ?? '', ...(CALLS[script] ?? [])];
+
+it('every command is tried here', () => {
+  expect([...Object.keys(CALLS), ...OTHERS].sort()).toEqual([...COMMANDS.keys()].sort());
+});
+
 describe('a command without the settings of the product', () => {
-  it.each([
-    ['backup', 'saved'],
-    ['ledger-verify'],
-    ['keys-rotate'],
-    ['erase', '00000000-0000-4000-8000-000000000000'],
-    ['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'],
-    ['contact-export', '00000000-0000-4000-8000-000000000000', 'saved'],
-    ['assessment-copy', '00000000-0000-4000-8000-000000000000', 'saved.txt'],
-    ['messages-to-post', 'saved'],
-    ['quote-explain', 'R0000000'],
-    ['finance-loans', '2020-11'],
-    ['finance-hand-offs', '2020-11', 'saved'],
-  ])('%s makes no database', async (...command) => {
-    const { code, out, err } = await run(command);
+  it.each(Object.keys(CALLS))('%s makes no database', async (script) => {
+    const { code, out, err } = await run(callOf(script));
     expect(err).toMatch(/^There is no database: DATABASE_URL is not set, and .*\.data holds none\./);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(existsSync(join(folder, '.data'))).toBe(false);
-    expect(existsSync(join(folder, 'saved'))).toBe(false);
+    for (const made of ['.data', 'saved', 'saved.txt']) expect(existsSync(join(folder, made))).toBe(false);
   });
+});
+
+it.each([...COMMANDS])('%s takes no word that it does not know', async (script, file) => {
+  const { code, out, err } = await run([file, ...(CALLS[script] ?? []), '--unknown']);
+  expect(err).toMatch(new RegExp(`^Unknown option '--unknown'\\.\nUsage: npm run ${script}( -- .*)?\n$`));
+  expect({ code, out }).toEqual({ code: 1, out: '' });
 });
 
 it('a command says which database it worked on, and no password', async () => {
@@ -58,16 +88,11 @@ it('a command says which database it worked on, and no password', async () => {
   expect(code).toBe(0);
 });
 
-it.each([
-  ['ledger-verify'],
-  ['applications-stuck'],
-  ['finance-loans', '2026-11'],
-  ['finance-hand-offs', '2026-11'],
-])('%s works where nothing can be written', async (...command) => {
+it.each(READING_COMMANDS)('%s works where nothing can be written', async (script) => {
   const readOnly = new URL(test.url);
   readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
   const given = { APP_ENV: 'test', DATABASE_URL: readOnly.href };
-  expect(await run(command, given)).toMatchObject({ code: 0 });
+  expect(await run(callOf(script), given)).toMatchObject({ code: 0 });
 });
 
 describe('a command on a database that is not at its schema', () => {
@@ -120,7 +145,7 @@ it('names a database without its password', () => {
 it('a hand-off is taken back by its receipt alone, and an unknown one is said to be', async () => {
   const settings = { APP_ENV: 'test', DATABASE_URL: test.url };
   expect((await run(['hand-off-withdraw', 'receipt'], settings)).err).toBe(
-    'Say which: npm run hand-off:withdraw -- <receipt>\n',
+    '<receipt>: must be an id.\nUsage: npm run hand-off:withdraw -- <receipt>\n',
   );
   const unknown = await run(['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'], settings);
   expect([unknown.code, unknown.err]).toEqual([1, 'There is no hand-off with that receipt.\n']);

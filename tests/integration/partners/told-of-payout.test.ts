@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#lib/domain/calendar.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { recordPayout } from '#server/features/lender/record-payout.ts';
 import { payoutOf } from '#tests/support/payout.ts';
@@ -56,7 +57,7 @@ function recordAfterwards(application: TestApplication) {
   return recordPayout(
     api.deps,
     application.applicationId,
-    { reference, amountPaidOut, fundedAt: api.now() },
+    { reference, amountPaidOut, on: dayOf(api.now()) },
     { isConfirmed: true, requestId: 'test' },
   );
 }

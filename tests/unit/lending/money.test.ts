@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsToCents, formatCents } from '#lib/domain/money.ts';
+import { dollarsToCents, formatCents, formatCentsPlain } from '#lib/domain/money.ts';
 
 describe('an amount of money in words', () => {
   it('is what the platform itself would print', () => {
@@ -21,6 +21,16 @@ describe('an amount of money in words', () => {
     [123_456_789, '$1,234,567.89'],
   ])('%i cents are %s', (amount, text) => {
     expect(formatCents(amount)).toBe(text);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [2_500_000, '25000.00'],
+    [60_815, '608.15'],
+    [999_999_999, '9999999.99'],
+  ])('%i cents are %s for a program', (amount, text) => {
+    expect(formatCentsPlain(amount)).toBe(text);
   });
 });
 

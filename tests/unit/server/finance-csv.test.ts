@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, dollarsCell, textCell } from '#server/features/finance/csv.ts';
+import { csvLine, textCell } from '#server/features/finance/csv.ts';
 import { monthOf } from '#server/features/finance/month.ts';
 
 describe('a line of CSV', () => {
@@ -7,15 +7,6 @@ describe('a line of CSV', () => {
     expect(csvLine(['HZ-1', 'a,b', 'said "no"', 'two\nlines', ''])).toBe(
       'HZ-1,"a,b","said ""no""","two\nlines",\r\n',
     );
-  });
-
-  it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [2_500_000, '25000.00'],
-    [60_815, '608.15'],
-  ])('has %i cents as %s', (cents, text) => {
-    expect(dollarsCell(cents)).toBe(text);
   });
 
   it.each([['=1+1'], ['+61'], ['-2'], ['@SUM(A1)']])('has %s as text, which no spreadsheet runs', (text) => {
