@@ -192,7 +192,7 @@ describe.each(cases.filter(([name]) => name !== 'code' && name !== 'link'))(
 
     it('asks for no page and no mail', () => {
       expect(words).not.toMatch(
-        /:\/\/|@|in your application|your application shows|upload|connect your bank|connect it|by email|an email/i,
+        /:\/\/|@boronia|in your application|your application shows|upload|connect your bank|connect it|by email|an email/i,
       );
       expect(paper.blocks.length).toBeGreaterThan(0);
     });
