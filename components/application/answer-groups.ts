@@ -52,7 +52,7 @@ const INCOME_LABELS: Readonly<Record<KnownIncome['incomeType'], string>> = {
 
 const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
   Rent: 'Rent or board',
-  Mortgage: 'Mortgage',
+  Mortgage: 'Home mortgage',
   'Everyday Living': 'Everyday living',
   'Other Expenses': 'Other expenses',
 };
@@ -156,7 +156,7 @@ export function groupAnswers({
           value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
         })),
         ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
-        ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Mortgage')]),
+        ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Home mortgage')]),
         ...liabilities.map((debt) => describeDebt(debt, paidOut)),
         ...(hasDebt('Credit Card') ? [] : [none('credit-cards', 'Credit cards')]),
         ...(hasDebt('Personal Loan') ? [] : [none('personal-loans', 'Personal loans')]),

@@ -23,7 +23,7 @@ export function CancelledScreen() {
         <>
           <p>Your application is cancelled. No loan is paid out.</p>
           {application?.acceptTandCs === true && (
-            <p className="mt-1">Your contract has ended, and we have told the lender.</p>
+            <p className="mt-1">What you signed has ended, and we have told the lender.</p>
           )}
         </>
       }

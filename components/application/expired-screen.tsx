@@ -61,7 +61,7 @@ function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {
         <li>In a new quote you check them, change what is different now, and agree to the terms again.</li>
         <li>
           {wasAccepted
-            ? 'Your contract has ended and nothing is debited. You give your documents again, as they must be recent.'
+            ? 'The offer you signed has ended and nothing is debited. You give your documents again, as they must be recent.'
             : 'A new quote takes a minute or two and does not affect your credit score.'}
         </li>
       </ul>

@@ -38,7 +38,7 @@ export function CancelApplication({ label = 'Cancel my application' }: { label?:
         <Suspense>
           <CancelDialog
             isOpen={isAsking}
-            hasContract={isBeforeApproval(status)}
+            wasAccepted={isBeforeApproval(status)}
             onClose={() => {
               setAsking(false);
             }}

@@ -5,17 +5,20 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
+/** The lender may have asked meanwhile (lib/legal/credit-enquiry.ts). */
+const COSTS_NOTHING_NOW =
+  'It costs nothing. A full credit enquiry that the lender has made already stays on your credit report.';
 const UNEXPECTED = 'We could not cancel your application just now. Nothing has changed, please try again.';
 
 /** Says what cancelling means, and cancels when that is confirmed. */
 export function CancelDialog({
   isOpen,
-  hasContract,
+  wasAccepted,
   onClose,
 }: {
   isOpen: boolean;
   /** Whether an offer was accepted, so that there is a lender to tell. */
-  hasContract: boolean;
+  wasAccepted: boolean;
   onClose: () => void;
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {
@@ -46,15 +49,15 @@ export function CancelDialog({
       }
     >
       <ul className="grid list-disc gap-2 pl-5">
-        {hasContract ? (
+        {wasAccepted ? (
           <>
-            <li>Your offer and your contract end now. Nothing is paid out and nothing is debited.</li>
+            <li>Your application and your signed offer end now. Nothing is paid out or debited.</li>
             <li>We tell the lender, and nobody looks at your documents any more.</li>
           </>
         ) : (
           <li>Your quote and your offer end now.</li>
         )}
-        <li>It costs nothing and does not change your credit score.</li>
+        <li>{wasAccepted ? COSTS_NOTHING_NOW : 'It costs nothing and does not change your credit score.'}</li>
         <li>It cannot be undone. For a loan later on you would start with a new quote.</li>
       </ul>
       {message !== undefined && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Accordion } from '#components/ui/accordion.tsx';
 import { formatCents } from '#lib/domain/money.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
+import { FULL_ENQUIRY_WORDS } from '#lib/legal/credit-enquiry.ts';
 
 const { minimumLoanAmount, unsecuredMaximum, maximumLoanAmount, minimumAssetValue } = currentPolicy;
 
@@ -51,8 +52,8 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
     summary: 'What a quote does to your credit score',
     content: (
       <p>
-        Nothing. A rate estimate is a soft enquiry: other lenders do not see it and your score stays the same.
-        Only a full application leaves an enquiry on your credit file.
+        Nothing. A rate estimate is a soft enquiry: other lenders do not see it and your score stays the same.{' '}
+        {FULL_ENQUIRY_WORDS}
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { FULL_ENQUIRY } from './credit-enquiry.ts';
 import type { LegalText } from './legal-text.ts';
 import { CREDIT_REPORTING_SECTIONS } from './privacy/credit-reporting.ts';
 import { HANDLING_SECTIONS } from './privacy/handling.ts';
@@ -8,12 +9,12 @@ import { RIGHTS_SECTIONS } from './privacy/rights.ts';
 export const PRIVACY_DISCLOSURE_STATEMENT: LegalText = {
   name: 'privacy-disclosure-statement',
   title: 'Privacy Disclosure Statement',
-  version: '2026-11-26',
-  effectiveFrom: '2026-11-26',
-  hash: 'cce81b2814c5b8d892bd0c5c9a81edc9478b406fa03fc1a0d239c814b78441f2',
+  version: '2026-11-27',
+  effectiveFrom: '2026-11-27',
+  hash: 'f29f0b428f6a417d61f51b74e33830f4b23c233d69f7af64f4c8c75d680ca36f',
   summary: [
     'We use your information to quote, assess and manage your loan, and for what the law requires. We do not sell it.',
-    'A quote is a soft enquiry. It does not affect your credit score. A full application leaves an enquiry on your credit report.',
+    `A quote is a soft enquiry. It does not affect your credit score. ${FULL_ENQUIRY}`,
     'If you miss payments, we may tell credit reporting bodies. We write to you before we list a default.',
     'You can see your information, have it corrected, and complain, all free of charge.',
   ],

@@ -8,9 +8,9 @@ import { SERVICE_TERMS } from './terms/service.ts';
 export const TERMS_AND_CONDITIONS: LegalText = {
   name: 'terms-and-conditions',
   title: 'Terms and Conditions',
-  version: '2026-11-26',
-  effectiveFrom: '2026-11-26',
-  hash: '091e891b4663a66704a280394396a0d108f8b91417cd8408b37688cfa237c779',
+  version: '2026-11-27',
+  effectiveFrom: '2026-11-27',
+  hash: '173bf14e310a1aeb38a4bf149c9b1ef914ad982f91acd9d7d3faf0261a0a1a90',
   summary: [
     'A quote is no offer, costs nothing and does not affect your credit score.',
     'We only lend when the loan suits you. You may have a copy of our assessment, free of charge.',

@@ -1,4 +1,5 @@
 import { CREDIT_BUREAUS, CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
+import { FULL_ENQUIRY } from '../credit-enquiry.ts';
 import type { LegalSection } from '../legal-text.ts';
 
 /** Credit checks and the notifiable matters: Privacy Act 1988, section 21C, and the Credit Reporting Code. */
@@ -14,8 +15,8 @@ export const CREDIT_REPORTING_SECTIONS: readonly LegalSection[] = [
             text: 'We make a soft enquiry to estimate your rate. Other lenders do not see it, and it does not affect your credit score.',
           },
           {
-            term: 'When you finish a full application',
-            text: 'We may ask a credit reporting body for your credit report. It records our enquiry, with the type and amount of credit. Other lenders can see this, and it can affect your score.',
+            term: 'When the lender decides about your application',
+            text: `${FULL_ENQUIRY} It says who asked, and for which type and amount of credit.`,
           },
         ],
       },

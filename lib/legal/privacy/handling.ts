@@ -75,6 +75,11 @@ export const HANDLING_SECTIONS: readonly LegalSection[] = [
             term: 'If you do not',
             text: 'Seven years after the quote or application ends, because lenders must be able to show how they decided.',
           },
+          { term: 'If you never had a quote', text: '90 days after your last change.' },
+          {
+            term: 'Bank transactions without a loan',
+            text: '90 days after the application ends. The figures we took from them stay as long as the decision.',
+          },
           {
             term: 'Identity checks',
             text: 'Seven years after our dealings with you end, as the law requires.',

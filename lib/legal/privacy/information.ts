@@ -90,7 +90,6 @@ export const INFORMATION_SECTIONS: readonly LegalSection[] = [
           'to refer you to a partner lender, if you agree',
           'to meet our duties by law',
           'to improve our service and credit models, with identifying details removed where possible',
-          'to tell you about our products, unless you ask us not to',
         ],
       },
       'Some laws require or authorise us to collect information. They are the National Consumer Credit Protection Act 2009, the Anti-Money Laundering and Counter-Terrorism Financing Act 2006, the Privacy Act 1988 and the Personal Property Securities Act 2009.',

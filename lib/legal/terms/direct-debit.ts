@@ -9,7 +9,7 @@ export const DIRECT_DEBIT_AGREEMENT: LegalPart = {
       id: 'authority',
       title: 'Your authority',
       blocks: [
-        'You authorise {licensee} to debit your repayments from the account you give, through the Bulk Electronic Clearing System, on the dates and in the amounts of your contract. The account must be in your name, or you must be entitled to operate it alone.',
+        'You authorise {licensee} to debit your repayments from the account you give, through the Bulk Electronic Clearing System, in the amounts of your contract, on the dates that we tell you in writing when we pay out. The account must be in your name, or you must be entitled to operate it alone.',
       ],
     },
     {

@@ -9,8 +9,8 @@ export const LOAN_TERMS: LegalPart = {
       id: 'contract',
       title: 'Your loan contract',
       blocks: [
-        'In Part C “we” means {licensee} and “you” means the borrower. Your contract consists of the contract document, which states the amounts, rate, dates and fees of your loan, and this Part C. Where they differ, the contract document counts. Part D is your direct debit agreement.',
-        'The contract is made when you accept the offer and we then approve it after verifying your information. You may end it, by telling us, until the first amount has been paid out.',
+        'In Part C “we” means {licensee} and “you” means the borrower. Your contract consists of the contract document, which states the amounts, rate and fees of your loan, and this Part C. Where they differ, the contract document counts. Part D is your direct debit agreement.',
+        'Accepting on our pages makes your signed offer to us. The contract is made when we approve it, after verifying your information. Until then you may take your offer back. After that you may end the contract, by telling us, until the first amount has been paid out.',
         'The National Credit Code applies. If a term here conflicts with it, the Code counts. The {informationStatement} tells you about your rights: you receive it with the offer, before you accept.',
       ],
     },
@@ -44,7 +44,7 @@ export const LOAN_TERMS: LegalPart = {
       id: 'repayments',
       title: 'Repayments',
       blocks: [
-        'You repay in equal fortnightly or monthly amounts on the dates in your contract, by direct debit unless we agree otherwise. The last repayment is whatever clears the balance, so it may differ slightly.',
+        'You repay in equal fortnightly or monthly amounts, on the dates that we tell you in writing when we pay out, by direct debit unless we agree otherwise. The last repayment is whatever clears the balance, so it may differ slightly.',
         'A repayment pays interest first, then the amount owing. If a date is not a business day, the next business day counts.',
       ],
     },

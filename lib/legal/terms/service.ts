@@ -1,3 +1,4 @@
+import { FULL_ENQUIRY } from '../credit-enquiry.ts';
 import type { LegalPart } from '../legal-text.ts';
 
 /** The terms of the website: quotes, applications, referrals. */
@@ -35,7 +36,7 @@ export const SERVICE_TERMS: LegalPart = {
       title: 'Quotes, estimates and offers',
       blocks: [
         'Estimates on our pages show a range for anybody. A quote shows a rate worked out from your answers and a soft credit enquiry. Neither is an offer of credit, and neither affects your credit score.',
-        'A conditional offer shows what we are ready to lend if what you told us is confirmed. It ends with the day it names, at most 30 days after it is made. If what we learn differs, we may change the offer or withdraw it before the contract is made. You are then free to decline.',
+        'A conditional offer shows what we are ready to lend if what you told us is confirmed. Accepting it makes your signed offer to the lender, and the contract is made when the lender approves it. It ends with the day it names, at most 30 days after it is made. If what we learn differs, we may change the offer or withdraw it before the contract is made. You are then free to decline.',
         'You can borrow {minimumAmount} to {unsecuredMaximum} unsecured, or up to {maximumAmount} with security. In some cases we lend less.',
       ],
     },
@@ -43,7 +44,7 @@ export const SERVICE_TERMS: LegalPart = {
       id: 'credit-enquiry',
       title: 'Your authority for credit enquiries',
       blocks: [
-        'When you agree to the quote terms, you authorise us to obtain credit reporting information about you. We make a soft enquiry for a quote, and may make a full enquiry when you complete your application. The {privacyPage} explains both, and your rights.',
+        `When you agree to the quote terms, you authorise us to obtain credit reporting information about you. We make a soft enquiry for a quote. ${FULL_ENQUIRY} The {privacyPage} explains both, and your rights.`,
       ],
     },
     {

@@ -177,7 +177,7 @@ export const creditReport: Template<'credit-report'> = (
 });
 
 function whatExpired({ wasOffered, wasAccepted = false }: MessageFacts['expired']): string {
-  if (wasAccepted) return 'Your contract has ended';
+  if (wasAccepted) return 'Your application has ended';
   return wasOffered ? 'Your offer has expired' : 'Your quote has expired';
 }
 

@@ -87,7 +87,7 @@ describe('the answers an offer stands on', () => {
       'Credit Card, Harbour Bank': 'Limit $8,000, $3,200 owing. Pay out and close using this loan',
       'Personal Loan': 'Repayment $120 a week, $4,000 owing. Keep',
       'Rent or board': 'None',
-      Mortgage: 'None',
+      'Home mortgage': 'None',
     });
   });
 
@@ -100,7 +100,7 @@ describe('the answers an offer stands on', () => {
     });
     expect(valuesOf('expenses', nothingMore)).toEqual({
       'Rent or board': 'None',
-      Mortgage: 'None',
+      'Home mortgage': 'None',
       'Credit cards': 'None',
       'Personal loans': 'None',
     });
