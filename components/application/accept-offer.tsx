@@ -1,94 +1,74 @@
 'use client';
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { ErrorSummary } from '#components/ui/error-summary.tsx';
-import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
-import type { AgreementFlag } from '#lib/contracts/application.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { KnownApplication } from '#lib/api/mappers/application.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
+import { statementsOfAcceptance } from '#lib/legal/agreements.ts';
+import { FULL_ENQUIRY_WORDS } from '#lib/legal/credit-enquiry.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
-import { AgreementStatement } from './agreement-statement.tsx';
+import { AssetToName, mustBeNamed } from './asset-to-name.tsx';
+import { Statements } from './statements.tsx';
+import { useStatements } from './use-statements.ts';
 
 const ALSO_READ: readonly RouteId[] = ['privacy-disclosure-statement', 'electronic-communications-consent'];
-/** What each statement is called where its words do not fit. */
-const SHORT_NAMES: Record<AgreementFlag, string> = {
-  acceptTandCs: 'Loan terms',
-  acceptDirectDebtTandCs: 'Direct debit',
-  acceptAutoPurchase: 'Settling without a further step',
-  acceptRepayAbility: 'True and affordable',
-};
-const NOT_AGREED = 'Please agree to this to go on';
 const REASON_ID = 'accept-reason';
+const IN_WORDS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five' };
 
 /**
- * The four agreements of the application terms and the button that accepts the offer with them. Not a form: a press
- * before the page's code is there must not be carried out later, when other figures may stand above it.
+ * The statements that an offer is accepted with and the button that accepts it with them. Not a form: a press before the
+ * page's code is there must not be carried out later, when other figures may stand above it.
  */
 export function AcceptOffer({
   shown,
+  loanType = 'Unsecured',
+  assets = [],
+  signingNotice,
   isReady,
   isBusy,
   onAccept,
 }: {
   /** Tells one offer from another; undefined while none is shown. Agreements hold for the offer they were given to. */
   shown: string | undefined;
+  loanType?: LoanType | undefined;
+  assets?: KnownApplication['assets'] | undefined;
+  /** What the law wants right above the button. */
+  signingNotice: ReactNode;
   /** False while the figures are not there yet: nobody accepts what they have not seen. */
   isReady: boolean;
   isBusy: boolean;
   onAccept: () => void;
 }) {
-  const [agreed, setAgreed] = useState<ReadonlySet<AgreementFlag>>(new Set());
+  const statements = statementsOfAcceptance(loanType);
+  const ticked = useStatements(statements, shown);
   const [attempt, setAttempt] = useState(0);
-  const [agreedTo, setAgreedTo] = useState(shown);
-  if (shown !== undefined && shown !== agreedTo) {
-    setAgreedTo(shown);
-    if (agreedTo !== undefined) setAgreed(new Set());
-  }
-  const missing = AGREEMENT_TEXTS.filter(({ flag }) => !agreed.has(flag));
-  const isRefused = attempt > 0;
-  const reason = reasonNotToAccept(isReady, missing.length);
+  const security = loanType === 'Secured' ? assets : [];
+  const isUnnamed = security.some(mustBeNamed);
+  const reason = reasonNotToAccept({
+    isReady,
+    isUnnamed,
+    asked: ticked.missing.length === 0 ? 0 : statements.length,
+  });
 
   function accept() {
-    if (!isReady || isBusy) return;
-    if (missing.length === 0) onAccept();
+    if (!isReady || isBusy || isUnnamed) return;
+    if (ticked.missing.length === 0) onAccept();
     else setAttempt((count) => count + 1);
   }
 
   return (
     <div className="grid gap-5">
-      <ErrorSummary
+      <AssetToName assets={security} />
+      <Statements
+        statements={statements}
+        assets={assetsInSentence(security)}
+        ticked={ticked}
         attempt={attempt}
-        errors={
-          isRefused
-            ? missing.map(({ flag }) => ({ fieldId: flag, label: SHORT_NAMES[flag], message: NOT_AGREED }))
-            : []
-        }
       />
-      <div className="grid gap-3">
-        {AGREEMENT_TEXTS.map(({ flag, text }) => {
-          const isChecked = agreed.has(flag);
-          const error = isRefused && !isChecked ? NOT_AGREED : undefined;
-          return (
-            <FieldShell key={flag} id={flag} label={text} error={error} ownLabel isSaid={false}>
-              <Checkbox
-                id={flag}
-                name={flag}
-                value={isChecked}
-                required
-                {...describeField(flag, { error })}
-                onChange={(isOn) => {
-                  setAgreed((flags) => withFlag(flags, flag, isOn));
-                }}
-              >
-                <AgreementStatement text={text} />
-              </Checkbox>
-            </FieldShell>
-          );
-        })}
-      </div>
       <p className="text-16 text-muted print:hidden">
         You can also read the{' '}
         {ALSO_READ.map((route, index) => (
@@ -101,6 +81,7 @@ export function AcceptOffer({
         ))}
         .
       </p>
+      {signingNotice}
       <div className="print:hidden">
         <Button
           onClick={accept}
@@ -116,18 +97,24 @@ export function AcceptOffer({
           {reason}
         </p>
       </div>
+      <p className="max-w-form text-16 text-muted">{FULL_ENQUIRY_WORDS}</p>
     </div>
   );
 }
 
-function reasonNotToAccept(isReady: boolean, missing: number): string | undefined {
+function reasonNotToAccept({
+  isReady,
+  isUnnamed,
+  asked,
+}: {
+  isReady: boolean;
+  isUnnamed: boolean;
+  /** How many statements there are, where some are not agreed to. */
+  asked: number;
+}): string | undefined {
   if (!isReady) return 'Your offer is still being loaded.';
-  return missing === 0 ? undefined : 'Please agree to all four statements to accept.';
-}
-
-function withFlag(flags: ReadonlySet<AgreementFlag>, flag: AgreementFlag, isOn: boolean) {
-  const others = new Set(flags);
-  if (isOn) others.add(flag);
-  else others.delete(flag);
-  return others;
+  if (isUnnamed) return 'Please add the registration of what secures your loan.';
+  return asked === 0
+    ? undefined
+    : `Please agree to all ${IN_WORDS[asked] ?? String(asked)} statements to accept.`;
 }

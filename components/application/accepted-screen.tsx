@@ -7,7 +7,9 @@ import { OutcomePage } from '#components/frames/outcome-page.tsx';
 import { ThankYouIllustration } from '#components/illustrations/thank-you.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { isApproved } from '#lib/domain/application-stages.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
+import { statementsOfAcceptance, wordsOfStatement } from '#lib/legal/agreements.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import { routeOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -27,6 +29,7 @@ export function AcceptedScreen() {
   const status = useApplication(({ application }) => application?.s1ApplicationStatus);
   const assessment = useApplication((state) => state.assessment);
   const loan = assessment?.offered;
+  const assets = useApplication(({ application }) => application?.assets) ?? [];
   const dueBy = useApplication(({ application }) => application?.dueBy);
   const { said, action } = nextAfterAcceptance(status);
   return (
@@ -62,12 +65,12 @@ export function AcceptedScreen() {
         </div>
         <p className="mt-8 font-semibold">You agreed to these statements</p>
         <ul className="mt-2 grid list-disc gap-2 pl-5">
-          {AGREEMENT_TEXTS.map(({ name, text }) => (
-            <li key={name}>{text}</li>
+          {statementsOfAcceptance(loan?.loanType ?? 'Unsecured').map((statement) => (
+            <li key={statement.name}>{wordsOfStatement(statement, assetsInSentence(assets))}</li>
           ))}
         </ul>
         <div className="mt-6 grid justify-items-start">
-          <ContractLink>Your loan contract</ContractLink>
+          <ContractLink>{isApproved(status) ? 'Your loan contract' : 'Your signed offer'}</ContractLink>
           <ReceiptLink />
           <PrintButton>Print this page</PrintButton>
         </div>

@@ -58,9 +58,9 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
       <OfferSection
         title="Your answer"
         isOnPaper={false}
-        intro="Confirming replaces what you agreed to before. Three of the four statements you agreed to stand for it too. The fourth is about the figures, so we ask you again."
+        intro="Confirming replaces what you signed before, so we ask you again. Only your wish to settle without a further step stays as it is."
       >
-        <LateConfirmation assessmentId={assessment.assessmentId} />
+        <LateConfirmation assessmentId={assessment.assessmentId} loanType={offered.loanType} />
       </OfferSection>
     </>
   );

@@ -3,71 +3,67 @@
 import { useState } from 'react';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { describeField, FieldShell } from '#components/ui/field-shell.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
-import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
-import { AgreementStatement } from './agreement-statement.tsx';
+import type { LoanType } from '#lib/domain/options.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
+import { statementsOfConfirmation, toShownText } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
+import { useApplication } from '#stores/application-store.ts';
+import { SigningNotice } from './signing-notice.tsx';
+import { Statements } from './statements.tsx';
+import { useStatements } from './use-statements.ts';
 
 const UNEXPECTED = 'We could not confirm just now. Nothing has changed, please try again.';
-const NOT_AGREED = 'Please agree to this to confirm';
 
 /**
- * The answer to a changed offer: that it can be repaid, ticked for these very figures, and the confirmation. Where the
- * lender changes it again meanwhile, the tick is gone with the figures it was given for.
+ * The answer to a changed offer: the statements about it, ticked for these very figures, and the confirmation. Where the
+ * lender changes it again meanwhile, the ticks are gone with the figures they were given for.
  */
 export function ConfirmationOfChange({
   assessmentId,
+  loanType,
 }: {
   /** Tells one offer from another. */
   assessmentId: string | undefined;
+  loanType: LoanType;
 }) {
-  const { flag, name, version, hash, text } = ABILITY_TO_REPAY;
-  const [ticked, setTicked] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
-  const isAgreed = assessmentId !== undefined && ticked === assessmentId;
-  const error = isRefused && !isAgreed ? NOT_AGREED : undefined;
+  const assets = useApplication(({ application }) => application?.assets);
+  const statements = statementsOfConfirmation(loanType);
+  const ticked = useStatements(statements, assessmentId);
+  const [attempt, setAttempt] = useState(0);
   const { isBusy, message, start } = usePendingAction(async () => {
-    if (!isAgreed) return UNEXPECTED;
+    if (assessmentId === undefined) return UNEXPECTED;
     const { confirmChangedOffer } = await import('#stores/actions/confirm-changed-offer.ts');
-    const result = await confirmChangedOffer({ assessmentId, texts: [{ name, version, hash }] });
+    const texts = [...statements, BEFORE_SIGNING].map(toShownText);
+    const result = await confirmChangedOffer({ assessmentId, texts });
     if (result.outcome === 'confirmed') return LEAVING;
-    setRefused(false);
+    setAttempt(0);
     return result.error.message;
   }, UNEXPECTED);
 
   return (
-    <div className="print:hidden">
+    <div className="grid gap-5 print:hidden">
       {message !== undefined && (
-        <div className="mb-5">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
+        <Notice tone="danger" live>
+          {message}
+        </Notice>
       )}
-      <FieldShell id={flag} label={text} error={error} ownLabel>
-        <Checkbox
-          id={flag}
-          name={flag}
-          value={isAgreed}
-          required
-          {...describeField(flag, { error })}
-          onChange={(isOn) => {
-            setTicked(isOn ? assessmentId : undefined);
-          }}
-        >
-          <AgreementStatement text={text} />
-        </Checkbox>
-      </FieldShell>
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Statements
+        statements={statements}
+        assets={assetsInSentence(loanType === 'Secured' ? (assets ?? []) : [])}
+        ticked={ticked}
+        attempt={attempt}
+      />
+      <SigningNotice />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           busy={isBusy}
           busyLabel="Confirming"
           className="max-sm:w-full sm:min-w-56"
           onClick={() => {
-            if (isAgreed) start();
-            else setRefused(true);
+            if (ticked.missing.length === 0) start();
+            else setAttempt((count) => count + 1);
           }}
         >
           Confirm the changed offer

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
@@ -13,12 +14,14 @@ import { OfferSection } from './offer-section.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 import { useOfferView } from './use-offer-view.ts';
 
-/** The conditional offer, the four agreements and the acceptance. */
-export function OfferScreen() {
+/** The conditional offer, the statements about it and the acceptance. */
+export function OfferScreen({ signingNotice }: { signingNotice: ReactNode }) {
   const router = useRouter();
   const view = useOfferView();
   const quoteId = useApplication(({ application }) => application?.quoteId);
-  const { isBusy, refusal, attempt, accept } = useAcceptance(quoteId);
+  const assets = useApplication(({ application }) => application?.assets);
+  const loanType = view.kind === 'conditional' ? view.offered.loanType : undefined;
+  const { isBusy, refusal, attempt, accept } = useAcceptance(quoteId, loanType);
   const isUpdated = view.kind === 'updated';
 
   useEffect(() => {
@@ -47,6 +50,9 @@ export function OfferScreen() {
         <AcceptOffer
           key={hasChanged ? attempt : 0}
           shown={offer && JSON.stringify(offer.offered)}
+          loanType={loanType}
+          assets={assets}
+          signingNotice={signingNotice}
           isReady={offer !== undefined && quoteId !== undefined}
           isBusy={isBusy}
           onAccept={accept}

@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
@@ -23,8 +25,8 @@ const UNEXPECTED: AcceptanceRefusal = {
   message: 'Something went wrong on our side.',
 };
 
-/** Accepts the offer of a quote with the agreements as they are shown, and goes on to what follows. */
-export function useAcceptance(quoteId: string | undefined): Acceptance {
+/** Accepts the offer of a quote with the statements as they are shown, and goes on to what follows. */
+export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 'Unsecured'): Acceptance {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AcceptanceRefusal>();
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +43,7 @@ export function useAcceptance(quoteId: string | undefined): Acceptance {
     setRefusal(undefined);
     try {
       const { acceptOffer } = await import('#stores/actions/accept-offer.ts');
-      const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+      const texts = [...statementsOfAcceptance(loanType), BEFORE_SIGNING].map(toShownText);
       const result = await acceptOffer({ quoteId: acceptedQuoteId, texts });
       if (result.outcome === 'failed') refuse(result.error);
       // Stays busy until the next page is there.

@@ -86,9 +86,10 @@ test('a changed offer is read line by line and confirmed', async ({ page, contex
   await openPdf(context, page, /The new contract/);
 
   await page.getByRole('button', { name: 'Confirm the changed offer' }).click();
-  await expect(page.getByText('Please agree to this to confirm')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Loan terms: Please agree to this to go on' })).toBeVisible();
   expect(await readStatus(seeded)).toBe('Offer Awaiting Confirmation');
-  await page.getByRole('checkbox', { name: /I can make these repayments/ }).check();
+  await expect(page.getByRole('region', { name: 'IMPORTANT' })).toBeVisible();
+  for (const statement of await page.getByRole('main').getByRole('checkbox').all()) await statement.check();
   await page.getByRole('button', { name: 'Confirm the changed offer' }).click();
   await expect(page).toHaveURL(/\/application\/bank-login\/?\?/);
   expect(await readStatus(seeded)).toBe('CreditAssess');

@@ -48,7 +48,7 @@ test('a loan from the home page to the money', async ({ page, context }) => {
     await expect(page).toHaveURL(/\/bank-details\/?$/);
     await page.goto('/application/offer/accepted');
     await expect(page.getByRole('link', { name: 'Connect your bank' })).toBeVisible();
-    const contract = await openPdf(context, page, /Your loan contract/);
+    const contract = await openPdf(context, page, /Your signed offer/);
     expect(contract.equals(draft)).toBe(false);
     await openPdf(context, page, /Download what you agreed to/);
     await expectAccessible(page);

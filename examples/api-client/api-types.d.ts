@@ -2179,7 +2179,7 @@ export interface paths {
         head?: never;
         /**
          * Hand the application to assessment, or confirm an offer that the lender has changed
-         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statement that it can be repaid, in the words shown. 412 `offer-changed` when another offer stands by now, `text-changed` when the words have changed.
+         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made anew of it, in the words shown. 412 `offer-changed` when another offer stands by now, `text-changed` when the words have changed.
          */
         patch: {
             parameters: {
@@ -7960,7 +7960,7 @@ export interface components {
              * @description With the four agreements: the quote that was shown
              */
             quoteId?: string;
-            /** @description With the four agreements: the texts shown */
+            /** @description With the four agreements: the texts shown. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown */
             texts?: {
                 name: string;
                 version: string;
@@ -8131,7 +8131,7 @@ export interface components {
              * @description The assessment whose offer was shown
              */
             assessmentId: string;
-            /** @description The statement that it can be repaid (`ability-to-repay`), as shown */
+            /** @description The statements made anew of this offer, as shown: `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button */
             texts: {
                 name: string;
                 version: string;

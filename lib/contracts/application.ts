@@ -110,11 +110,10 @@ export const changeApplicationContract = z
     acceptAutoPurchase: agreed.optional(),
     acceptRepayAbility: agreed.optional(),
     quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
-    texts: z
-      .array(shownText)
-      .max(10)
-      .optional()
-      .meta({ description: 'With the four agreements: the texts shown' }),
+    texts: z.array(shownText).max(10).optional().meta({
+      description:
+        'With the four agreements: the texts shown. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown',
+    }),
   })
   .meta({ id: 'ChangeApplication' });
 export type ChangeApplication = z.infer<typeof changeApplicationContract>;

@@ -11,10 +11,10 @@ export const changeAssessmentContract = z
     z.strictObject({
       confirmed: z.literal(true),
       assessmentId: wireId.meta({ description: 'The assessment whose offer was shown' }),
-      texts: z
-        .array(shownText)
-        .max(10)
-        .meta({ description: 'The statement that it can be repaid (`ability-to-repay`), as shown' }),
+      texts: z.array(shownText).max(10).meta({
+        description:
+          'The statements made anew of this offer, as shown: `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button',
+      }),
     }),
   ])
   .meta({ id: 'ChangeSfApplication' });

@@ -1,7 +1,8 @@
 import type { Address } from '#lib/contracts/address.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
 
 /** What an invented applicant answers. The address and the number are nobody's; the number is one kept for fiction. */
@@ -74,6 +75,6 @@ export function acceptanceOf(quoteId: string) {
   return {
     ...Object.fromEntries(AGREEMENT_TEXTS.map(({ flag }) => [flag, true])),
     quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
+    texts: [...AGREEMENT_TEXTS, BEFORE_SIGNING].map(toShownText),
   };
 }

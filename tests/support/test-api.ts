@@ -299,7 +299,7 @@ export async function createTestApi({
   async function givenAcceptance(wishes: OfferWishes = {}) {
     const given = await givenOffer(wishes);
     const { of, token } = given.application;
-    await must('PATCH', of(), acceptanceOf(given.quote.quoteId), { token });
+    await must('PATCH', of(), acceptanceOf(given.quote.quoteId, given.option.loanType), { token });
     return given;
   }
 

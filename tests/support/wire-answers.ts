@@ -4,7 +4,9 @@ import type { Employment } from '#lib/contracts/employment.ts';
 import type { ExpenseInput } from '#lib/contracts/expense.ts';
 import type { IncomeInput } from '#lib/contracts/income.ts';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import type { LoanType } from '#lib/domain/options.ts';
+import { statementsOfAcceptance, statementsOfConfirmation, toShownText } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 
 /**
  * What an invented applicant answers, as the wire has it, for tests, journeys and proofs alike. The contracts are its
@@ -72,13 +74,17 @@ export function salary(now: Date, amount = 12_000_000): IncomeInput {
 }
 
 /** The acceptance of an offer as the offer page sends it, in the words of today. */
-export function acceptanceOf(quoteId: string) {
+export function acceptanceOf(quoteId: string, loanType: LoanType = 'Unsecured') {
   return {
     acceptTandCs: true,
     acceptDirectDebtTandCs: true,
     acceptAutoPurchase: true,
     acceptRepayAbility: true,
     quoteId,
-    texts: AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash })),
+    texts: [...statementsOfAcceptance(loanType), BEFORE_SIGNING].map(toShownText),
   } satisfies ChangeApplication;
 }
+
+/** What the page of a changed offer sends with its confirmation, in the words of today. */
+export const confirmationTexts = (loanType: LoanType = 'Unsecured') =>
+  [...statementsOfConfirmation(loanType), BEFORE_SIGNING].map(toShownText);

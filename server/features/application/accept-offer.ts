@@ -1,7 +1,8 @@
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import type { Application, ChangeApplication, ShownText } from '#lib/contracts/application.ts';
-import { AGREEMENT_TEXTS, isShown } from '#lib/legal/agreements.ts';
+import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -17,6 +18,7 @@ import { assertFresh } from '#server/http/etag.ts';
 import { assertNoOtherGoing } from './going.ts';
 import { nextStatus } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
+import { assertPresentWords } from './present-words.ts';
 import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 import { toApplication } from './representation.ts';
 
@@ -54,11 +56,14 @@ export async function acceptOffer(
   const now = deps.clock();
   if (row.quoteStale || quote === null || quote.id !== acceptance.quoteId)
     throw new AppError('quote-changed');
-  if (assessment?.outcome.status !== 'Conditional Offer') throw new AppError('offer-changed');
+  const loanType = assessment?.outcome.offered?.loanType;
+  if (assessment?.outcome.status !== 'Conditional Offer' || loanType === undefined)
+    throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
-  assertPresentWords(shown);
+  const statements = statementsOfAcceptance(loanType);
+  assertPresentWords(statements, shown);
   // Ours, not as sent: the record holds what was agreed to and nothing else.
-  const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+  const texts = statements.map(toShownText);
 
   // Linked beside the offer; a message that came too late has not noted it.
   const occasion = { contactId: identity.contactId, applicationId, at: now, requestId };
@@ -68,7 +73,10 @@ export async function acceptOffer(
     deps,
     transaction,
     occasion,
-    acceptanceConsents({ quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash }),
+    acceptanceConsents(
+      { loanType, assets: assetsInSentence(row.assets), shown },
+      { quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash },
+    ),
   );
   await moveApplication(deps, transaction, row, {
     event: 'offer accepted',
@@ -102,9 +110,4 @@ function assertComplete(acceptance: ChangeApplication): ShownText[] {
   if (quoteId === undefined) throw invalidFields({ path: 'quoteId', message: MESSAGES.required });
   if (texts === undefined) throw invalidFields({ path: 'texts', message: MESSAGES.required });
   return texts;
-}
-
-/** Every agreement must have been shown in its present words. */
-function assertPresentWords(shown: readonly ShownText[]): void {
-  if (!AGREEMENT_TEXTS.every((text) => isShown(text, shown))) throw new AppError('text-changed');
 }

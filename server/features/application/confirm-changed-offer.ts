@@ -1,5 +1,6 @@
 import type { ConfirmedOffer } from '#lib/contracts/assessment.ts';
-import { ABILITY_TO_REPAY, isShown } from '#lib/legal/agreements.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
+import { statementsOfConfirmation } from '#lib/legal/agreements.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findAssessment } from '#server/features/assessment/repository.ts';
@@ -12,6 +13,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
 import { holdOwnApplication } from './own-application.ts';
+import { assertPresentWords } from './present-words.ts';
 
 /**
  * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
@@ -37,13 +39,14 @@ export async function confirmChangedOffer(
   if (!assessment || assessment.outcome.offered === undefined) throw new AppError('offer-changed');
   if (assessment.id !== assessmentId) throw new AppError('offer-changed');
   if (assessment.offerExpiry === null || assessment.offerExpiry <= now) throw new AppError('offer-expired');
-  if (!isShown(ABILITY_TO_REPAY, texts)) throw new AppError('text-changed');
+  const { loanAmount, loanType } = assessment.outcome.offered;
+  assertPresentWords(statementsOfConfirmation(loanType), texts);
 
   await moveApplication(deps, transaction, application, {
     event: 'changed offer confirmed',
     change: {
-      loanAmount: assessment.outcome.offered.loanAmount,
-      loanType: assessment.outcome.offered.loanType,
+      loanAmount,
+      loanType,
       statusReason: null,
     },
     facts: { assessmentId: assessment.id },
@@ -55,6 +58,9 @@ export async function confirmChangedOffer(
     deps,
     transaction,
     { contactId: identity.contactId, applicationId, at: now, requestId },
-    changedOfferConsents({ assessmentId, contractHash: pdfHash }),
+    changedOfferConsents(
+      { loanType, assets: assetsInSentence(application.assets), shown: texts },
+      { assessmentId, contractHash: pdfHash },
+    ),
   );
 }

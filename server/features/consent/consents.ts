@@ -1,10 +1,14 @@
-import { ABILITY_TO_REPAY, AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { isShown, statementsOfAcceptance, statementsOfConfirmation } from '#lib/legal/agreements.ts';
+import type { Statement } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { BANK_STATEMENTS, PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import type { ConsentSubject } from '#lib/legal/consent-subjects.ts';
+import type { ShownText } from '#lib/contracts/application.ts';
+import type { LoanType } from '#lib/domain/options.ts';
 import type { LegalTextName } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import type { Consent } from './ledger.ts';
-import { hashOfBankConsent, hashOfHandOff, hashOfShownWords } from './words-hash.ts';
+import { hashOfBankConsent, hashOfHandOff, hashOfShownWords, hashOfStatement } from './words-hash.ts';
 
 /** What is recorded at each occasion, in the words in force. */
 
@@ -90,24 +94,45 @@ function isAgreed(flags: QuoteTermsFlags): boolean {
   return QUOTE_TERMS_FLAGS.every((flag) => flags[flag]);
 }
 
-/** The four agreements of an acceptance, each with the contract it was given for. */
-export function acceptanceConsents(facts: {
-  quoteId: string;
-  assessmentId: string;
-  contractHash: string;
-}): Consent[] {
-  const terms = `${TERMS.version} ${TERMS.hash}`;
-  return AGREEMENT_TEXTS.map((text) =>
-    consent('agreed', text.name, text, { ...facts, 'terms-and-conditions': terms }),
-  );
+/** What somebody signs: the type of the loan, what secures it in words, and the texts that were shown beside it. */
+export type Signing = { loanType: LoanType; assets: string; shown: readonly ShownText[] };
+
+/** The statements of an acceptance, each with the contract it was given for, and what was shown above the button. */
+export function acceptanceConsents(
+  signing: Signing,
+  facts: { quoteId: string; assessmentId: string; contractHash: string },
+): Consent[] {
+  return signed(statementsOfAcceptance(signing.loanType), signing, facts);
 }
 
-/** The offer that a lender has changed, by its contract, and that it can be repaid: said anew, of the new figures. */
-export function changedOfferConsents(facts: { assessmentId: string; contractHash: string }): Consent[] {
+/** The offer that a lender has changed, by its contract, and the statements that are made anew of it. */
+export function changedOfferConsents(
+  signing: Signing,
+  facts: { assessmentId: string; contractHash: string },
+): Consent[] {
   const { assessmentId, contractHash } = facts;
   return [
     consent('agreed', 'changed-offer', { version: assessmentId, hash: contractHash }),
-    consent('agreed', ABILITY_TO_REPAY.name, ABILITY_TO_REPAY, facts),
+    ...signed(statementsOfConfirmation(signing.loanType), signing, facts),
+  ];
+}
+
+function signed(
+  statements: readonly Statement[],
+  { assets, shown }: Signing,
+  facts: Readonly<Record<string, string>>,
+): Consent[] {
+  const terms = `${TERMS.version} ${TERMS.hash}`;
+  return [
+    ...(isShown(BEFORE_SIGNING, shown) ? [consent('shown', 'before-signing', BEFORE_SIGNING, facts)] : []),
+    ...statements.map((statement) =>
+      consent(
+        'agreed',
+        statement.name,
+        { version: statement.version, hash: hashOfStatement(statement, assets) },
+        { ...facts, 'terms-and-conditions': terms },
+      ),
+    ),
   ];
 }
 

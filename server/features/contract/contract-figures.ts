@@ -2,7 +2,7 @@ import type { Asset } from '#lib/contracts/application.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { financedAssets } from '#lib/domain/paid-first.ts';
 import type { RepaymentSchedule } from '#lib/domain/pricing/schedule.ts';
-import { assetFields } from '#lib/forms/fields/asset.ts';
+import { assetWords, startingSmall } from '#lib/forms/asset-words.ts';
 import type { ContractFacts, Payout } from './contract-facts.ts';
 
 export type ContractFigure = { label: string; value: string; note?: string };
@@ -108,8 +108,6 @@ function payoutLine({ lender = 'your lender', debtType, amount }: Payout): Contr
   };
 }
 
-const startingSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-
 function financierLine(asset: Asset): ContractFigure {
   return {
     label: 'Paid to the financier',
@@ -126,12 +124,4 @@ function securityWords(assets: readonly Asset[], isSecured: boolean): string {
   if (!isSecured) return 'None: this loan is unsecured';
   if (assets.length === 0) throw new Error('A secured loan has something that secures it');
   return assets.map(assetWords).join('; ');
-}
-
-function assetWords({ assetType, regoNumber, regoState }: Asset): string {
-  const labels: Readonly<Record<string, string>> = assetFields.assetType.labels;
-  const registration = [regoNumber, regoState].filter((part) => part !== undefined).join(' ');
-  return [labels[assetType] ?? assetType, registration && `registration ${registration}`]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -1,8 +1,13 @@
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate, toLongInstant } from '#lib/domain/calendar.ts';
 import { formatRate } from '#lib/domain/money.ts';
+import type { LoanType } from '#lib/domain/options.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
+import { statementsOfAcceptance, statementsOfConfirmation, wordsOfStatement } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
+import { SIGNING_NOTICE } from '#lib/legal/signing-notice.ts';
+import type { SigningNotice } from '#lib/legal/signing-notice.ts';
 import type { LegalPart } from '#lib/legal/legal-text.ts';
 import { resolvePart, resolveWords } from '#lib/legal/references.ts';
 import { TERMS_AND_CONDITIONS } from '#lib/legal/terms-and-conditions.ts';
@@ -14,7 +19,7 @@ import { scheduleOfOffer } from './contract-schedule.ts';
 import { RIGHTS } from './contract-words.ts';
 
 /** The form of the document: a change of its words or of what it states takes a new version. */
-export const CONTRACT_FORM_VERSION = '2026-11-25';
+export const CONTRACT_FORM_VERSION = '2026-11-27';
 
 /** Parts of the Terms and Conditions that belong to the contract: the loan terms and the direct debit agreement. */
 const PARTS_OF_CONTRACT = ['loan-terms', 'direct-debit'];
@@ -53,6 +58,8 @@ export type ContractModel = {
   comparisonRateWarning: string;
   rights: { title: string; text: string }[];
   agreements: { text: string; source: string }[];
+  /** Right above the signatures; a contract of before 27 November 2026 has none. */
+  beforeSigning?: SigningNotice & { source: string };
   signatures: { party: string; words: string }[];
   schedule: {
     /** "Month" or "Fortnight": what its numbers count. */
@@ -69,7 +76,7 @@ export type ContractModel = {
 
 const COPY_NAMES: Readonly<Record<ContractCopy, string>> = {
   draft: 'Draft',
-  applicant: 'Your copy',
+  applicant: 'Your signed offer',
   countersigned: 'Countersigned copy',
 };
 
@@ -116,11 +123,15 @@ export function buildContract(facts: ContractFacts): ContractModel {
     figures: figuresOf(facts, schedule),
     comparisonRateWarning: COMPARISON_RATE_WARNING,
     rights: RIGHTS.map(({ title, text }) => ({ title, text: resolveWords(text) })),
-    agreements: AGREEMENT_TEXTS.map(({ text, version, hash }) => ({
-      text,
-      source: `Version ${version}, SHA-256 ${hash.slice(0, 16)}`,
+    agreements: statementsOfAcceptance(loan.loanType).map((statement) => ({
+      text: wordsOfStatement(statement, assetsInSentence(facts.assets)),
+      source: sourceOf(statement),
     })),
-    signatures: acceptance === undefined ? [] : [borrowerSignature(facts.borrower.name, acceptance)],
+    beforeSigning: {
+      ...SIGNING_NOTICE,
+      source: sourceOf(BEFORE_SIGNING),
+    },
+    signatures: acceptance === undefined ? [] : [borrowerSignature(facts, acceptance)],
     schedule: {
       period: isMonthly ? 'Month' : 'Fortnight',
       periodsAYear: isMonthly ? 12 : 26,
@@ -160,14 +171,33 @@ export function countersign(model: ContractModel, approvedAt: Date): ContractMod
   };
 }
 
-function borrowerSignature(
-  party: string,
-  { at, confirmedAt }: NonNullable<ContractFacts['acceptance']>,
-): { party: string; words: string } {
-  const signed = `Signed electronically on ${toLongInstant(at)}, by agreeing to the statements above.`;
-  const confirmed =
-    confirmedAt === undefined
-      ? ''
-      : ` The changed offer in this document was confirmed on ${toLongInstant(confirmedAt)}.`;
-  return { party, words: `${signed}${confirmed}` };
+function sourceOf({ version, hash }: { version: string; hash: string }): string {
+  return `Version ${version}, SHA-256 ${hash.slice(0, 16)}`;
 }
+
+/** A changed offer is signed by its confirmation; what was not said anew of it names its own day. */
+function borrowerSignature(
+  { borrower, loan }: ContractFacts,
+  acceptance: NonNullable<ContractFacts['acceptance']>,
+): { party: string; words: string } {
+  return {
+    party: borrower.name,
+    words: `${signedOn(loan.loanType, acceptance)} This is an offer to ${brand.licensee.name}. The contract is made when it is approved.`,
+  };
+}
+
+function signedOn(loanType: LoanType, { at, confirmedAt }: NonNullable<ContractFacts['acceptance']>): string {
+  if (confirmedAt === undefined) {
+    return `Signed electronically on ${toLongInstant(at)}, by agreeing to the statements above.`;
+  }
+  const confirmed = statementsOfConfirmation(loanType);
+  const numbered = statementsOfAcceptance(loanType).map((statement, index) => ({
+    number: String(index + 1),
+    isAnew: confirmed.includes(statement),
+  }));
+  const numbers = (isAnew: boolean) =>
+    NUMBERS.format(numbered.filter((each) => each.isAnew === isAnew).map(({ number }) => number));
+  return `Signed electronically on ${toLongInstant(confirmedAt)}, by agreeing anew to statements ${numbers(true)} above. Statement ${numbers(false)} was agreed to on ${toLongInstant(at)}.`;
+}
+
+const NUMBERS = new Intl.ListFormat('en-AU');

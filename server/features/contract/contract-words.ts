@@ -2,7 +2,7 @@
 export const RIGHTS: readonly { title: string; text: string }[] = [
   {
     title: 'If you change your mind',
-    text: 'You may end this contract, by telling us, until the first amount has been paid out. Call {phone} or write to {email}.',
+    text: 'You may take your offer back until we have approved it, and end this contract, by telling us, until the first amount has been paid out. Call {phone} or write to {email}.',
   },
   {
     title: 'If you want to repay early',

@@ -7,6 +7,7 @@ import type { Sheet } from '#server/pdf/sheet.ts';
 import { createSheet } from '#server/pdf/sheet.ts';
 import { COLOUR, CONTENT_WIDTH, MARGIN, STYLE } from '#server/pdf/style.ts';
 import type { ContractModel } from './contract-model.ts';
+import { drawSigningNotice, heightOfSigningNotice } from './render-signing-notice.ts';
 
 const money = (amount: number) => formatCents(amount, { alwaysCents: true });
 
@@ -151,7 +152,7 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
 }
 
 /** What is agreed to and who signed it, on one page. */
-function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractModel): void {
+function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, copy }: ContractModel): void {
   const indent = 18;
   const width = CONTENT_WIDTH - indent;
   const statements = agreements.map((agreement) => {
@@ -163,8 +164,9 @@ function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractM
     };
   });
   const statementsHeight = statements.reduce((sum, { height }) => sum + height, 0);
+  const noticeHeight = beforeSigning === undefined ? 0 : heightOfSigningNotice(sheet, beforeSigning);
   drawHeading(sheet, copy === 'draft' ? 'What you agree to when you accept' : 'What you agreed to', {
-    keepWith: statementsHeight + signatures.length * 80,
+    keepWith: statementsHeight + noticeHeight + signatures.length * 80,
   });
   sheet.group('L', () => {
     for (const [index, { text, source, textHeight, height }] of statements.entries()) {
@@ -179,6 +181,7 @@ function drawAgreement(sheet: Sheet, { agreements, signatures, copy }: ContractM
     }
   });
   sheet.y += 6;
+  if (beforeSigning !== undefined) drawSigningNotice(sheet, beforeSigning);
   for (const { party, words } of signatures) {
     drawNotice(sheet, party, words);
     sheet.y += 8;

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { brand } from '#lib/brand/brand.ts';
 import { AGREEMENT_FLAGS } from '#lib/contracts/application.ts';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { documentsContract } from '#lib/contracts/document.ts';
 import { addDays, dayOf } from '#lib/domain/calendar.ts';
 import { endOfValidity } from '#lib/domain/validity.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { AGREEMENT_TEXTS, toShownText } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
 import type { StoredAssessmentInputs } from '#server/features/assessment/assessment-inputs.ts';
 import { gatherContractFacts } from '#server/features/contract/contract-source.ts';
@@ -500,7 +503,11 @@ describe('accepting', () => {
     ]);
     expect(row).toEqual({
       status: 'App Submit',
-      agreement: { quoteId: quote.quoteId, at: api.now().toISOString(), texts: acceptance.texts },
+      agreement: {
+        quoteId: quote.quoteId,
+        at: api.now().toISOString(),
+        texts: AGREEMENT_TEXTS.map(toShownText),
+      },
     });
     const [event] = await api.query(
       'select facts from audit_event where application_id = $1 and event = $2',
@@ -529,6 +536,50 @@ describe('accepting', () => {
       s1ApplicationStatus: 'App Start',
       [flag]: false,
     });
+  });
+
+  const subjectsOf = async ({ applicationId }: TestApplication) =>
+    (
+      await api.query<{ action: string; subject: string }>(
+        'select action, subject from consent_entry where application_id = $1 order by sequence',
+        [applicationId],
+      )
+    ).map(({ action, subject }) => `${action} ${subject}`);
+
+  it('is taken with the four texts alone, and then nothing says what stood above the button', async () => {
+    const { application, quote } = await api.givenOffer();
+    const texts = AGREEMENT_TEXTS.map(toShownText);
+    expect(await accept(application, { ...acceptanceOf(quote.quoteId), texts })).toMatchObject({
+      status: 204,
+    });
+    expect(await subjectsOf(application)).not.toContain('shown before-signing');
+  });
+
+  it('is refused where other words stood above the button', async () => {
+    const { application, quote } = await api.givenOffer();
+    const texts = [...AGREEMENT_TEXTS, { ...BEFORE_SIGNING, version: '2020-01-01' }].map(toShownText);
+    expect(await accept(application, { ...acceptanceOf(quote.quoteId), texts })).toMatchObject({
+      status: 412,
+      body: { code: 'text-changed' },
+    });
+  });
+
+  it('of a secured loan needs the statement that its asset is mortgaged, and keeps its very words', async () => {
+    const { application, quote } = await api.givenOffer({ loanType: 'Secured' });
+    expect(await accept(application, acceptanceOf(quote.quoteId, 'Unsecured'))).toMatchObject({
+      status: 412,
+      body: { code: 'text-changed' },
+    });
+    expect(await accept(application, acceptanceOf(quote.quoteId, 'Secured'))).toMatchObject({ status: 204 });
+    expect(await subjectsOf(application)).toEqual(
+      expect.arrayContaining(['shown before-signing', 'agreed mortgage']),
+    );
+    const [entry] = await api.query(
+      `select text_hash from consent_entry where application_id = $1 and subject = 'mortgage'`,
+      [application.applicationId],
+    );
+    const words = `I give ${brand.licensee.name} a mortgage over this asset: motor vehicle, registration ABC123 VIC. If I do not repay the loan, it can be taken and sold.`;
+    expect(entry).toEqual({ text_hash: createHash('sha256').update(words).digest('hex') });
   });
 
   it('changes no answer along with it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
 import {
   agreeToElectronicCommunications,
@@ -66,7 +67,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('holds the four agreements of an acceptance with the hash of the contract', async () => {
+  it('holds what stood above the button and the four agreements, with the hash of the contract', async () => {
     const { application, quote } = await api.givenAcceptance();
     const [contract] = await api.query<{ pdf_hash: string; assessment_id: string }>(
       'select pdf_hash, assessment_id from contract where application_id = $1',
@@ -83,7 +84,18 @@ describe('the ledger', () => {
       subject: 'loan-contract',
       text_hash: contract?.pdf_hash,
     });
-    expect(rows.slice(2)).toEqual(
+    expect(rows[2]).toEqual({
+      action: 'shown',
+      subject: 'before-signing',
+      version: BEFORE_SIGNING.version,
+      text_hash: BEFORE_SIGNING.hash,
+      facts: {
+        quoteId: quote.quoteId,
+        assessmentId: contract?.assessment_id,
+        contractHash: contract?.pdf_hash,
+      },
+    });
+    expect(rows.slice(3)).toEqual(
       AGREEMENT_TEXTS.map(({ name, version, hash }) => ({
         action: 'agreed',
         subject: name,
@@ -306,7 +318,8 @@ describe('the ledger', () => {
     expect(text).toContain('23 November 2026, 11:00 am AEDT'.slice(0, 16));
     expect(text).toContain('Ability to repay');
     expect(text).toMatch(/Made available\s+to you/);
-    expect(text).not.toContain('Shown to you');
+    // What stood above the button; the contract was there to be opened.
+    expect(text.match(/Shown to you/g)).toHaveLength(1);
   });
 
   it('holds nothing personal', async () => {

@@ -253,7 +253,7 @@ describe('the countersigned copy', () => {
     expect(rows.filter(({ assessment_id }) => assessment_id === changed?.id)).toHaveLength(2);
     const { text } = readPdf((await download(await linkTo(application))).bytes);
     expect(text.replace(/\s+/g, ' ')).toContain(
-      'The changed offer in this document was confirmed on 23 November 2026',
+      'by agreeing anew to statements 1, 2 and 4 above. Statement 3 was agreed to on',
     );
   });
 });

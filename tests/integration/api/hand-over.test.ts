@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
-import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { nameOfKey } from '#server/security/keys-of-callers.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
@@ -11,7 +10,7 @@ import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
-import { ADDRESS, EMPLOYMENT } from '#tests/support/wire-answers.ts';
+import { ADDRESS, EMPLOYMENT, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 const NEWER_KEY = 'a-newer-key-of-the-lender-0000000001';
 const OLDER_KEY = 'an-older-key-of-the-lender-000000001';
@@ -98,7 +97,7 @@ describe('the lender reads an accepted application', () => {
     expect(contract.agreedAt).toBe(acceptedAt);
     expect(
       consents.filter(({ contractHash }) => contractHash === contract.sha256).map(({ subject }) => subject),
-    ).toEqual(['loan-terms', 'direct-debit', 'settlement', 'ability-to-repay']);
+    ).toEqual(['before-signing', 'loan-terms', 'direct-debit', 'settlement', 'ability-to-repay']);
     expect(consents.map(({ subject }) => subject)).toContain('privacy-disclosure-statement');
   });
 
@@ -196,11 +195,10 @@ describe('what goes on after acceptance', () => {
       proposal: { loan: { loanAmount: 2_000_000 } },
     });
 
-    const { name, version, hash } = ABILITY_TO_REPAY;
     const confirmation = {
       confirmed: true,
       assessmentId: proposed.proposal?.assessmentId,
-      texts: [{ name, version, hash }],
+      texts: confirmationTexts(),
     };
     api.advance(60_000);
     await api.must('PATCH', application.of('/sfapplication'), confirmation, application);

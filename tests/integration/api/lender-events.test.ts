@@ -11,7 +11,8 @@ import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { percentToBasisPoints, roundPercent } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { endOfDay } from '#lib/domain/validity.ts';
-import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
+import { statementsOfConfirmation } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { SANDBOX_LENDER_STEPS } from '#server/queue/task-payloads.ts';
@@ -20,10 +21,9 @@ import { readMailbox } from '#tests/support/mailbox.ts';
 import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';
 import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
-import { acceptanceOf } from '#tests/support/wire-answers.ts';
+import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 const MINUTE_MS = 60_000;
-const { name, version, hash } = ABILITY_TO_REPAY;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -365,7 +365,7 @@ describe('an offer that the lender has changed', () => {
       {
         confirmed: true,
         assessmentId: await shownTo(application),
-        texts: [{ name, version, hash }],
+        texts: confirmationTexts(),
         ...change,
       },
       { token: application.token },
@@ -438,14 +438,21 @@ describe('an offer that the lender has changed', () => {
     const { of, token } = application;
     const bare = await api.request('PATCH', of('/sfapplication'), { confirmed: true }, { token });
     expect(bare).toMatchObject({ status: 422 });
-    for (const texts of [[], [{ name, version: '2020-01-01', hash }]]) {
+    const present = confirmationTexts();
+    const refused = [
+      [],
+      // The circumstances alone: nobody agreed to this offer.
+      present.filter(({ name }) => name === 'ability-to-repay'),
+      ...present.map((text) => present.with(present.indexOf(text), { ...text, version: '2020-01-01' })),
+    ];
+    for (const texts of refused) {
       const reply = await confirm(application, { texts });
       expect(reply).toMatchObject({ status: 412, body: { code: 'text-changed' } });
     }
     expect(await statusOf(application)).toBe('Offer Awaiting Confirmation');
   });
 
-  it('stands in the ledger with its contract, and with the statement that it can be repaid', async () => {
+  it('stands in the ledger with its contract, what stood above the button, and each statement made anew', async () => {
     const { application } = await givenChangedOffer();
     const assessmentId = await shownTo(application);
     expect((await confirm(application)).status).toBe(204);
@@ -455,17 +462,12 @@ describe('an offer that the lender has changed', () => {
     );
     const entries = await api.query<Record<string, unknown>>(
       `select action, subject, version, text_hash, facts from consent_entry
-       where contact_id = $1 order by sequence desc limit 3`,
+       where contact_id = $1 order by sequence desc limit 6`,
       [application.contactId],
     );
-    expect(entries).toEqual([
-      {
-        action: 'agreed',
-        subject: 'ability-to-repay',
-        version,
-        text_hash: hash,
-        facts: { assessmentId, contractHash: contract?.pdf_hash },
-      },
+    const facts = { assessmentId, contractHash: contract?.pdf_hash };
+    expect(entries.reverse()).toEqual([
+      expect.objectContaining({ action: 'given', subject: 'loan-contract', text_hash: contract?.pdf_hash }),
       {
         action: 'agreed',
         subject: 'changed-offer',
@@ -473,7 +475,20 @@ describe('an offer that the lender has changed', () => {
         text_hash: contract?.pdf_hash,
         facts: {},
       },
-      expect.objectContaining({ action: 'given', subject: 'loan-contract', text_hash: contract?.pdf_hash }),
+      {
+        action: 'shown',
+        subject: 'before-signing',
+        version: BEFORE_SIGNING.version,
+        text_hash: BEFORE_SIGNING.hash,
+        facts,
+      },
+      ...statementsOfConfirmation('Unsecured').map(({ name, version, hash }) => ({
+        action: 'agreed',
+        subject: name,
+        version,
+        text_hash: hash,
+        facts: expect.objectContaining(facts) as unknown,
+      })),
     ]);
   });
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { createCommandBench } from '#tests/support/run-command.ts';
 import type { CommandBench } from '#tests/support/run-command.ts';
 import type { OfferWishes, TestApi, TestApplication } from '#tests/support/test-api.ts';
+import { confirmationTexts } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 let run: CommandBench['run'];
@@ -125,8 +125,7 @@ it("has a changed loan at the lender's figures, and the names of senders that ar
   const { assessmentId } = (await api.must('GET', of('/sfapplication'), undefined, { token })).body as {
     assessmentId: string;
   };
-  const { name, version, hash } = ABILITY_TO_REPAY;
-  const confirmation = { confirmed: true, assessmentId, texts: [{ name, version, hash }] };
+  const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
   api.advance(60_000);
   await api.must('PATCH', of('/sfapplication'), confirmation, { token });
   await paidOut(changed, { at: '2020-08-05T00:00:00Z', amount: 1_800_000 });

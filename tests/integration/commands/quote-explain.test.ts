@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import { ABILITY_TO_REPAY } from '#lib/legal/agreements.ts';
 import { explainApplication } from '#server/commands/quote-explain/explain-application.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
+import { confirmationTexts } from '#tests/support/wire-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,8 +47,7 @@ describe('how a loan came about', () => {
     await api.lenderSays(applicationId, { type: 'offer-changed', loanAmount: 1_800_000, reason });
     const { body } = await api.must('GET', of('/sfapplication'), undefined, { token });
     const { assessmentId, offered } = assessmentContract.parse(body);
-    const { name, version, hash } = ABILITY_TO_REPAY;
-    const confirmation = { confirmed: true, assessmentId, texts: [{ name, version, hash }] };
+    const confirmation = { confirmed: true, assessmentId, texts: confirmationTexts() };
     await api.must('PATCH', of('/sfapplication'), confirmation, { token });
     await api.lenderSays(applicationId, { type: 'approved' });
     await api.lenderSays(applicationId, { type: 'funded', reference: 'HZ-1', amountPaidOut: 1_800_000 });

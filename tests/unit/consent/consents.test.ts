@@ -5,6 +5,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
 import { quoteTermsFields } from '#lib/forms/fields/application.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { BANK_STATEMENTS, PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import { CONSENT_SUBJECTS } from '#lib/legal/consent-subjects.ts';
@@ -14,6 +15,7 @@ import { resolveWords } from '#lib/legal/references.ts';
 import {
   acceptanceConsents,
   bankStatementsConsent,
+  changedOfferConsents,
   informationStatementConsent,
   partnerConsent,
   privacyConsents,
@@ -50,7 +52,14 @@ describe('what is recorded', () => {
       ...privacyConsents(),
       ...quoteTermsConsents(undefined, ALL),
       informationStatementConsent(),
-      ...acceptanceConsents({ quoteId: 'q', assessmentId: 'a', contractHash: 'h' }),
+      ...acceptanceConsents(
+        { loanType: 'Secured', assets: 'a car', shown: [BEFORE_SIGNING] },
+        { quoteId: 'q', assessmentId: 'a', contractHash: 'h' },
+      ),
+      ...changedOfferConsents(
+        { loanType: 'Secured', assets: 'a car', shown: [] },
+        { assessmentId: 'a', contractHash: 'h' },
+      ),
       partnerConsent({ partner: 'cra', receipt: 'r', commission: 'c' }),
       bankStatementsConsent({ bankSessionId: 's', documentId: 'd' }),
     ];
@@ -102,7 +111,8 @@ describe('what is recorded', () => {
 
   it('of an acceptance is all four agreements, each for this contract', () => {
     const facts = { quoteId: 'q', assessmentId: 'a', contractHash: 'h' };
-    expect(acceptanceConsents(facts)).toEqual(
+    const signing = { loanType: 'Unsecured', assets: '', shown: [] } as const;
+    expect(acceptanceConsents(signing, facts)).toEqual(
       AGREEMENT_TEXTS.map(({ name, version, hash }) => ({
         action: 'agreed',
         subject: name,

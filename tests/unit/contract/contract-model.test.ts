@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brand } from '#lib/brand/brand.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS } from '#lib/domain/options.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
 import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
 import { contractFacts, offeredLoan } from './offers.ts';
+
+/** Approval makes the contract. */
+const OFFER = `This is an offer to ${brand.licensee.name}. The contract is made when it is approved.`;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -72,9 +76,29 @@ describe('the words of a contract', () => {
   it('are those of the version of their form: other words take a new version', () => {
     const { formVersion, ...model } = buildContract(contractFacts({ loan: offeredLoan() }));
     // Those of the agreements and the terms have versions of their own.
-    const own = { ...model, agreements: [], termsSource: '', terms: [] };
+    const own = { ...model, agreements: [], beforeSigning: undefined, termsSource: '', terms: [] };
     const words = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
-    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-25', words: '906277dbb8e59fa8' });
+    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-27', words: '205573d9ec5c1183' });
+  });
+
+  it('of a changed offer are signed by its confirmation, which says what was not agreed to anew', () => {
+    const acceptance = {
+      at: new Date('2026-11-24T01:30:00Z'),
+      confirmedAt: new Date('2026-11-27T01:30:00Z'),
+    };
+    const loan = offeredLoan({ loanType: 'Secured' });
+    const [signature] = buildContract(contractFacts({ loan, acceptance })).signatures;
+    expect(signature?.words).toBe(
+      `Signed electronically on 27 November 2026, 12:30 pm AEDT, by agreeing anew to statements 1, 2, 4 and 5 above. Statement 3 was agreed to on 24 November 2026, 12:30 pm AEDT. ${OFFER}`,
+    );
+  });
+
+  it('have the mortgage among what was agreed to, over the asset by its name', () => {
+    const secured = buildContract(contractFacts({ loan: offeredLoan({ loanType: 'Secured' }) }));
+    expect(secured.agreements.at(-1)?.text).toContain(
+      'over this asset: motor vehicle, registration ABC123 VIC.',
+    );
+    expect(buildContract(contractFacts()).agreements).toHaveLength(4);
   });
 
   it('name the asset that secures the loan', () => {
@@ -137,7 +161,8 @@ describe('the words of a contract', () => {
     for (const contact of ['1800 931 678', 'info@afca.org.au', 'hardship@', '1800 007 007']) {
       expect(words).toContain(contact);
     }
-    expect(words).toContain('You may end this contract');
+    expect(words).toContain('You may take your offer back');
+    expect(words).toContain('end this contract');
     expect(words).toContain('without a fee');
   });
 
@@ -151,7 +176,8 @@ describe('the words of a contract', () => {
     const agreed = buildContract(contractFacts());
     expect(agreed).toMatchObject({ copy: 'applicant', draftNotice: undefined });
     expect(agreed.signatures.map(({ party, words }) => `${party}: ${words}`)).toEqual([
-      'Nora Whitlock: Signed electronically on 24 November 2026, 12:30 pm AEDT, by agreeing to the statements above.',
+      'Nora Whitlock: Signed electronically on 24 November 2026, 12:30 pm AEDT, by agreeing to the statements above. ' +
+        OFFER,
     ]);
   });
 

@@ -72,6 +72,7 @@ describe('a contract as a PDF', PATIENCE, () => {
         model.comparisonRateWarning,
         ...model.rights.flatMap(({ title, text: right }) => [title, right]),
         ...model.agreements.flatMap(({ text: agreement, source }) => [agreement, source]),
+        ...(model.beforeSigning?.boxes.flatMap(({ title, points }) => [title, ...points]) ?? []),
         ...model.signatures.flatMap(({ party, words: signature }) => [party, signature]),
         money(model.headline.amount),
         money(model.headline.total),
@@ -120,6 +121,29 @@ describe('a contract as a PDF', PATIENCE, () => {
     const small = lines.filter(({ size }) => size < 10).map(({ text }) => text.trim());
     const tells = /^(?:Page \d+ of \d+|Boronia Loans {2}·|Contract \w{9}$|Version .*SHA-256)/;
     expect(small.filter((text) => !tells.test(text))).toEqual([]);
+  });
+
+  it('has the boxes of the law above the signature, on its page', async () => {
+    const facts = contractFacts({ loan: offeredLoan({ loanType: 'Secured' }) });
+    const model = countersign(buildContract(facts), new Date('2026-11-26T03:00:00Z'));
+    const { pages } = readPdf(await renderContract(model));
+    const signed = pages.filter((page) => page.includes('Signed electronically on'));
+    expect(signed).toHaveLength(1);
+    const places = [
+      'What you agreed to',
+      'BEFORE YOU SIGN',
+      'THINGS YOU MUST KNOW',
+      'Signed electronically on',
+    ];
+    const found = places.map((words) => signed[0]?.indexOf(words) ?? -1);
+    expect(found.every((place) => place >= 0)).toBe(true);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+  });
+
+  it('draws a contract of before the boxes as it was', async () => {
+    const { beforeSigning, ...before } = buildContract(contractFacts());
+    expect(beforeSigning?.title).toBe('IMPORTANT');
+    expect(readPdf(await renderContract(before)).text).not.toContain('BEFORE YOU SIGN');
   });
 
   it('says what it is to a reader that listens', async () => {

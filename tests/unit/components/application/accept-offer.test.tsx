@@ -4,7 +4,11 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AcceptOffer } from '#components/application/accept-offer.tsx';
+import { SigningNotice } from '#components/application/signing-notice.tsx';
+import { brand } from '#lib/brand/brand.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
+import { FULL_ENQUIRY_WORDS } from '#lib/legal/credit-enquiry.ts';
 
 beforeAll(() => {
   // jsdom has no layout to scroll.
@@ -20,7 +24,15 @@ async function agreeTo(count: number) {
 
 describe('accepting an offer', () => {
   it('shows the words whose hash is recorded, each once', () => {
-    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
+    );
     const shown = page.getAllByRole('checkbox').map((box) => {
       const label = box.closest('label')?.textContent ?? '';
       return label.replace(' (opens in a new tab)', '');
@@ -32,7 +44,15 @@ describe('accepting an offer', () => {
 
   it('needs all four statements and says which are missing', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={onAccept} />);
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={onAccept}
+      />,
+    );
     await agreeTo(3);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -50,15 +70,110 @@ describe('accepting an offer', () => {
 
   it('accepts once all are agreed to', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={onAccept} />);
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={onAccept}
+      />,
+    );
     await agreeTo(4);
     await accept();
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
+  it('has the boxes of the law right above the button, in full', () => {
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
+    );
+    const notice = page.getByRole('region', { name: 'IMPORTANT' });
+    const words = [...notice.querySelectorAll('h3, h4, li')].map(({ textContent }) => textContent);
+    expect(createHash('sha256').update(words.join('\n')).digest('hex')).toBe(BEFORE_SIGNING.hash);
+    const button = page.getByRole('button', { name: 'Accept this offer' });
+    expect(notice.nextElementSibling?.contains(button)).toBe(true);
+    expect(notice.closest('[hidden], details')).toBeNull();
+  });
+
+  it('says when a full credit enquiry may be made, and by whom', () => {
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
+    );
+    expect(page.getByText(FULL_ENQUIRY_WORDS).textContent).toContain(brand.licensee.name);
+  });
+
+  describe('of a secured loan', () => {
+    const CAR = { ownership: 'Pledge asset - own outright', assetType: 'Car', regoState: '' };
+    const show = (asset: { ownership: string; regoNumber: string }, onAccept = () => undefined) =>
+      render(
+        <AcceptOffer
+          signingNotice={<SigningNotice />}
+          shown="30000"
+          loanType="Secured"
+          assets={[{ ...CAR, ...asset }]}
+          isReady
+          isBusy={false}
+          onAccept={onAccept}
+        />,
+      );
+
+    it('needs the statement that the asset is mortgaged, by its name', async () => {
+      const onAccept = vi.fn();
+      show({ ownership: CAR.ownership, regoNumber: 'ABC123' }, onAccept);
+      expect(page.getByText(/a mortgage over this asset: motor vehicle, registration ABC123\./)).toBeTruthy();
+      expect(page.getByText('Please agree to all five statements to accept.')).toBeTruthy();
+      await agreeTo(4);
+      await accept();
+      expect(onAccept).not.toHaveBeenCalled();
+    });
+
+    it('asks which asset it is where nothing tells it from others, and is not accepted before', async () => {
+      const onAccept = vi.fn();
+      show({ ownership: CAR.ownership, regoNumber: '' }, onAccept);
+      expect(page.getByText('Which motor vehicle is it?')).toBeTruthy();
+      expect(page.getByRole('link', { name: 'Add the registration' }).getAttribute('href')).toBe(
+        '/application/step-1',
+      );
+      await agreeTo(5);
+      await accept();
+      expect(onAccept).not.toHaveBeenCalled();
+      expect(page.getByText('Please add the registration of what secures your loan.')).toBeTruthy();
+    });
+
+    it('asks for the registration of one to be bought, and goes on without', async () => {
+      const onAccept = vi.fn();
+      show({ ownership: 'Dealer sale', regoNumber: '' }, onAccept);
+      expect(page.getByText('Does your motor vehicle have a registration yet?')).toBeTruthy();
+      await agreeTo(5);
+      await accept();
+      expect(onAccept).toHaveBeenCalledOnce();
+    });
+  });
+
   it('accepts nothing that has not been shown yet', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOffer shown={undefined} isReady={false} isBusy={false} onAccept={onAccept} />);
+    render(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown={undefined}
+        isReady={false}
+        isBusy={false}
+        onAccept={onAccept}
+      />,
+    );
     await agreeTo(4);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -67,7 +182,9 @@ describe('accepting an offer', () => {
 
   it('takes no second press while the first is carried out', async () => {
     const onAccept = vi.fn();
-    render(<AcceptOffer shown="30000" isReady isBusy onAccept={onAccept} />);
+    render(
+      <AcceptOffer signingNotice={<SigningNotice />} shown="30000" isReady isBusy onAccept={onAccept} />,
+    );
     await agreeTo(4);
     await userEvent.click(page.getByRole('button', { name: 'Accepting your offer' }));
     expect(onAccept).not.toHaveBeenCalled();
@@ -75,19 +192,47 @@ describe('accepting an offer', () => {
 
   it('keeps what was ticked while the offer was loading', async () => {
     const { rerender } = render(
-      <AcceptOffer shown={undefined} isReady={false} isBusy={false} onAccept={() => undefined} />,
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown={undefined}
+        isReady={false}
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
     );
     await agreeTo(2);
-    rerender(<AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />);
+    rerender(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
+    );
     expect(page.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('asks anew when the figures change under the applicant', async () => {
     const { rerender } = render(
-      <AcceptOffer shown="30000" isReady isBusy={false} onAccept={() => undefined} />,
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="30000"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
     );
     await agreeTo(4);
-    rerender(<AcceptOffer shown="21100" isReady isBusy={false} onAccept={() => undefined} />);
+    rerender(
+      <AcceptOffer
+        signingNotice={<SigningNotice />}
+        shown="21100"
+        isReady
+        isBusy={false}
+        onAccept={() => undefined}
+      />,
+    );
     expect(page.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 });

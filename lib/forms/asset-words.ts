@@ -1,0 +1,28 @@
+import { optionLabel } from './field-definition.ts';
+import { assetFields } from './fields/asset.ts';
+
+type AssetAnswers = {
+  ownership: string;
+  assetType: string;
+  regoNumber?: string | undefined;
+  regoState?: string | undefined;
+};
+
+/** What secures a loan, as its contract and the statement about its mortgage name it. */
+export function assetWords(asset: AssetAnswers): string {
+  return [optionLabel(assetFields.assetType, asset.assetType), whichOne(asset)].filter(Boolean).join(', ');
+}
+
+/** What is not registered yet is named by its purchase: it is paid for with the loan (National Credit Code, section 45). */
+function whichOne({ ownership, regoNumber, regoState }: AssetAnswers): string {
+  const registration = [regoNumber, regoState].filter(Boolean).join(' ');
+  if (registration !== '') return `registration ${registration}`;
+  return ownership === 'Dealer sale' ? 'bought from a dealer with this loan' : '';
+}
+
+/** All that secures a loan, inside a sentence. */
+export function assetsInSentence(assets: readonly AssetAnswers[]): string {
+  return assets.map((asset) => startingSmall(assetWords(asset))).join('; ');
+}
+
+export const startingSmall = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
