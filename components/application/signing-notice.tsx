@@ -11,7 +11,7 @@ export function SigningNotice() {
       <h3 id="signing-notice" className="text-16 font-semibold">
         {title}
       </h3>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div className="mt-2 grid gap-3">
         {boxes.map((box) => (
           <div key={box.title} className="rounded-card border border-ink bg-surface p-4 sm:p-5">
             <h4 className="text-16 font-semibold">{box.title}</h4>

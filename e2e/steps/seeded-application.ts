@@ -113,7 +113,7 @@ export async function seedAcceptedApplication(
   if (assets.length > 0) await call('PATCH', of(), { assets });
   await call('PATCH', of('/sfapplication'), { submitted: true });
   await beforeAcceptance?.(seeded);
-  await call('PATCH', of(), acceptanceOf(quoteId));
+  await call('PATCH', of(), acceptanceOf(quoteId, wishes.loanType));
   return seeded;
 }
 

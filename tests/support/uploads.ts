@@ -37,13 +37,13 @@ export async function createUploadApi({ database }: { database?: TestDatabase } 
 
   /** At App Submit, with the documents that these answers ask for. */
   async function givenDocuments(wishes: AcceptanceWishes = {}) {
-    const { application, quote } = await api.givenAssessmentAnswers(wishes);
+    const { application, quote, option } = await api.givenAssessmentAnswers(wishes);
     const { of, token } = application;
     for (const liability of wishes.liabilities ?? [])
       await api.must('POST', of('/liability'), liability, { token });
     if (wishes.assets) await api.must('PATCH', of(), { assets: wishes.assets }, { token });
     await api.must('PATCH', of('/sfapplication'), { submitted: true }, { token });
-    await api.must('PATCH', of(), acceptanceOf(quote.quoteId), { token });
+    await api.must('PATCH', of(), acceptanceOf(quote.quoteId, option.loanType), { token });
     return application;
   }
 
