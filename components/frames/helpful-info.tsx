@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Accordion } from '#components/ui/accordion.tsx';
 import { formatCents } from '#lib/domain/money.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
-import { FULL_ENQUIRY_WORDS } from '#lib/legal/credit-enquiry.ts';
+import { FULL_ENQUIRY_BY_LENDER } from '#lib/legal/credit-enquiry.ts';
 
 const { minimumLoanAmount, unsecuredMaximum, maximumLoanAmount, minimumAssetValue } = currentPolicy;
 
@@ -53,7 +53,7 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
     content: (
       <p>
         Nothing. A rate estimate is a soft enquiry: other lenders do not see it and your score stays the same.{' '}
-        {FULL_ENQUIRY_WORDS}
+        {FULL_ENQUIRY_BY_LENDER}
       </p>
     ),
   },

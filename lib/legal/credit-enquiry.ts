@@ -9,3 +9,6 @@ export const FULL_ENQUIRY =
 
 /** As pages say it. */
 export const FULL_ENQUIRY_WORDS = FULL_ENQUIRY.replace('{licensee}', brand.licensee.name);
+
+/** On pages that stand in the broker's name. */
+export const FULL_ENQUIRY_BY_LENDER = FULL_ENQUIRY.replace('{licensee}', 'the lender');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
-import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
+import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { applicationStep2, blankCreditCard } from '#lib/forms/screens/application-step-2.ts';
 import { quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
@@ -209,7 +209,7 @@ describe('from the first answer to the accepted offer', () => {
       creditCards: [{ payout: 'keep', creditCardLimit: 5000 }],
     });
 
-    const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+    const texts = statementsOfAcceptance('Secured').map(toShownText);
     const quoteId = known().quote?.quoteId ?? '';
     expect(await acceptOffer({ quoteId, texts })).toEqual({
       outcome: 'accepted',
@@ -535,7 +535,7 @@ describe('lost replies and reloads', () => {
 
   it('a lost reply to the acceptance is no conflict', async () => {
     expect(await reachOffer()).toMatchObject({ next: '/application/offer' });
-    const texts = AGREEMENT_TEXTS.map(({ name, version, hash }) => ({ name, version, hash }));
+    const texts = statementsOfAcceptance('Secured').map(toShownText);
     const quoteId = known().quote?.quoteId ?? '';
     browser.fault('PATCH', known().application?.applicationId ?? '', 'lose reply', 4);
     expect(await acceptOffer({ quoteId, texts })).toMatchObject({ outcome: 'failed' });
