@@ -151,7 +151,7 @@ function drawRights(sheet: Sheet, { rights }: ContractModel): void {
   sheet.y -= gap;
 }
 
-/** What is agreed to and who signed it, on one page. */
+/** What is agreed to, and on one page what the law wants above the signatures and who signed. */
 function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, copy }: ContractModel): void {
   const indent = 18;
   const width = CONTENT_WIDTH - indent;
@@ -164,9 +164,8 @@ function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, co
     };
   });
   const statementsHeight = statements.reduce((sum, { height }) => sum + height, 0);
-  const noticeHeight = beforeSigning === undefined ? 0 : heightOfSigningNotice(sheet, beforeSigning);
   drawHeading(sheet, copy === 'draft' ? 'What you agree to when you accept' : 'What you agreed to', {
-    keepWith: statementsHeight + noticeHeight + signatures.length * 80,
+    keepWith: statementsHeight,
   });
   sheet.group('L', () => {
     for (const [index, { text, source, textHeight, height }] of statements.entries()) {
@@ -181,11 +180,20 @@ function drawAgreement(sheet: Sheet, { agreements, beforeSigning, signatures, co
     }
   });
   sheet.y += 6;
+  sheet.makeRoom(
+    (beforeSigning === undefined ? 0 : heightOfSigningNotice(sheet, beforeSigning)) +
+      signatures.reduce((sum, { words }) => sum + heightOfSignature(sheet, words), 0),
+  );
   if (beforeSigning !== undefined) drawSigningNotice(sheet, beforeSigning);
   for (const { party, words } of signatures) {
     drawNotice(sheet, party, words);
     sheet.y += 8;
   }
+}
+
+/** Its words, with the name above them and what is free around them, in points. */
+function heightOfSignature(sheet: Sheet, words: string): number {
+  return sheet.heightOf(words, STYLE.body, CONTENT_WIDTH - 28) + 56;
 }
 
 function drawSchedule(sheet: Sheet, { schedule }: ContractModel): void {
