@@ -1,6 +1,7 @@
 import { TextLink } from '#components/ui/text-link.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import type { LegalEntity } from '#lib/brand/brand.ts';
+import { AFCA, telephoneLink } from '#lib/legal/outside-help.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import { AnalyticsChoice } from './analytics-choice.tsx';
 
@@ -32,11 +33,10 @@ export function SiteFooter({ legal }: { legal: LegalKind }) {
           <p>
             If we cannot resolve your complaint, the Australian Financial Complaints Authority can help, free
             of charge:{' '}
-            <TextLink href="tel:1800931678" className="whitespace-nowrap">
-              1800 931 678
+            <TextLink href={telephoneLink(AFCA.phone)} className="whitespace-nowrap">
+              {AFCA.phone}
             </TextLink>
-            , <TextLink href="mailto:info@afca.org.au">info@afca.org.au</TextLink>, GPO Box 3, Melbourne VIC
-            3001.
+            , <TextLink href={`mailto:${AFCA.email}`}>{AFCA.email}</TextLink>, {AFCA.address}.
           </p>
         </div>
         <div className="grid content-start gap-1 print:hidden">

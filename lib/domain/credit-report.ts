@@ -13,8 +13,8 @@ export function reportRights(bureau: string, refuser: Refuser = 'we'): readonly 
       ? ['Our answer', 'our answer', 'us']
       : ["The lender's answer", "the lender's answer", 'the lender'];
   return [
-    `${begins} rests, in whole or in part, on what ${bureau} told ${told} about your credit history.`,
-    `Ask them for your credit report. It is free within 90 days of ${answer}.`,
-    'If something in it is wrong, ask them or us to have it put right. That is free too.',
+    `${begins} is based, in whole or in part, on what ${bureau} told ${told} about your credit history.`,
+    `You can ask them for your credit report. It is free within 90 days of ${answer}.`,
+    'If something in it is wrong, ask them or us to correct it. That is free too.',
   ];
 }

@@ -8,13 +8,14 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 import type { LegalPart } from './legal-text.ts';
+import { AFCA, DEBT_HELPLINE, telephoneLink } from './outside-help.ts';
 
 /** What a `{reference}` of a legal text stands for. */
 export type Reference = { readonly text: string; readonly href?: string };
 
 const telephone = (shown: string): Reference => ({
   text: shown,
-  href: `tel:${shown.replaceAll(' ', '')}`,
+  href: telephoneLink(shown),
 });
 const email = (address: string): Reference => ({ text: address, href: `mailto:${address}` });
 const site = (host: string): Reference => ({ text: host, href: `https://${host}` });
@@ -77,16 +78,16 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
 
   comparisonRateWarning: { text: COMPARISON_RATE_WARNING },
 
-  afcaPhone: telephone('1800 931 678'),
-  afcaEmail: email('info@afca.org.au'),
+  afcaPhone: telephone(AFCA.phone),
+  afcaEmail: email(AFCA.email),
   afcaSite: site('www.afca.org.au'),
-  afcaAddress: { text: 'GPO Box 3, Melbourne VIC 3001' },
+  afcaAddress: { text: AFCA.address },
   oaicPhone: telephone('1300 363 992'),
   oaicSite: site('www.oaic.gov.au'),
   oaicAddress: { text: 'GPO Box 5288, Sydney NSW 2001' },
   interpreterPhone: telephone('131 450'),
   relaySite: site('www.accesshub.gov.au'),
-  debtHelplinePhone: telephone('1800 007 007'),
+  debtHelplinePhone: telephone(DEBT_HELPLINE.phone),
   debtHelplineSite: site('ndh.org.au'),
   ...bureauReferences(),
 };

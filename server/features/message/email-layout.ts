@@ -44,7 +44,7 @@ const SMALL = `margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:${COL
 const FOOTER = [
   `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
   `Credit is provided by ${brand.licensee.name}, ABN ${brand.licensee.abn}, ${brand.licensee.licence}.`,
-  `${brand.postalAddress}. You receive this because of your application with us.`,
+  `${brand.postalAddress}. We sent you this because of your application with us.`,
 ];
 
 /** One look for every e-mail: a single column of tables, which every mail program draws alike. */

@@ -141,7 +141,7 @@ describe('the account that an approved loan is paid to', () => {
     });
     expect(await getAccount(application)).toEqual({ rejectionReason: 'That account is closed.' });
     const [rejection] = await mailsOf(application);
-    expect(rejection?.subject).toBe('Please give us your account again');
+    expect(rejection?.subject).toBe('Please give us your account details again');
     expect(rejection?.text).toContain('The reason: That account is closed.');
 
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(204);

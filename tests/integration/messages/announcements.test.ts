@@ -227,7 +227,7 @@ describe('the messages of a journey', () => {
     expect(assessment).toMatchObject({ restsOnCreditReport: true, creditBureau: bureauContact });
     const mails = await readMailbox(api, application.details.email);
     const mail = mails.find(({ subject }) => subject === 'About your application');
-    expect(mail?.text).toContain(`rests, in whole or in part, on what ${bureauContact.name} told us`);
+    expect(mail?.text).toContain(`is based, in whole or in part, on what ${bureauContact.name} told us`);
     expect(mail?.text).toContain(`Phone: ${bureauContact.phone}`);
   });
 
@@ -240,7 +240,7 @@ describe('the messages of a journey', () => {
     await runJobs();
     expect((await subjectsOf(application)).sort()).toEqual([
       'About your quote',
-      'You agreed that we pass your details on',
+      'You agreed to let us pass on your details',
     ]);
     const mails = await readMailbox(api, application.details.email);
     expect(mails.filter(({ text }) => text.includes(receipt))).toHaveLength(1);
@@ -298,6 +298,6 @@ describe('the messages of a journey', () => {
     expect(approved?.text).toContain('Harbour Bank');
     expect(approved?.text).not.toContain('Reef Cards');
     const words = approved?.text.replaceAll(/\s+/g, ' ');
-    expect(words).toContain('What is left goes to your own bank account, which ends in 678.');
+    expect(words).toContain('What is left will go to your own bank account, which ends in 678.');
   });
 });

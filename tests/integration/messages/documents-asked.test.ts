@@ -3,7 +3,7 @@ import { readMailbox } from '#tests/support/mailbox.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
-const PAYSLIP = { name: 'Payslip', reason: 'We need to see your present salary.' };
+const PAYSLIP = { name: 'Payslip', reason: 'We need to see your current salary.' };
 const RENT = { name: 'Rental agreement', reason: 'We need to see the rent you pay.' };
 const STATEMENT = { name: 'Main bank account', reason: 'A page is missing.' };
 
@@ -64,7 +64,7 @@ it('what was returned and what was asked for just before stand in one mail', asy
   const { subject, text } = await newestMail(application);
   expect(subject).toBe('Please send a document again');
   expect(text).toMatch(
-    /could not use what you sent\. Please send it again\..*Main bank account: A page is missing\..*also needs.*Payslip: We need to see your present salary\./,
+    /could not use what you sent\. Please send it again\..*Main bank account: A page is missing\..*also needs.*Payslip: We need to see your current salary\./,
   );
   expect(await subjectsOf(application)).not.toContain('We need a few more documents');
 });

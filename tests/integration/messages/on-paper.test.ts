@@ -200,7 +200,7 @@ describe('a mail that will never be taken', () => {
     const [letter] = await letters();
     expect(letter?.model?.heading).toBe('Your loan is approved');
     expect(letter?.model?.blocks).toContainEqual({ kind: 'list', items: ['Harbour Bank'] });
-    expect(wordsIn(letter)).not.toMatch(/Hi Nora|:\/\/|--|You receive this/);
+    expect(wordsIn(letter)).not.toMatch(/Hi Nora|:\/\/|--|We sent you this/);
   });
 
   it('is no letter once its words are no longer kept', async () => {

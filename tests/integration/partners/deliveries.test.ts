@@ -607,14 +607,14 @@ describe('a partner that an applicant is handed to', () => {
     partner.answer = ({ payload }) => (payload.type === 'applicant.referred' ? 503 : 204);
     const { receipt } = (await handOver(application)).body as Referred;
     await api.runJobs();
-    expect(await subjects()).toEqual(['You agreed that we pass your details on']);
+    expect(await subjects()).toEqual(['You agreed to let us pass on your details']);
     api.advance(3 * DAY_MS - 1);
     await deliver(application, 'cra');
     expect(await subjects()).toHaveLength(1);
     api.advance(1);
     await deliver(application, 'cra');
     const failure = 'We could not reach Currawong Referral Alliance';
-    expect((await subjects()).toSorted()).toEqual([failure, 'You agreed that we pass your details on']);
+    expect((await subjects()).toSorted()).toEqual([failure, 'You agreed to let us pass on your details']);
     const mails = await readMailbox(api, application.details.email);
     expect(mails.find(({ subject }) => subject === failure)?.text).toContain(receipt);
 
@@ -628,8 +628,8 @@ describe('a partner that an applicant is handed to', () => {
     await deliver(application, 'cra');
     expect((await subjects()).toSorted()).toEqual([
       failure,
-      'You agreed that we pass your details on',
-      'You agreed that we pass your details on',
+      'You agreed to let us pass on your details',
+      'You agreed to let us pass on your details',
     ]);
     await replay(lost, 'cra');
     await deliver(application, 'cra');

@@ -293,10 +293,10 @@ describe('an approval', () => {
     render({ template: 'approved', facts: { paidFirst } }).email.text.replaceAll(/\s+/g, ' ');
 
   it('says where the money goes', () => {
-    expect(textOf([])).toContain('pays the loan out to your own bank account.');
+    expect(textOf([])).toContain('pay the loan into your own bank account.');
     const shared = textOf(['Harbour Bank', 'Reef Cards']);
-    expect(shared).toMatch(/these are paid first: \S+ Harbour Bank \S+ Reef Cards/);
-    expect(shared).toContain('What is left goes to your own bank account.');
+    expect(shared).toMatch(/these will be paid first: \S+ Harbour Bank \S+ Reef Cards/);
+    expect(shared).toContain('What is left will go to your own bank account.');
   });
 
   it('names the end of the account, and whom to call if it is another one', () => {
@@ -307,13 +307,13 @@ describe('an approval', () => {
       });
       const text = email.text.replaceAll(/\s+/g, ' ');
       expect(text).toContain('your own bank account, which ends in 222.');
-      expect(text).toContain('If that is not your account, please call us on 1300 000 000 at once.');
+      expect(text).toContain('If that is not your account, please call us on 1300 000 000 straight away.');
     }
   });
 
   it('asks for the account where there is none', () => {
     const { email } = render({ template: 'approved', facts: { paidFirst: [], hasAccount: false } });
-    expect(email.text.replaceAll(/\s+/g, ' ')).toContain('please tell us where to pay it');
+    expect(email.text.replaceAll(/\s+/g, ' ')).toContain('the details of a bank account in your own name');
     expect(email.text).not.toContain('You do not need to do anything');
   });
 });
@@ -332,7 +332,9 @@ describe('a payout', () => {
     expect(text).toContain('Your account: Ends in 222');
     expect(text).toContain('First repayment: 14 February 2027');
     // A Sunday: the contract's own rule.
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('If that is not a business day, the next one counts.');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'If a due date is not a business day, the repayment is due on the next business day.',
+    );
     expect(text).toContain(`Number of repayments: ${String(LOAN.repaymentCount)}`);
   });
 });
@@ -352,9 +354,9 @@ describe('what a lender asks for', () => {
   it('of a bank is said once, by the lender or by us', () => {
     const because = (reason: string | undefined) =>
       textOf({ template: 'bank-details-needed', facts: { reason, dueOn: undefined } });
-    expect(because(undefined)).toContain('The lender needs a bank connection, or statements, again.');
+    expect(because(undefined)).toContain('The lender needs your bank connection or your statements again.');
     expect(because('Please connect it again.')).not.toContain('The lender needs');
-    expect(because('Please connect it again.')).toContain('you can send us bank statements');
+    expect(because('Please connect it again.')).toContain('you can upload bank statements there');
   });
 
   it('to agree to has every figure and the warning', () => {
@@ -423,7 +425,7 @@ describe('a hand-off', () => {
     const facts = { partner: 'Currawong', receipt: RECEIPT };
     const agreed = render({ template: 'handed-over', facts }).email;
     expect(agreed.subject + agreed.text).not.toMatch(/passed on|has your details/);
-    expect(agreed.text).toContain('If we cannot reach them, we write to you again.');
+    expect(agreed.text).toContain('If we cannot reach them, we will write to you again.');
     const { text } = render({ template: 'not-handed-over', facts }).email;
     expect(text).toContain('please do not wait to hear from them');
     expect(text).toContain(RECEIPT);

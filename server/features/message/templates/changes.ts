@@ -1,7 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import type { Template } from './template.ts';
 
-const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} at once.`;
+const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} straight away.`;
 
 /** At the end of a text message. */
 const NOT_YOU_SHORT = `Not you? Call us on ${brand.phone.shown} at once.`;
@@ -41,7 +41,7 @@ export const detailsCorrected: Template<'details-corrected'> = ({ fields }) => (
     preview: 'If you asked for it, there is nothing to do.',
     heading: 'We corrected your details',
     blocks: [
-      { kind: 'text', text: 'You asked us to put this right, and we did:' },
+      { kind: 'text', text: 'You asked us to correct these details, and we did:' },
       { kind: 'list', items: fields },
       { kind: 'text', text: NOT_YOU },
     ],
@@ -51,9 +51,9 @@ export const detailsCorrected: Template<'details-corrected'> = ({ fields }) => (
 /** The lender cannot pay to the account that it was given. */
 export const accountRejected: Template<'account-rejected'> = ({ reason }, { resumeUrl }) => ({
   email: {
-    subject: 'Please give us your account again',
+    subject: 'Please give us your account details again',
     preview: 'Your loan is approved. We need to know where to pay it.',
-    heading: 'Please give us your account again',
+    heading: 'Please give us your account details again',
     blocks: [
       {
         kind: 'text',
@@ -62,12 +62,12 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
       {
         kind: 'text',
-        text: 'Please give us the BSB and number of an account in your own name. Then your loan can be paid.',
+        text: 'Please give us the BSB and account number of an account in your own name. Then we can pay your loan.',
       },
-      { kind: 'action', label: 'Give my account', url: resumeUrl },
+      { kind: 'action', label: 'Add my account', url: resumeUrl },
       {
         kind: 'text',
-        text: 'We never ask for your account by phone, or in a reply to an email.',
+        text: 'We never ask for your account details by phone, or by reply to an email.',
         onPaper: `Please sign what you write, and post it to ${brand.postalAddress}. We never ask for your account by phone.`,
       },
     ],
@@ -101,7 +101,7 @@ export const accountChanged: Template<'account-changed'> = ({ ending }, { resume
     blocks: [
       {
         kind: 'text',
-        text: `We now pay your loan to the account that ends in ${ending}. If it was you, there is nothing to do.`,
+        text: `We will now pay your loan into the account that ends in ${ending}. If it was you, there is nothing to do.`,
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'See my application', url: resumeUrl },

@@ -20,15 +20,15 @@ export const dueBlock = (dueOn: CalendarDay | undefined): Block[] =>
     : [
         {
           kind: 'text',
-          text: `Please do this by ${toLongDate(dueOn)}. After that day your application ends.`,
+          text: `Please do this by ${toLongDate(dueOn)}. After that day, your application will end.`,
         },
       ];
 
-const ALSO_NEEDED = 'The lender also needs to see this, which you have not sent yet:';
+const ALSO_NEEDED = 'The lender also needs these, which you have not sent yet:';
 
 const POST_COPIES = `Please post copies to ${brand.postalAddress}, and keep the originals.`;
 
-const POST_STATEMENTS = 'We need your bank statements of the last 90 days.';
+const POST_STATEMENTS = 'We need your bank statements for the last 90 days.';
 
 const SAFE_WAY: Block = {
   kind: 'text',
@@ -48,10 +48,10 @@ export const documentsNeeded: Template<'documents-needed'> = (
 ) => ({
   email: {
     subject: 'We need a few more documents',
-    preview: 'With them your application can go on.',
+    preview: 'Your application can continue once we have them.',
     heading: 'A few more documents, please',
     blocks: [
-      { kind: 'text', text: 'To go on with your application, the lender needs to see something more.' },
+      { kind: 'text', text: 'To continue with your application, the lender needs something more from you.' },
       ...reasonBlock(reason),
       ...listBlock(documents.map((asked) => (typeof asked === 'string' ? asked : withReason(asked)))),
       ...dueBlock(dueOn),
@@ -59,7 +59,7 @@ export const documentsNeeded: Template<'documents-needed'> = (
       SAFE_WAY,
     ],
   },
-  sms: `${brand.name}: to go on with your application we need something more from you. See what at ${resumeUrl}`,
+  sms: `${brand.name}: to continue with your application, we need something more from you. See what at ${resumeUrl}`,
 });
 
 export const documentsReturned: Template<'documents-returned'> = (
@@ -76,7 +76,7 @@ const sendAgain: Template<'documents-returned'> = (
 ) => ({
   email: {
     subject: 'Please send a document again',
-    preview: 'Something about it did not work for the lender.',
+    preview: 'The lender could not accept one of your documents.',
     heading: 'Please send this again',
     blocks: [
       { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },
@@ -93,7 +93,7 @@ const sendAgain: Template<'documents-returned'> = (
       SAFE_WAY,
     ],
   },
-  sms: `${brand.name}: something you sent us did not work. Please see what to send again at ${resumeUrl}`,
+  sms: `${brand.name}: the lender could not use something you sent. Please see what to send again at ${resumeUrl}`,
 });
 
 export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, dueOn }, { resumeUrl }) => ({
@@ -101,12 +101,12 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
     subject: 'Please choose your bank again',
     preview: 'It takes a minute or two.',
     heading: 'Please choose your bank again',
-    headingOnPaper: 'Your bank statements, please',
+    headingOnPaper: 'We need your bank statements',
     blocks: [
-      ...reasonBlock(reason ?? 'The lender needs a bank connection, or statements, again.'),
+      ...reasonBlock(reason ?? 'The lender needs your bank connection or your statements again.'),
       {
         kind: 'text',
-        text: 'If you would rather not connect it, you can send us bank statements there.',
+        text: 'If you would rather not connect it, you can upload bank statements there.',
         onPaper: `${POST_STATEMENTS} ${POST_COPIES}`,
       },
       ...dueBlock(dueOn),
@@ -114,7 +114,7 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
       NEVER_ASKED,
     ],
   },
-  sms: `${brand.name}: to go on with your application, please choose your bank again at ${resumeUrl}`,
+  sms: `${brand.name}: to continue with your application, please choose your bank again at ${resumeUrl}`,
 });
 
 export const bankStatementsMissing: Template<'bank-statements-missing'> = (
@@ -124,9 +124,9 @@ export const bankStatementsMissing: Template<'bank-statements-missing'> = (
   email: {
     subject: 'Your bank statements did not reach us',
     preview: 'It takes a minute or two to send them again.',
-    heading: 'Your bank statements, please',
+    heading: 'We need your bank statements',
     blocks: [
-      { kind: 'text', text: 'You connected your bank, and we thank you for it.' },
+      { kind: 'text', text: 'Thank you for connecting your bank.' },
       { kind: 'text', text: reason, onPaper: `They did not reach us. ${POST_STATEMENTS}` },
       ...dueBlock(dueOn),
       { kind: 'action', label: 'Send my statements', url: resumeUrl },

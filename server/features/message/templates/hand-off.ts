@@ -11,16 +11,16 @@ const TAKE_BACK = `call us on ${brand.phone.shown}, or write to ${brand.postalAd
  */
 export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resumeUrl }) => ({
   email: {
-    subject: 'You agreed that we pass your details on',
-    preview: 'To whom, what it is, and how to take it back.',
+    subject: 'You agreed to let us pass on your details',
+    preview: 'What we pass on, who gets it, and how to withdraw.',
     heading: `Your details are on their way to ${partner}`,
     blocks: [
       {
         kind: 'text',
-        text: `You agreed that we pass these details to ${partner}, so that they can contact you about a loan:`,
+        text: `You agreed to let us pass these details to ${partner}, so that they can contact you about a loan:`,
       },
       { kind: 'list', items: SHARED_DETAILS.map(({ says }) => says) },
-      { kind: 'text', text: 'We pass on nothing else. If we cannot reach them, we write to you again.' },
+      { kind: 'text', text: 'We pass on nothing else. If we cannot reach them, we will write to you again.' },
       { kind: 'text', text: 'Your receipt number:' },
       { kind: 'text', text: receipt },
       {
@@ -30,12 +30,12 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
       },
       {
         kind: 'text',
-        text: 'We then tell them nothing more, and that they must delete what they got from us.',
+        text: 'We will then send them nothing more, and tell them to delete what we sent.',
       },
       { kind: 'action', label: 'Open my application', url: resumeUrl },
       {
         kind: 'text',
-        text: `If it was not you who agreed to this, please call us on ${brand.phone.shown} at once.`,
+        text: `If you did not agree to this, please call us on ${brand.phone.shown} straight away.`,
       },
     ],
   },
@@ -45,12 +45,12 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
 export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt }, { resumeUrl }) => ({
   email: {
     subject: `We could not reach ${partner}`,
-    preview: 'So please do not wait for them. What you can do.',
+    preview: 'Please do not wait for them. What you can do.',
     heading: `We could not pass your details to ${partner}`,
     blocks: [
       {
         kind: 'text',
-        text: `You agreed that we pass your details to ${partner}. We tried for three days, and they did not answer us. As far as we know, they do not have your details. We are sorry.`,
+        text: `You agreed to let us pass your details to ${partner}. We tried for three days, and they did not answer us. As far as we know, they do not have your details. We are sorry.`,
       },
       {
         kind: 'text',
@@ -58,8 +58,8 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
       },
       {
         kind: 'text',
-        text: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, take it back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number:`,
-        onPaper: `If ${partner} asks us for your details later, we still pass them on, and write to you again. If you do not want that any more, ${TAKE_BACK} and give the receipt number:`,
+        text: `If ${partner} asks us for your details later, we will still pass them on, and write to you again. If you no longer want this, take it back in your application, on the page of ${partner}. Or write to ${brand.email} and give the receipt number:`,
+        onPaper: `If ${partner} asks us for your details later, we will still pass them on, and write to you again. If you no longer want this, ${TAKE_BACK} and give the receipt number:`,
       },
       { kind: 'text', text: receipt },
       { kind: 'action', label: 'Open my application', url: resumeUrl },

@@ -26,7 +26,7 @@ export const offer: Template<'offer'> = (
 ) => ({
   email: {
     subject: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
-    preview: 'Look at it and decide in your own time.',
+    preview: 'Read it and decide in your own time.',
     heading: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
     blocks: [
       {
@@ -40,7 +40,7 @@ export const offer: Template<'offer'> = (
       { kind: 'text', text: COMPARISON_RATE_WARNING },
       {
         kind: 'text',
-        text: `${endsOn === undefined ? '' : `The offer ends on ${toLongDate(endsOn)}. `}It depends on the checks that follow when you accept it. You are not bound to anything yet.`,
+        text: `${endsOn === undefined ? '' : `The offer ends on ${toLongDate(endsOn)}. `}It depends on the checks we make after you accept it. You are not bound by anything yet.`,
       },
       ...creditReportBlocks(bureau, 'we'),
       { kind: 'action', label: 'See my offer', url: resumeUrl },
@@ -57,7 +57,7 @@ export const offer: Template<'offer'> = (
 export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, { resumeUrl }) => ({
   email: {
     subject: 'You accepted your offer: what comes next',
-    preview: 'A few things we need from you.',
+    preview: 'We need a few things from you.',
     heading: 'Thanks for accepting',
     blocks:
       documents.length === 0
@@ -68,8 +68,8 @@ export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, 
         : [
             {
               kind: 'text',
-              text: 'To go on, please connect your bank or send us these:',
-              onPaper: `To go on, please post us copies of these, to ${brand.postalAddress}:`,
+              text: 'To continue, please connect your bank or send us these:',
+              onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
             },
             { kind: 'list', items: documents },
             ...dueBlock(dueOn),
@@ -84,7 +84,7 @@ export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }
     preview: 'Please look at the new one and say whether it suits you.',
     heading: 'Your offer has changed',
     blocks: [
-      { kind: 'text', text: 'After looking at your documents, the lender can make you a changed offer.' },
+      { kind: 'text', text: 'After looking at your documents, the lender has changed your offer.' },
       ...(reason === undefined ? [] : [{ kind: 'text', text: reason } as const]),
       ...(loan === undefined
         ? []
@@ -94,7 +94,7 @@ export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }
           ]),
       {
         kind: 'text',
-        text: `Nothing goes on until you agree to it.${endsOn === undefined ? '' : ` The offer ends on ${toLongDate(endsOn)}.`}`,
+        text: `Your application is on hold until you agree to it.${endsOn === undefined ? '' : ` The offer ends on ${toLongDate(endsOn)}.`}`,
       },
       { kind: 'action', label: 'See the changed offer', url: resumeUrl },
     ],

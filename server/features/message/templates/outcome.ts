@@ -2,15 +2,29 @@ import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { repaymentDayOf } from '#lib/domain/repayment-days.ts';
+import { AFCA, DEBT_HELPLINE } from '#lib/legal/outside-help.ts';
 import type { Block } from '../email-layout.ts';
 import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
 
+const AFCA_HELPS = `If we do not put it right, the Australian Financial Complaints Authority can help, free of charge: ${AFCA.phone}.`;
+
 const OMBUDSMAN: Block = {
   kind: 'text',
-  text: `You can also write to ${brand.complaintsEmail}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
-  onPaper: `You can also complain in writing to ${brand.postalAddress}. If we do not put it right, the Australian Financial Complaints Authority helps free of charge: 1800 931 678.`,
+  text: `You can also write to ${brand.complaintsEmail}. ${AFCA_HELPS}`,
+  onPaper: `You can also complain in writing to ${brand.postalAddress}. ${AFCA_HELPS}`,
 };
+
+const HELPLINE: Block = {
+  kind: 'text',
+  text: `If money is tight, the National Debt Helpline offers free and confidential help: ${DEBT_HELPLINE.phone}.`,
+};
+
+/** With what we will do about it, where we know. */
+const callUs = (promise = ''): Block => ({
+  kind: 'text',
+  text: `If you think something is wrong, please call us on ${brand.phone.shown}${promise}.`,
+});
 
 const ownAccount = (ending: string | undefined) =>
   ending === undefined ? 'your own bank account' : `your own bank account, which ends in ${ending}`;
@@ -18,44 +32,44 @@ const ownAccount = (ending: string | undefined) =>
 export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, ending }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan is approved',
-    preview: hasAccount ? 'What happens now, and when.' : 'Please tell us where to pay it.',
+    preview: hasAccount ? 'What happens next, and when.' : 'Please tell us where to pay it.',
     heading: 'Your loan is approved',
     blocks: [
       {
         kind: 'text',
         text: hasAccount
           ? 'The lender has approved your loan. You do not need to do anything.'
-          : 'The lender has approved your loan. One thing is missing: please tell us where to pay it, an account in your own name.',
+          : 'The lender has approved your loan. We only need the details of a bank account in your own name to pay it into.',
       },
       ...(paidFirst.length === 0
         ? [
             {
               kind: 'text',
-              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out to ${ownAccount(ending)}.`,
+              text: `${hasAccount ? 'The lender will now' : 'Then the lender will'} pay the loan into ${ownAccount(ending)}.`,
             } as const,
           ]
         : [
             {
               kind: 'text',
-              text: `${hasAccount ? 'The lender now' : 'Then the lender'} pays the loan out. As your contract says, these are paid first:`,
+              text: `${hasAccount ? 'The lender will now' : 'Then the lender will'} pay out the loan. As your contract says, these will be paid first:`,
             } as const,
             { kind: 'list', items: paidFirst } as const,
-            { kind: 'text', text: `What is left goes to ${ownAccount(ending)}.` } as const,
+            { kind: 'text', text: `What is left will go to ${ownAccount(ending)}.` } as const,
           ]),
       ...(ending === undefined
         ? []
         : [
             {
               kind: 'text',
-              text: `If that is not your account, please call us on ${brand.phone.shown} at once.`,
+              text: `If that is not your account, please call us on ${brand.phone.shown} straight away.`,
             } as const,
           ]),
       {
         kind: 'text',
-        text: 'In your application you can see how far it is and read your contract.',
+        text: 'You can follow its progress and read your contract in your application.',
         onPaper: null,
       },
-      { kind: 'action', label: hasAccount ? 'See my loan' : 'Give the account', url: resumeUrl },
+      { kind: 'action', label: hasAccount ? 'See my loan' : 'Add your account', url: resumeUrl },
     ],
   },
   sms: `${brand.name}: there is good news about your application. See it at ${resumeUrl}`,
@@ -64,7 +78,7 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, e
 const EACH = {
   monthly: {
     label: 'Repayment each month',
-    text: 'The others are due on the same day of each month. Where a month is shorter, it is its last day.',
+    text: 'The others are due on the same day of each month. If a month is too short, the repayment is due on its last day.',
   },
   fortnightly: {
     label: 'Repayment each fortnight',
@@ -104,16 +118,16 @@ export const funded: Template<'funded'> = (
         },
         {
           kind: 'text',
-          text: `${each.text} If that is not a business day, the next one counts. Your contract has every figure.`,
+          text: `${each.text} If a due date is not a business day, the repayment is due on the next business day. Your contract has all the figures.`,
         },
         { kind: 'action', label: 'See my loan', url: resumeUrl },
         {
           kind: 'text',
-          text: `If a repayment gets hard to make, please call us early, on ${brand.hardship.phone.shown}. We look for a way with you.`,
+          text: `If you are struggling with a repayment, please call us early on ${brand.hardship.phone.shown}. We will work with you to find a solution.`,
         },
       ],
     },
-    sms: `${brand.name}: your loan is paid out. See it and when you repay at ${resumeUrl}`,
+    sms: `${brand.name}: your loan is paid out. See it and your repayment dates at ${resumeUrl}`,
   };
 };
 
@@ -125,7 +139,7 @@ export const declined: Template<'declined'> = ({ reason, bureau, isByLender = fa
     blocks: [
       {
         kind: 'text',
-        text: 'Thank you for applying. We are sorry: the loan you asked for is not possible now.',
+        text: 'Thank you for applying. We are sorry, but we cannot offer you the loan you asked for.',
       },
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The main reason: ${reason}` } as const]),
       ...creditReportBlocks(bureau, isByLender ? 'lender' : 'we'),
@@ -133,18 +147,12 @@ export const declined: Template<'declined'> = ({ reason, bureau, isByLender = fa
         kind: 'text',
         text: 'This decision is about this loan at this time. Your application shows what would change it and who else may help.',
         onPaper:
-          'This decision is about this loan at this time. Call us, and we tell you what would change it and who else may help.',
+          'This decision is about this loan at this time. Call us, and we will tell you what would change it and who else may help.',
       },
       { kind: 'action', label: 'See what I can do', url: resumeUrl },
-      {
-        kind: 'text',
-        text: `If you think something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
-      },
+      callUs(' and we will look at it again'),
       OMBUDSMAN,
-      {
-        kind: 'text',
-        text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',
-      },
+      HELPLINE,
     ],
   },
 });
@@ -156,7 +164,7 @@ export const creditReport: Template<'credit-report'> = (
 ) => ({
   email: {
     subject: 'About your quote',
-    preview: 'What our answer rests on, and what you can ask for.',
+    preview: 'What our answer is based on, and what you can ask for.',
     heading: isCap ? 'We can lend you less than you asked for' : 'We cannot offer you a loan',
     blocks: [
       {
@@ -166,10 +174,7 @@ export const creditReport: Template<'credit-report'> = (
           : `We are sorry that we have no loan for you now. The main reason: ${reason}`,
       },
       ...creditReportBlocks(bureau, 'we'),
-      {
-        kind: 'text',
-        text: `If you think that something is wrong, call us on ${brand.phone.shown} and we look at it again.`,
-      },
+      callUs(' and we will look at it again'),
       OMBUDSMAN,
       { kind: 'action', label: 'See what I can do', url: resumeUrl },
     ],
@@ -190,17 +195,17 @@ export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
     blocks: [
       {
         kind: 'text',
-        text: `${endedOn === undefined ? 'Its time is over.' : `It ended on ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
+        text: `${endedOn === undefined ? 'Its time has run out.' : `It ended on ${toLongDate(endedOn)}.`} Nothing was charged and nothing is owed.`,
       },
       ...(facts.wasAccepted === true
         ? [
             {
               kind: 'text',
-              text: 'What we still needed from you did not reach us in time. No loan is paid out, and nothing is debited.',
+              text: 'What we still needed from you did not reach us in time. No loan will be paid out, and nothing will be debited.',
             } as const,
           ]
         : []),
-      { kind: 'text', text: 'There is nothing that you need to do.' },
+      { kind: 'text', text: 'There is nothing you need to do.' },
     ],
   },
 });
@@ -219,16 +224,13 @@ export const cancelled: Template<'cancelled'> = ({ reason }) => ({
             },
             {
               kind: 'text',
-              text: `If it was not you who cancelled it, please call us on ${brand.phone.shown}.`,
+              text: `If you did not cancel it, please call us on ${brand.phone.shown}.`,
             },
           ]
         : [
             { kind: 'text', text: `We have cancelled your application. The reason: ${reason}` },
-            { kind: 'text', text: 'No loan is paid out. Nothing was charged and nothing is owed.' },
-            {
-              kind: 'text',
-              text: `If you think something is wrong, please call us on ${brand.phone.shown}.`,
-            },
+            { kind: 'text', text: 'No loan will be paid out. Nothing was charged and nothing is owed.' },
+            callUs(),
           ],
   },
 });
@@ -242,24 +244,18 @@ export const fundingWithdrawn: Template<'funding-withdrawn'> = ({ reason, bureau
     blocks: [
       {
         kind: 'text',
-        text: 'We are sorry. The lender had approved your loan, and has now taken that back.',
+        text: 'We are sorry. The lender had approved your loan, but has now withdrawn its approval.',
       },
       ...(reason === undefined ? [] : [{ kind: 'text', text: `The reason: ${reason}` } as const]),
       ...creditReportBlocks(bureau, 'lender'),
       {
         kind: 'text',
-        text: 'Your contract has ended. No money is paid out, nothing is debited, and you owe nothing.',
+        text: 'Your contract has ended. No money will be paid out, nothing will be debited, and you owe nothing.',
       },
       { kind: 'action', label: 'See what I can do', url: resumeUrl },
-      {
-        kind: 'text',
-        text: `If you think something is wrong, call us on ${brand.phone.shown} and we ask the lender.`,
-      },
+      callUs(' and we will ask the lender'),
       OMBUDSMAN,
-      {
-        kind: 'text',
-        text: 'If money is tight, the National Debt Helpline helps free of charge and in confidence: 1800 007 007.',
-      },
+      HELPLINE,
     ],
   },
 });

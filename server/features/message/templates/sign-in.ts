@@ -2,18 +2,18 @@ import { brand } from '#lib/brand/brand.ts';
 import type { Block } from '../email-layout.ts';
 import type { LoanLink, Template } from './template.ts';
 
-const NEVER_ASKED = `We never ask for this code by phone, text or email. This code or this link opens your application, so please do not pass this message on. If you did not ask for it, you need do nothing.`;
+const NEVER_ASKED = `We never ask for this code by phone, text or email. This code or this link opens your application, so please do not forward this message. If you did not ask for it, you do not need to do anything.`;
 
 const WHY_LOCKED = {
   'wrong codes': 'A wrong code was entered too many times, so codes are locked for now.',
-  'many tries': 'Somebody has tried your email address many times today, so codes are locked for now.',
+  'many tries': 'Someone has tried your email address many times today, so codes are locked for now.',
 };
 
 /** Two links of one message: each opens what its button says. */
 function wayToLoan(loan: LoanLink | undefined): Block[] {
   if (loan === undefined) return [];
   return [
-    { kind: 'text', text: `You have a loan with us too: ${loan.reference}. This link opens it, once.` },
+    { kind: 'text', text: `You also have a loan with us: ${loan.reference}. This link opens it once.` },
     { kind: 'action', label: 'Open my loan', url: loan.linkUrl },
   ];
 }
@@ -21,12 +21,12 @@ function wayToLoan(loan: LoanLink | undefined): Block[] {
 export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan }, { host }) => ({
   email: {
     subject: `Your ${brand.name} code`,
-    preview: 'Use it within 10 minutes to go on with your application.',
+    preview: 'Use it within 10 minutes to continue your application.',
     heading: 'Your 4 digit code',
     blocks: [
       {
         kind: 'text',
-        text: `Enter this code to go on with your application. It ends in 10 minutes.${smsPin === undefined ? '' : ' The text message we sent has another code: either works.'}`,
+        text: `Enter this code to continue your application. It expires in 10 minutes.${smsPin === undefined ? '' : ' The text message we sent has a different code. Either works.'}`,
       },
       { kind: 'code', code: pin },
       {
@@ -42,7 +42,7 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan }, { host })
   ...(smsPin === undefined
     ? {}
     : {
-        sms: `${smsPin} is your ${brand.name} code. It ends in 10 minutes. We never ask for it by phone.\n\n@${host} #${smsPin}`,
+        sms: `${smsPin} is your ${brand.name} code. It expires in 10 minutes. We never ask for it by phone.\n\n@${host} #${smsPin}`,
       }),
 });
 
@@ -54,13 +54,13 @@ export const link: Template<'link'> = ({ because, linkUrl, loan }) => ({
     blocks: [
       {
         kind: 'text',
-        text: `${WHY_LOCKED[because]} This link still opens your application. It works once and ends in 10 minutes.`,
+        text: `${WHY_LOCKED[because]} This link still opens your application. It works once and expires in 10 minutes.`,
       },
       { kind: 'action', label: 'Open my application', url: linkUrl },
       ...wayToLoan(loan),
       {
         kind: 'text',
-        text: `If it was not you who tried, your application is safe. Please do not pass this message on: this link opens your application. You can call us on ${brand.phone.shown}.`,
+        text: `If it was not you who tried, your application is safe. Please do not forward this message: this link opens your application. You can call us on ${brand.phone.shown}.`,
       },
     ],
   },
@@ -94,15 +94,15 @@ export const codesLocked: Template<'codes-locked'> = (_facts, { resumeUrl }) => 
 export const detailsUsed: Template<'details-used'> = (_facts, { resumeUrl }) => ({
   email: {
     subject: 'You already have an application with us',
-    preview: 'Somebody began another one with your details.',
+    preview: 'Someone started another one with your details.',
     heading: 'You already have an application with us',
     blocks: [
       {
         kind: 'text',
-        text: 'Somebody began an application with your email address and date of birth. You already have one with us, so we did not begin another.',
+        text: 'Someone started an application with your email address and date of birth. You already have one with us, so we did not start another.',
       },
-      { kind: 'text', text: 'If it was you, you can go on with the one you have.' },
-      { kind: 'action', label: 'Go on with my application', url: resumeUrl },
+      { kind: 'text', text: 'If it was you, you can continue the one you have.' },
+      { kind: 'action', label: 'Continue my application', url: resumeUrl },
       {
         kind: 'text',
         text: `If it was not you, please call us on ${brand.phone.shown}. Please do not pass on any code or link that we send you: they open your application.`,

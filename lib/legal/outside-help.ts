@@ -1,0 +1,12 @@
+/** Who helps an applicant for free, besides us. Apart from the other references, which pages do not need to load. */
+export const AFCA = {
+  phone: '1800 931 678',
+  email: 'info@afca.org.au',
+  address: 'GPO Box 3, Melbourne VIC 3001',
+} as const;
+
+/** The free public service for people with debts, run for the Australian states and territories. */
+export const DEBT_HELPLINE = { phone: '1800 007 007' } as const;
+
+/** A shown number as a link. */
+export const telephoneLink = (shown: string): string => `tel:${shown.replaceAll(' ', '')}`;
