@@ -23,7 +23,7 @@ const FAILING: readonly string[] = ['maintenance-in-force', 'quote-service-faile
 const CALM = SCENARIOS.filter(({ name, group }) => group !== 'Faults' && !FAILING.includes(name));
 
 /** What a page says when it has failed, and what a program says and nobody else. */
-const NOT_FOR_PEOPLE = /Something went wrong|could not go on just now|\bNaN\b|\bundefined\b|\[object /;
+const NOT_FOR_PEOPLE = /Something went wrong|could not continue just now|\bNaN\b|\bundefined\b|\[object /;
 /** Of calls that are refused, or left with their page; those that fail are counted by their answer. */
 const OF_CALLS = /^Failed to load resource/;
 

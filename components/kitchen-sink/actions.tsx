@@ -50,7 +50,7 @@ export function StepNavigationStates() {
         <StepNavigation
           back={{ onBack: () => undefined }}
           looksDisabled
-          reason="Agree to the terms to go on."
+          reason="Agree to the terms to continue."
           onNext={() => undefined}
         />
       </State>

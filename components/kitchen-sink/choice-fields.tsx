@@ -31,7 +31,7 @@ function AddressDemo({ id, status }: { id: string; status: SuggestionInputProps[
         suggestions={status === 'ready' ? SUGGESTIONS : []}
         onPick={() => undefined}
         emptyText="No address found"
-        failedText="Address search is not answering. Please enter your address manually."
+        failedText="Address search is not responding. Please enter your address manually."
         lastOption={{ label: "Can't find your address?", onPick: () => undefined }}
       />
     </FieldShell>

@@ -59,7 +59,7 @@ export function FrameParts() {
       </State>
       <State name="An accordion's answer, open">
         <Disclosure summary="Who can apply?" isOpen>
-          <p className="text-muted">Anybody over 18 with an income from employment.</p>
+          <p className="text-muted">Anyone over 18 with an income from employment.</p>
         </Disclosure>
       </State>
       <State name="Bank-statements footer">

@@ -64,7 +64,7 @@ export function SandboxBankScreen() {
       }
     } catch (error) {
       if (error instanceof UnknownCustomer) {
-        setStep({ name: 'login', problem: 'Nobody of this name banks here. Choose a user name below.' });
+        setStep({ name: 'login', problem: 'There is no customer with this user name. Choose one below.' });
       } else setStep({ name: 'broken' });
     }
   }
@@ -91,7 +91,9 @@ export function SandboxBankScreen() {
       case 'slow':
         return <Waiting>{bankName} is slow today. This takes a few seconds.</Waiting>;
       case 'silent':
-        return <Waiting>{bankName} does not answer. You can close this and upload your statements.</Waiting>;
+        return (
+          <Waiting>{bankName} is not responding. You can close this and upload your statements.</Waiting>
+        );
       case 'choose-bank':
         return (
           <ChooseBank
@@ -144,10 +146,10 @@ export function SandboxBankScreen() {
         );
       case 'done':
         return (
-          <Ending title="Your statements are shared">The connection is closed. You can go on now.</Ending>
+          <Ending title="Your statements are shared">The connection is closed. You can continue now.</Ending>
         );
       case 'unfinished':
-        return <Ending title="You are logged in">Nothing is shared: this customer stops here.</Ending>;
+        return <Ending title="You are logged in">Nothing was shared: this customer stops here.</Ending>;
       case 'failed':
         return (
           <Ending title="The bank did not connect" action={chooseBank}>
@@ -157,13 +159,13 @@ export function SandboxBankScreen() {
       case 'broken':
         return (
           <Ending title="Something went wrong" action={chooseBank}>
-            The sandbox bank could not go on. Nothing was shared.
+            The sandbox bank could not continue. Nothing was shared.
           </Ending>
         );
       case 'not-found':
         return (
           <Ending title="No connection is open">
-            This page belongs into the frame of an application that connects a bank.
+            This page belongs in the frame of an application that is connecting a bank.
           </Ending>
         );
     }

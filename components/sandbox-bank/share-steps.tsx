@@ -73,7 +73,7 @@ export function Consent({
       <ul className="grid list-disc gap-2 pl-5">
         <li>{bank} gives the last 90 days of the accounts you chose to the lender you applied to.</li>
         <li>They are read once. Nobody can move money, and the connection closes afterwards.</li>
-        <li>Nothing here is real: no bank is asked, and the customer is invented.</li>
+        <li>Nothing here is real: no bank is contacted, and the customer is invented.</li>
       </ul>
       <BankButton type="button" onClick={onAgree}>
         I agree, share them

@@ -35,13 +35,13 @@ export function EnterLogin({
         <BankField
           name="login"
           label="User name"
-          hint="Decides what happens: see the list below"
+          hint="It decides what happens: see the list below"
           value={name}
           onChange={(event) => {
             setName(event.target.value);
           }}
         />
-        <BankField name="password" label="Password" hint="Any password will do" type="password" />
+        <BankField name="password" label="Password" hint="Any password will work" type="password" />
         <BankButton>Continue</BankButton>
       </form>
       <QuietButton onClick={onBack}>Choose another bank</QuietButton>
@@ -92,7 +92,7 @@ export function EnterCode({ onEnter, onBack }: { onEnter: () => void; onBack: ()
   return (
     <>
       <StepHeading>Enter your code</StepHeading>
-      <p>A bank would send a code to your phone now. Here any six digits will do.</p>
+      <p>A bank would send a code to your phone now. Here, any six digits will work.</p>
       <form className="grid gap-4" onSubmit={submit}>
         <BankField
           name="code"

@@ -53,12 +53,12 @@ export function ClockControl() {
     <Card title="The product's time">
       <p role="status" className="min-h-7 text-18 font-semibold">
         {clock === undefined && !hasFailed && <Skeleton className="h-6 w-72 max-w-full" />}
-        {hasFailed && 'The clock does not answer. Is the sandbox on?'}
+        {hasFailed && 'The clock is not responding. Is the sandbox on?'}
         {clock !== undefined && !hasFailed && `${inSydney.format(new Date(clock.now))}, Sydney`}
       </p>
       <p className="mt-1 text-muted">
         {clock === undefined || clock.offsetMs === 0
-          ? 'It is the real time. What runs out when you move it ends at once; sessions last an hour.'
+          ? 'This is the real time. Anything that expires when you move it ends at once; sessions last an hour.'
           : `It is ${daysAndHours(clock.offsetMs)} of the real time.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

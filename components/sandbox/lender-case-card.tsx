@@ -55,10 +55,10 @@ export function LenderCaseCard({
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <p>
             {loanAmount !== undefined && <span className="tabular-nums">{formatCents(loanAmount)}. </span>}
-            {isAutomatic ? 'The stand-in goes on by itself.' : 'You decide; the stand-in waits.'}
+            {isAutomatic ? 'The stand-in continues by itself.' : 'You decide; the stand-in waits.'}
           </p>
           <Button variant="quiet" looksDisabled={isBusy} onClick={() => void switchAutomatic()}>
-            {isAutomatic ? 'Decide by hand' : 'Let it go on by itself'}
+            {isAutomatic ? 'Decide by hand' : 'Let it continue by itself'}
           </Button>
         </div>
         <div className="mt-2 divide-y divide-line border-y border-line">

@@ -45,7 +45,7 @@ export function LenderDesk() {
     >
       {hasFailed && (
         <Notice tone="danger" live>
-          The lender&apos;s desk does not answer. Is the sandbox on?
+          The lender&apos;s desk is not responding. Is the sandbox on?
         </Notice>
       )}
       {cases === undefined && !hasFailed && <SkeletonText lines={4} label="Loading applications" />}

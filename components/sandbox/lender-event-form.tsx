@@ -79,7 +79,7 @@ function EventFields({ type, lenderCase }: { type: LenderEventType; lenderCase: 
       return (
         <>
           <TextField name="name" label="Document" value="Latest payslip" />
-          <TextField name="reason" label="Why" value="We need to see your present salary." />
+          <TextField name="reason" label="Why" value="We need to see your current salary." />
         </>
       );
     case 'documents-returned':

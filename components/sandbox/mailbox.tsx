@@ -46,7 +46,7 @@ export function Mailbox() {
   return (
     <SandboxFrame
       title="Mailbox"
-      intro="Every email and text message that was sent, as the applicant would read it. New ones appear by themselves."
+      intro="Every email and text message that was sent, as the applicant would read it. New ones appear automatically."
     >
       <div className="max-w-form">
         <FieldShell
@@ -70,16 +70,16 @@ export function Mailbox() {
       <div className="mt-8">
         {hasFailed && (
           <Notice tone="danger" live>
-            The mailbox does not answer. Is the sandbox on?
+            The mailbox is not responding. Is the sandbox on?
           </Notice>
         )}
         {messages === undefined && !hasFailed && <SkeletonText lines={4} label="Loading messages" />}
         {messages?.length === 0 && to.trim() !== '' && (
-          <Notice title="No message to that address">A part of an address or a number is enough.</Notice>
+          <Notice title="No message to that address">Part of an address or a number is enough.</Notice>
         )}
         {messages?.length === 0 && to.trim() === '' && (
           <Notice title="Nothing here yet">
-            Ask for a code on the resume page, or accept an offer: what is sent appears here.
+            Ask for a code on the resume page, or accept an offer. What is sent appears here.
           </Notice>
         )}
         <ul className="grid gap-5" aria-label="Messages">

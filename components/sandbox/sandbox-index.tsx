@@ -26,7 +26,7 @@ const STAND_INS = [
   },
   {
     title: 'Lender',
-    text: 'Who funds the loan. It goes on by itself, or you decide: approve, decline, ask for documents, change the offer.',
+    text: 'The lender funds the loan. It continues by itself, or you decide: approve, decline, ask for documents, change the offer.',
     href: pathOf('sandbox/lender'),
     link: 'Play the lender',
   },
@@ -36,7 +36,7 @@ const STAND_INS = [
   },
   {
     title: 'API',
-    text: 'Every call of the product API, with its fields. Calls can be tried from there.',
+    text: 'Every call of the product API, with its fields. You can try calls from there.',
     href: '/api/v2/docs',
     link: 'Open the API documentation',
   },
@@ -47,7 +47,7 @@ export function SandboxIndex() {
   return (
     <SandboxFrame
       title="Sandbox"
-      intro="Third parties are played by the product itself here, and time can be moved. None of it is there in production."
+      intro="Here the product itself plays the third parties, and you can move the clock. None of this exists in production."
     >
       <ClockControl />
       <ul className="mt-6 grid gap-6 sm:grid-cols-2">

@@ -10,7 +10,7 @@ export function ScenarioCatalogue() {
   return (
     <SandboxFrame
       title="Scenarios"
-      intro="Situations to look at, each with a link that starts it. A scenario lasts for the visit, in this tab, until it is reset; nobody else notices. In a command, $HOST is the address of this place; copying fills it in."
+      intro="Situations to look at, each with a link that starts it. A scenario lasts for the visit, in this tab, until it is reset. Nobody else notices. In a command, $HOST is the address of this site; copying fills it in."
     >
       <ScenarioRefusal />
       <nav aria-label="Groups" className="mb-6 flex flex-wrap gap-x-5">

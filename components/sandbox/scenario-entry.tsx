@@ -28,8 +28,7 @@ export function ScenarioEntry({ scenario }: { scenario: Scenario }) {
       <div className="min-w-0 sm:pt-2.5">
         <p>
           {shows}
-          {takesPartner(scenario) &&
-            ' Add &partner= and the short name of a partner lender for another.'}{' '}
+          {takesPartner(scenario) && ' To use another partner lender, add &partner= and its short name.'}{' '}
           {kind === 'applicant' && <Badge>Makes an applicant</Badge>}
         </p>
         <details>

@@ -42,9 +42,9 @@ function Unknown({ what, name, known }: { what: string; name: string; known: rea
     <Refusal title={`No ${what} is called ${name}`}>
       {nearest.length === 0 ? (
         what === 'scenario' ? (
-          'Nothing has changed. Every name there is stands below.'
+          'Nothing has changed. All the names are listed below.'
         ) : (
-          `Nothing has changed. There are ${known.join(', ')}.`
+          `Nothing has changed. The names are ${known.join(', ')}.`
         )
       ) : (
         <>

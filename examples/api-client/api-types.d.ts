@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to resume with
-         * @description By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent; so it is over the limits of a day, to whom the 429 does not say.
+         * @description By email, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked, only the link is sent. The same applies over the daily limits, where the 429 does not say to whom.
          */
         post: {
             parameters: {
@@ -102,7 +102,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -230,7 +230,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -265,7 +265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with the one-time link of the e-mail */
+        /** Sign in with the one-time link of the email */
         post: {
             parameters: {
                 query?: never;
@@ -356,7 +356,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -592,7 +592,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -629,7 +629,7 @@ export interface paths {
         put?: never;
         /**
          * A link that leads an applicant back
-         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since. Anybody else is not found, like one who does not exist.
+         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.
          */
         post: {
             parameters: {
@@ -708,7 +708,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -743,7 +743,7 @@ export interface paths {
         };
         /**
          * The answers that a partner sent along
-         * @description Only with the cookie that the deep link of this very referral has set; else 401.
+         * @description Only with the cookie set by the deep link of this referral; otherwise 401.
          */
         get: {
             parameters: {
@@ -757,7 +757,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description What the referral brought; nothing of it is verified */
+                /** @description What the referral brought; none of it is verified */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -848,7 +848,7 @@ export interface paths {
         };
         /**
          * The answers that a money-comparison site sent along
-         * @description Only with the cookie that the deep link of this very referral has set; else 401.
+         * @description Only with the cookie set by the deep link of this referral; otherwise 401.
          */
         get: {
             parameters: {
@@ -862,7 +862,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description What the referral brought; nothing of it is verified */
+                /** @description What the referral brought; none of it is verified */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1035,7 +1035,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1241,7 +1241,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1346,7 +1346,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1443,7 +1443,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1654,7 +1654,7 @@ export interface paths {
         put?: never;
         /**
          * Start an application
-         * @description An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands (200).
+         * @description An applicant has one open application. If there is one, nothing is started, and it is returned as it is (200).
          */
         post: {
             parameters: {
@@ -1676,7 +1676,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description The application that is going already */
+                /** @description The application that is already open */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1971,7 +1971,7 @@ export interface paths {
         get?: never;
         /**
          * Hand the applicant to a partner lender, with their consent, or take that consent back
-         * @description With `optedIn: false` the hand-off to that partner is taken back, at any status: it is told to delete what it was given, and hears no more.
+         * @description With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more.
          */
         put: {
             parameters: {
@@ -2571,7 +2571,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4800,7 +4800,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5109,7 +5109,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5444,7 +5444,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5689,7 +5689,7 @@ export interface paths {
         };
         /**
          * An accepted application, whole
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail.
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail.
          */
         get: {
             parameters: {
@@ -5765,7 +5765,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5802,7 +5802,7 @@ export interface paths {
         };
         /**
          * The contract that the applicant agreed to last
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail. 404 for the countersigned copy until you have approved.
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail. 404 for the countersigned copy until you have approved.
          */
         get: {
             parameters: {
@@ -5818,7 +5818,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The very bytes that were agreed to */
+                /** @description Exactly the bytes that were agreed to */
                 200: {
                     headers: {
                         /** @description SHA-256 of the bytes, in hexadecimal, between quotation marks */
@@ -5883,7 +5883,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5920,7 +5920,7 @@ export interface paths {
         };
         /**
          * A file that the applicant uploaded for a document
-         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail. By the ids in `documents`. Pictures were drawn anew when they came, so their size differs from the one uploaded.
+         * @description With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail. By the ids in `documents`. Pictures are redrawn when they arrive, so their size differs from the upload.
          */
         get: {
             parameters: {
@@ -6002,7 +6002,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6233,7 +6233,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Asked too often; see Retry-After */
+                /** @description Too many requests; see Retry-After */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6576,7 +6576,7 @@ export interface paths {
         };
         /**
          * Where the loan is paid to
-         * @description The number never travels back whole. Without `bsb` there is none to pay to: it was not given yet, or the lender could not use it, and then `rejectionReason` says why.
+         * @description The full number is never returned. Without `bsb` there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.
          */
         get: {
             parameters: {
@@ -6663,7 +6663,7 @@ export interface paths {
                 };
             };
         };
-        /** Say where the loan is paid to */
+        /** Set the account that the loan is paid to */
         put: {
             parameters: {
                 query?: never;
@@ -7002,7 +7002,7 @@ export interface paths {
                         "application/json": components["schemas"]["PartnerDeliveries"];
                     };
                 };
-                /** @description A malformed id or cursor, or a query parameter that there is none of */
+                /** @description A malformed id or cursor, or an unknown query parameter */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -7101,7 +7101,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description It is sent in a moment */
+                /** @description It will be sent shortly */
                 202: {
                     headers: {
                         [name: string]: unknown;
@@ -7190,7 +7190,7 @@ export interface paths {
         };
         /**
          * The answers that the referral of this application brought
-         * @description In any browser its applicant is signed in with; an empty object for one who came by themselves.
+         * @description In any browser in which its applicant is signed in; an empty object for one who came by themselves.
          */
         get: {
             parameters: {
@@ -7204,7 +7204,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As it came; nothing of it is verified */
+                /** @description As received; none of it is verified */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -7399,7 +7399,7 @@ export interface components {
             contactID: string;
             /** @description When the code ends, epoch seconds */
             exp: number;
-            /** @description Whether a code went to the mobile too, beside the e-mail */
+            /** @description Whether a code went to the mobile too, beside the email */
             bySms: boolean;
         };
         Problem: {
@@ -7544,7 +7544,7 @@ export interface components {
             }[];
         };
         PartnerPayload: {
-            /** @description The partner's own number of this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app */
+            /** @description The partner's own number for this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app */
             reference?: string;
             application: {
                 /** @description Dollars */
@@ -7670,7 +7670,7 @@ export interface components {
             /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -7742,7 +7742,7 @@ export interface components {
             /** @description False once the consent to electronic communications was taken back. It is given again by true in a change that names the tag of this reply in If-Match. */
             privacyConsent: boolean;
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -7832,12 +7832,12 @@ export interface components {
             updatedLoanAmount?: number;
             /**
              * Format: date-time
-             * @description Until when the offer may be accepted; it stays as it was after acceptance
+             * @description The offer can be accepted until then; unchanged after acceptance
              */
             offerExpiry?: string;
             /**
              * Format: date-time
-             * @description The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender
+             * @description When the application ends as it stands: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it
              */
             dueBy?: string;
             /** @description The reason for the status, in plain words: the lender's, or ours where we ended it; while it is approved, why the lender could not use the account */
@@ -7850,7 +7850,7 @@ export interface components {
                 site: string;
             };
             partner?: string;
-            /** @description To which partner lenders the details were passed on, the last one first */
+            /** @description The partner lenders to whom details were passed on, the latest first */
             handOffs?: {
                 partner: string;
                 receipt: string;
@@ -7914,7 +7914,7 @@ export interface components {
             referredByPartnerAggregator?: boolean | null;
             /**
              * Format: uuid
-             * @description Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken
+             * @description Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one starts with its answers. If you have started another one since that is still open, it is returned as it is, and the rest of this request is ignored
              */
             renewalOf?: string;
         };
@@ -7975,7 +7975,7 @@ export interface components {
             redirectURL?: string;
         };
         Refer: {
-            /** @description False takes the consent back; without a partner, the last one */
+            /** @description False withdraws the consent; without a partner, the latest one */
             optedIn: boolean;
             sentToPartner: boolean;
             partner?: string;
@@ -8420,7 +8420,7 @@ export interface components {
              */
             interestRate: number;
             /**
-             * @description Comparison rate of this very loan, % p.a.
+             * @description Comparison rate of this loan, % p.a.
              * @example 7.99
              */
             comparisonRate: number;
@@ -8868,7 +8868,7 @@ export interface components {
                 changes: number;
             };
         };
-        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then */
+        /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without email and mobile, which may be for another application by then */
         HandOverParty: {
             /** Format: uuid */
             contactId: string;
@@ -8889,7 +8889,7 @@ export interface components {
             /** @enum {string} */
             licenseState?: "ACT" | "NSW" | "NT" | "QLD" | "SA" | "TAS" | "VIC" | "WA";
             /**
-             * @description There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands
+             * @description There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands
              * @enum {boolean}
              */
             mobileToConfirm?: true;
@@ -9131,7 +9131,7 @@ export interface components {
              * @example 2500000
              */
             observed: number;
-            /** @description They differ enough for the applicant to say which is right */
+            /** @description They differ enough that the applicant must say which is right */
             needsAnswer: boolean;
             /** @enum {string} */
             answer?: "declared" | "observed" | "other";
@@ -9161,7 +9161,7 @@ export interface components {
             /** @description Last three digits */
             accountNumberEnding: string;
         } | {
-            /** @description Why the lender could not use the account that was given: give one again */
+            /** @description Why the lender could not use the account; another one is needed */
             rejectionReason?: string;
         };
         BankAccount: {

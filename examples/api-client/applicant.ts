@@ -1,6 +1,6 @@
 import type { QuoteRequest } from './get-quote.ts';
 
-/** An invented applicant who is nobody else's: each e-mail address is a contact of its own. */
+/** An invented applicant who is nobody else's: each email address is a contact of its own. */
 export function inventApplicant(number: string): QuoteRequest {
   return {
     contact: {

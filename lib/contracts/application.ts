@@ -81,7 +81,7 @@ export const shownText = z.strictObject({
 export type ShownText = z.infer<typeof shownText>;
 
 const loanAmount = wireCentsOr(MESSAGES.loanAmountRange);
-const agreed = z.literal(true, 'Please agree to this to go on');
+const agreed = z.literal(true, 'Please agree to this to continue');
 
 /** POST /contact/{contactId}/application. */
 export const createApplicationContract = z
@@ -92,7 +92,7 @@ export const createApplicationContract = z
     ...marketing,
     renewalOf: wireId.optional().meta({
       description:
-        'Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one begins with its answers. Where you have started one since that is still going, it is answered as it stands, and nothing else of this request is taken',
+        'Your own application that has expired, that the lender declined, or that the assessment referred while no partner was told: the new one starts with its answers. If you have started another one since that is still open, it is returned as it is, and the rest of this request is ignored',
     }),
   })
   .meta({ id: 'CreateApplication' });
@@ -151,10 +151,10 @@ export const applicationContract = z
     updatedLoanAmount: wireCents.optional(),
     offerExpiry: wireInstant
       .optional()
-      .meta({ description: 'Until when the offer may be accepted; it stays as it was after acceptance' }),
+      .meta({ description: 'The offer can be accepted until then; unchanged after acceptance' }),
     dueBy: wireInstant.optional().meta({
       description:
-        'The last instant of the application as it stands: of its quote, of its offer, and after acceptance of what is to be handed in. Absent while it lies with the lender',
+        'When the application ends as it stands: the end of its quote, of its offer or, after acceptance, of the time to hand in documents. Absent while the lender has it',
     }),
     statusReason: z.string().optional().meta({
       description:
@@ -167,7 +167,7 @@ export const applicationContract = z
     handOffs: z
       .array(z.object({ partner: z.string(), receipt: z.string(), at: wireInstant }))
       .optional()
-      .meta({ description: 'To which partner lenders the details were passed on, the last one first' }),
+      .meta({ description: 'The partner lenders to whom details were passed on, the latest first' }),
     acceptTandCs: z.boolean(),
     acceptDirectDebtTandCs: z.boolean(),
     acceptAutoPurchase: z.boolean(),
@@ -190,7 +190,7 @@ export const referContract = z
   .strictObject({
     optedIn: z
       .boolean()
-      .meta({ description: 'False takes the consent back; without a partner, the last one' }),
+      .meta({ description: 'False withdraws the consent; without a partner, the latest one' }),
     sentToPartner: z.boolean(),
     partner: wireText(40).optional(),
   })

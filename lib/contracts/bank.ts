@@ -24,7 +24,7 @@ export const knownBankAccountContract = z
       rejectionReason: z
         .string()
         .optional()
-        .meta({ description: 'Why the lender could not use the account that was given: give one again' }),
+        .meta({ description: 'Why the lender could not use the account; another one is needed' }),
     }),
   ])
   .meta({ id: 'KnownBankAccount' });
@@ -72,7 +72,7 @@ export const observationContract = z
     observed: wireCents,
     needsAnswer: z
       .boolean()
-      .meta({ description: 'They differ enough for the applicant to say which is right' }),
+      .meta({ description: 'They differ enough that the applicant must say which is right' }),
     answer: z.enum(['declared', 'observed', 'other']).optional(),
     corrected: wireCents.optional().meta({ description: 'The figure to use, once answered' }),
     explanation: z.string().optional(),

@@ -55,7 +55,7 @@ export const contactContract = z
     }),
     mobileToConfirm: z.literal(true).optional().meta({
       description:
-        'There while nothing is texted to the mobile, because it is from before the owner of the e-mail address signed in: until a change names it, also as it stands',
+        'There while nothing is texted to the mobile, because it is from before the owner of the email address signed in: until a change names it, also as it stands',
     }),
   })
   .meta({ id: 'Contact' });

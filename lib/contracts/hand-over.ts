@@ -69,7 +69,7 @@ const partyContract = contactContract
   .meta({
     id: 'HandOverParty',
     description:
-      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without e-mail and mobile, which may be for another application by then',
+      'As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without email and mobile, which may be for another application by then',
   });
 
 const pastAssessmentContract = assessmentContract

@@ -15,7 +15,7 @@ const pricingDetailContract = z
     repaymentFrequency: z.enum(REPAYMENT_FREQUENCIES),
     termMonths: oneOfNumbers(TERMS_IN_MONTHS),
     interestRate: wireRate,
-    comparisonRate: wireRate.meta({ description: 'Comparison rate of this very loan, % p.a.' }),
+    comparisonRate: wireRate.meta({ description: 'Comparison rate of this loan, % p.a.' }),
     establishmentFee: wireCents,
     repayment: wireCents,
     repaymentCount: z.int(),

@@ -47,7 +47,7 @@ export const partnerPayloadContract = z
   .object({
     reference: wireText(100).optional().meta({
       description:
-        "The partner's own number of this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app",
+        "The partner's own number for this applicant, in letters, digits and . _ : / -; appRef of GET /third-party-app",
     }),
     application: z.object({
       amount: z
@@ -145,7 +145,7 @@ export type PartnerEvent = (typeof PARTNER_EVENTS)[number];
 const toldStatus = z
   .enum([...APPLICATION_STATUSES, 'Paid Out'])
   .exclude(['No Quote Given', 'Quote Declined'])
-  .meta({ description: 'What came of it, never why: Declined stands for every way to no loan' });
+  .meta({ description: 'The result, never the reason: Declined covers every case without a loan' });
 export type ToldStatus = z.infer<typeof toldStatus>;
 
 /** Of an applicant who agreed to it, what the partner page says is passed on (lib/domain/shared-details.ts). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireDateOr, wireId, wireText } from './primitives.ts';
 
-/** POST /verify: send a code to whoever has this e-mail and date of birth (specification §7). */
+/** POST /verify: send a code to whoever has this email and date of birth (specification §7). */
 export const verifyContract = z
   .strictObject({ email: wireText(254), dob: wireDateOr(MESSAGES.dateOfBirthFormat) })
   .meta({ id: 'Verify' });
@@ -13,7 +13,7 @@ export const verifiedContract = z
     v_code: z.string().meta({ description: 'The user name of the sign-in; single use, ten minutes' }),
     contactID: wireId,
     exp: z.int().meta({ description: 'When the code ends, epoch seconds' }),
-    bySms: z.boolean().meta({ description: 'Whether a code went to the mobile too, beside the e-mail' }),
+    bySms: z.boolean().meta({ description: 'Whether a code went to the mobile too, beside the email' }),
   })
   .meta({ id: 'Verified' });
 export type Verified = z.infer<typeof verifiedContract>;
@@ -38,7 +38,7 @@ export const tokenReplyContract = z
   .meta({ id: 'TokenReply' });
 export type TokenReply = z.infer<typeof tokenReplyContract>;
 
-/** POST /contact/{contactId}/authenticate: the one-time link of the e-mail. */
+/** POST /contact/{contactId}/authenticate: the one-time link of the email. */
 export const authenticateContract = z
   .strictObject({ verifyToken: wireText(200) })
   .meta({ id: 'Authenticate' });

@@ -8,7 +8,7 @@ import type { CreditTier } from './options.ts';
 
 /**
  * The situations that QA can ask for by name: `?scenario=NAME` on any page, `x-scenario: NAME` on a call, or an
- * e-mail address like `anything+NAME@scenario.example`. The API, the catalogue page, its documentation and the tests
+ * email address like `anything+NAME@scenario.example`. The API, the catalogue page, its documentation and the tests
  * all read this list. Nothing of it works in production.
  */
 
@@ -74,10 +74,13 @@ export const BANK_CODES: readonly number[] = Object.values(CODES_OF_GROUP).flat(
 const QUOTE: readonly Described[] = [
   calls('quote-approved', 'Any answers give a quote with every option of tier A.'),
   calls('quote-declined', 'Any answers are declined: the score is too low and no partner lender accepts it.'),
-  calls('quote-refer', 'Any answers are referred to a partner lender, cra where none is named.'),
+  calls('quote-refer', 'Any answers are referred to a partner lender, cra if none is named.'),
   calls('quote-no-file', 'The credit bureau has no file: the quote ends on the no-quote page.'),
   ...CREDIT_TIERS.map((tier) => calls(tierScenarioOf(tier), `Any answers are priced for tier ${tier}.`)),
-  calls('quote-service-failed', 'The credit bureau does not answer: nothing is lost, and one can try again.'),
+  calls(
+    'quote-service-failed',
+    'The credit bureau does not answer: nothing is lost, and the applicant can try again.',
+  ),
 ];
 
 const OFFER: readonly Described[] = [
@@ -98,7 +101,7 @@ const OFFER: readonly Described[] = [
   ),
   applicant(
     'assessment-referred',
-    'The affordability rules leave no room for any loan: referred to a partner lender, cra where none is named.',
+    'The affordability rules leave no room for any loan: referred to a partner lender, cra if none is named.',
     partnerPath(DEFAULT_PARTNER),
   ),
 ];
@@ -109,23 +112,23 @@ const BANK: readonly Described[] = [
   ...BANK_CODES.map((code) =>
     applicant(bankScenarioOf(code), `Error code ${String(code)}. ${bankErrorOf(code).message}`, DOCUMENTS),
   ),
-  applicant('bank-other', `A code that nobody knows. ${bankErrorOf(undefined).message}`, DOCUMENTS),
+  applicant('bank-other', `An unknown code. ${bankErrorOf(undefined).message}`, DOCUMENTS),
   applicant('bank-connected', 'The bank is connected and its statements are read.', DOCUMENTS),
   applicant('bank-waiting', 'The connection is open, and the bank has not finished.', DOCUMENTS),
 ];
 
 const HOW_A_STATUS_LOOKS: Readonly<Record<ApplicationStatus, string>> = {
-  'Quote Start': 'Has begun, and has no quote yet.',
-  'Quote Given': 'Has a quote, and has chosen no option.',
-  'App Start': 'Has chosen an option, and goes on with income and expenses.',
+  'Quote Start': 'Has started, and has no quote yet.',
+  'Quote Given': 'Has a quote, but has not chosen an option.',
+  'App Start': 'Has chosen an option, and continues with income and expenses.',
   BankDetails: 'The lender asks for another bank.',
   'Offer Awaiting Confirmation': 'The lender changed the offer: it waits to be confirmed.',
   'App Submit': 'Has just accepted the offer.',
-  'Conditional Offer': 'The lender has taken the application on; documents are still to come.',
-  CreditAssess: 'Everything is handed in, and the lender looks at it.',
+  'Conditional Offer': 'The lender has taken on the application; documents are still to come.',
+  CreditAssess: 'Everything has been handed in, and the lender is looking at it.',
   'Doc Request': 'The lender asks for one more document.',
   DocsReturned: 'The lender sent documents back.',
-  Approved: 'Approved; the contract stands.',
+  Approved: 'Approved; the contract is in force.',
   Purchased: 'The loan is with the lender.',
   'Awaiting Funding': 'The money is on its way.',
   'No Quote Given': 'The credit bureau has no file.',
@@ -148,7 +151,7 @@ const FAULTS: readonly Described[] = [
   calls('http-409', 'Every save answers 409: on to resume.'),
   calls('http-413', "Every save and every upload answers 413: 'Request size limit exceeded!'."),
   calls('http-504', "Every save answers 504: 'Your request timed out, please try again.'."),
-  calls('network-loss', 'Every save breaks off without an answer, as on a train.'),
+  calls('network-loss', 'Every save loses its connection without an answer, as on a train.'),
 ];
 
 const TIME: readonly Described[] = [
@@ -165,12 +168,12 @@ const TIME: readonly Described[] = [
   applicant('pin-lock-over', 'Was locked an hour ago, and can ask for a code again.', pathOf('resume')),
   applicant(
     'session-ending',
-    'The session ends in two minutes: a dialog offers to stay.',
+    'The session ends in two minutes: a dialog offers to extend it.',
     pathOf('application/step-1'),
   ),
   applicant(
     'session-ended',
-    'The session of an hour is over: the page leads home, and resume goes on from there.',
+    'The one-hour session is over: the page leads to the home page, and resume continues from there.',
     pathOf('application/step-1'),
   ),
   calls('maintenance-announced', 'A system update is announced for the coming days.', pathOf('home')),

@@ -57,6 +57,6 @@ await runCommand(async (print) => {
       for (const { applicationId, reference, status } of applications)
         print(`  application ${applicationId}, ${reference}, ${status}`);
     }
-    if (found.length === 0) throw new OperatorError(`There is nobody with this ${wordsFor(caller)}.`);
+    if (found.length === 0) throw new OperatorError(`We found nobody with this ${wordsFor(caller)}.`);
   });
 });

@@ -77,11 +77,11 @@ const COMMON_PROBLEMS = {
 } as const;
 
 /** The problem reply of a route that counts who asks (server/throttle). */
-export const TOO_MANY_REQUESTS = { 429: problemReply('Asked too often; see Retry-After') } as const;
+export const TOO_MANY_REQUESTS = { 429: problemReply('Too many requests; see Retry-After') } as const;
 
 /** The problem reply of a route that takes no query parameter but its own. */
 export const UNKNOWN_PARAMETER = {
-  400: problemReply('A malformed id or cursor, or a query parameter that there is none of'),
+  400: problemReply('A malformed id or cursor, or an unknown query parameter'),
 } as const;
 
 /** A JSON body for a route. */

@@ -23,7 +23,7 @@ const listRoute = describeRoute({
         .string()
         .max(254)
         .optional()
-        .meta({ description: 'An e-mail address or mobile number, or a part of one' }),
+        .meta({ description: 'An email address or mobile number, or a part of one' }),
     }),
   },
   responses: { 200: jsonReply(sandboxMailboxContract, 'At most 50 messages') },
@@ -66,7 +66,7 @@ function toSandboxMessage(
   };
 }
 
-/** A code stands alone on its line in an e-mail, and behind the # of the last line in an SMS. */
+/** A code stands alone on its line in an email, and behind the # of the last line in an SMS. */
 function findCode({ channel, text }: KeptMessage): string | undefined {
   return (channel === 'email' ? /^(\d{4})$/m : /#(\d{4})$/).exec(text)?.[1];
 }

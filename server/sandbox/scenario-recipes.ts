@@ -7,7 +7,7 @@ import type { ScenarioJourney } from './scenario-journey.ts';
 
 /** How an applicant comes to stand where a scenario says. */
 export interface Recipe {
-  /** What their e-mail address asks of the bureau and of the affordability rules. */
+  /** What their email address asks of the bureau and of the affordability rules. */
   readonly asks: string;
   readonly go: (journey: ScenarioJourney) => Promise<unknown>;
   readonly note: string;
@@ -145,7 +145,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'pin-locked': {
     ...approved(
       (journey) => journey.askForQuote(),
-      'Not signed in. Only the link of the e-mail opens the application until the lock ends.',
+      'Not signed in. Only the link of the email opens the application until the lock ends.',
     ),
     locks: true,
     sessionMinutes: 'none',
@@ -153,7 +153,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'pin-lock-over': {
     ...approved(
       (journey) => journey.askForQuote(),
-      'Not signed in. A code can be asked for again with this e-mail address and date of birth.',
+      'Not signed in. A code can be asked for again with this email address and date of birth.',
     ),
     locks: true,
     minutesAgo: 61,

@@ -61,7 +61,7 @@ const PROCESS = {
   ),
   RATE_LIMITS: described(
     oneOf(STRICTNESS).optional(),
-    'How often one address, e-mail or applicant may ask. Generous is for tests from one address, and refused in production.',
+    'How often one address, email or applicant may ask. Generous is for tests from one address, and refused in production.',
     'strict in production, generous elsewhere',
   ),
   ENQUIRIES_A_DAY: described(
@@ -88,7 +88,7 @@ const PROCESS = {
   ),
   LOG_LEVEL: described(
     oneOf(LOG_LEVELS).optional(),
-    'The least important thing that is logged.',
+    'The lowest level that is logged.',
     'info in production, warn elsewhere',
   ),
 };

@@ -12,7 +12,7 @@ const MATCHES = 100;
 const LARGEST_RATIO = 1.1;
 const AREA_LIMITS = [0.45, 0.55] as const;
 
-type Kind = 'unknown e-mail' | 'wrong date of birth' | 'right pair';
+type Kind = 'unknown email' | 'wrong date of birth' | 'right pair';
 type Sample = { kind: Kind; path: string; body: unknown };
 
 /** Asks for codes of people who are there and who are not, and looks whether the answers tell which. */
@@ -24,7 +24,7 @@ export async function enumerate(
   const victims: Victim[] = [];
   for (let count = 0; count < SAMPLES + MATCHES; count += 1) victims.push(await processes.createVictim());
   const others = victims.splice(SAMPLES);
-  // That somebody asked about an e-mail a moment ago is counted, whoever it belongs to: nobody has asked about these.
+  // That somebody asked about an email a moment ago is counted, whoever it belongs to: nobody has asked about these.
   await processes.endRateWindows();
 
   const ask = sampler(processes, random);
@@ -36,7 +36,7 @@ export async function enumerate(
   });
   const codes = await ask([
     ...victims.map(({ email }) => verify('wrong date of birth', { email, dob: '1971-01-02' })),
-    ...victims.map(() => verify('unknown e-mail', unknown())),
+    ...victims.map(() => verify('unknown email', unknown())),
     ...others.map((other) => verify('right pair', other)),
   ]);
   const create = (kind: Kind, email?: string): Sample => ({
@@ -47,7 +47,7 @@ export async function enumerate(
   await processes.endRateWindows();
   const contacts = await ask([
     ...victims.map(({ email }) => create('wrong date of birth', email)),
-    ...victims.map(() => create('unknown e-mail')),
+    ...victims.map(() => create('unknown email')),
   ]);
 
   return [
@@ -64,7 +64,7 @@ type Sampled = Record<Kind, { times: number[]; answers: Answer[] }>;
 function sampler({ post, proxied, unproxied }: TwoProcesses, random: SeededRandom) {
   return async (samples: Sample[]): Promise<Sampled> => {
     const sampled: Sampled = {
-      'unknown e-mail': { times: [], answers: [] },
+      'unknown email': { times: [], answers: [] },
       'wrong date of birth': { times: [], answers: [] },
       'right pair': { times: [], answers: [] },
     };
@@ -86,7 +86,7 @@ function compare(
   expected: readonly number[],
   say: (sentence: string) => void,
 ): Figure[] {
-  const [known, unknown] = [sampled['wrong date of birth'], sampled['unknown e-mail']];
+  const [known, unknown] = [sampled['wrong date of birth'], sampled['unknown email']];
   const all = [...known.answers, ...unknown.answers];
   const shape = shapeOf(all[0]);
   const different = all.filter(
@@ -97,7 +97,7 @@ function compare(
     `${what}: medians ${medians.map((median) => median.toFixed(2)).join(' and ')} ms, p ${chance.toFixed(2)}`,
   );
   return [
-    none(`answers that differ when ${what} with a known and an unknown e-mail`, different, all.length),
+    none(`answers that differ when ${what} with a known and an unknown email`, different, all.length),
     {
       what: `ratio of the median times when ${what}`,
       measured: ratio.toFixed(3),
@@ -132,10 +132,10 @@ function shapeOf(answer: Answer | undefined): string {
 
 /** Whoever knows both is answered differently: they are sent the code. */
 function noteMatch(sampled: Sampled): Figure {
-  const { area } = compareTimes(sampled['unknown e-mail'].times, sampled['right pair'].times);
+  const { area } = compareTimes(sampled['unknown email'].times, sampled['right pair'].times);
   const statuses = [...new Set(sampled['right pair'].answers.map(({ status }) => status))];
   return {
-    what: 'answer to the right pair; area under the curve against an unknown e-mail',
+    what: 'answer to the right pair; area under the curve against an unknown email',
     measured: `${statuses.join(', ')}; ${area.toFixed(3)}`,
     target: 'reported',
     holds: undefined,

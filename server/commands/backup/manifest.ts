@@ -17,7 +17,7 @@ const SEAL_PLACE = 'backup.manifest';
 const manifestContract = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Names INDEX_KEY without telling it: with another key nobody would be found by e-mail any more. */
+  /** Names INDEX_KEY without telling it: with another key nobody would be found by email any more. */
   indexKeyCheck: z.string(),
   schemaVersion: z.strictObject({
     /** The hash of every migration, in order. */
@@ -95,7 +95,7 @@ export async function readManifest(folder: string, keys: BackupKeys): Promise<Ma
   if (!parsed.success) throw new OperatorError('This backup was made by another version of the product.');
   if (parsed.data.indexKeyCheck !== indexKeyCheckOf(keys)) {
     throw new OperatorError(
-      'This backup belongs to another INDEX_KEY: nobody in it would be found by e-mail.',
+      'This backup belongs to another INDEX_KEY: nobody in it would be found by email.',
     );
   }
   return parsed.data;

@@ -37,10 +37,10 @@ const createRoute = describeRoute({
   tags: ['Application'],
   summary: 'Start an application',
   description:
-    'An applicant has one application that is going. Where there is one, nothing is started, and it is the answer as it stands (200).',
+    'An applicant has one open application. If there is one, nothing is started, and it is returned as it is (200).',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
   responses: {
-    200: jsonReply(applicationContract, 'The application that is going already'),
+    200: jsonReply(applicationContract, 'The application that is already open'),
     201: jsonReply(applicationContract, 'The application that was started'),
   },
 });
@@ -81,7 +81,7 @@ const referRoute = describeRoute({
   tags: ['Application'],
   summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
   description:
-    'With `optedIn: false` the hand-off to that partner is taken back, at any status: it is told to delete what it was given, and hears no more.',
+    'With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
   responses: { 200: jsonReply(referredContract, 'Where to go, and the number of the consent record') },
 });

@@ -23,7 +23,7 @@ const readRoute = describeRoute({
   tags: ['Bank account'],
   summary: 'Where the loan is paid to',
   description:
-    'The number never travels back whole. Without `bsb` there is none to pay to: it was not given yet, or the lender could not use it, and then `rejectionReason` says why.',
+    'The full number is never returned. Without `bsb` there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.',
   request: { params: ofContact },
   responses: { 200: jsonReply(knownBankAccountContract, 'The account, by the end of its number') },
 });
@@ -32,7 +32,7 @@ const replaceRoute = describeRoute({
   method: 'put',
   path,
   tags: ['Bank account'],
-  summary: 'Say where the loan is paid to',
+  summary: 'Set the account that the loan is paid to',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(bankAccountContract) },
   responses: NO_CONTENT,
 });

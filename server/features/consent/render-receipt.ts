@@ -23,7 +23,7 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
   sheet.y += sheet.write('P', model.summary, STYLE.body, { ...place, y: sheet.y + 2 }) + 16;
   drawParagraph(
     sheet,
-    'What you agreed to, what you were given or shown, and what you took back: in which version, and when. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
+    'What you agreed to, what you were given or shown, and what you took back, with the version and the time. Times are those of Sydney. Nothing in this record is ever changed or removed; each entry is sealed together with the one before it.',
   );
   drawParagraph(sheet, model.questions);
   sheet.y += 8;
@@ -44,7 +44,7 @@ export async function renderReceipt(model: ReceiptModel): Promise<Buffer> {
     drawHeading(sheet, 'Fingerprints');
     drawParagraph(
       sheet,
-      'The SHA-256 of the words or document of each entry, and the mark of the entry itself. Whoever has the words can work out the first and compare.',
+      'The SHA-256 of the words or document of each entry, and the mark of the entry itself. Anyone who has the words can work out the first and compare.',
     );
     drawGrid(
       sheet,

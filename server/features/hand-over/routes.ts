@@ -19,7 +19,7 @@ const path = '/lender/applications/{applicationId}';
 const ofApplication = z.object({ applicationId: z.uuid() });
 
 const BY_KEY =
-  'With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and 90 days after it came to nothing. Each reading stands in the audit trail.';
+  'With a key of the lender as bearer token. Only an application whose offer was accepted: 404 for any other, and from 90 days after it ended without a loan. Each reading is recorded in the audit trail.';
 
 const bytesOf = (types: readonly string[], description: string) => ({
   200: {
@@ -65,7 +65,7 @@ export function handOverRoutes(deps: AppDeps) {
           .meta({ description: "The applicant's without it" }),
       }),
     },
-    responses: bytesOf(['application/pdf'], 'The very bytes that were agreed to'),
+    responses: bytesOf(['application/pdf'], 'Exactly the bytes that were agreed to'),
   });
 
   const fileRoute = describeRoute({
@@ -73,7 +73,7 @@ export function handOverRoutes(deps: AppDeps) {
     path: `${path}/files/{fileId}`,
     tags,
     summary: 'A file that the applicant uploaded for a document',
-    description: `${BY_KEY} By the ids in \`documents\`. Pictures were drawn anew when they came, so their size differs from the one uploaded.`,
+    description: `${BY_KEY} By the ids in \`documents\`. Pictures are redrawn when they arrive, so their size differs from the upload.`,
     middleware,
     request: { params: ofApplication.extend({ fileId: z.uuid() }) },
     responses: bytesOf(UPLOAD_TYPES, 'The file'),

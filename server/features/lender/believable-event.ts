@@ -10,7 +10,7 @@ import { invalidFields } from '#server/http/app-error.ts';
 const MOST_AHEAD_MS = milliseconds({ days: 1 });
 const MOST_BEHIND_MS = milliseconds({ minutes: 5 });
 
-const TO_COME = 'This day is still to come in Sydney';
+const TO_COME = 'This day is in the future in Sydney';
 
 /** What of an event is held to what we know. */
 type Told =
@@ -60,14 +60,14 @@ export function assertBelievable(
         }
       : occurredAt.getTime() > now.getTime() + MOST_AHEAD_MS && {
           path: 'occurredAt',
-          message: 'This is more than a day ahead',
+          message: 'This is more than a day in the future',
         },
     // The establishment fee is added to what is owed on that day, and nobody is paid it: this is the contract's "Amount
     // you borrow", not its "Amount of credit".
     event.type === 'funded' &&
       event.amountPaidOut !== agreed?.loanAmount && {
         path: 'amountPaidOut',
-        message: `The amount borrowed, without a fee, is ${String(agreed?.loanAmount ?? 0)}`,
+        message: `The amount borrowed, without the fee, is ${String(agreed?.loanAmount ?? 0)}`,
       },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);

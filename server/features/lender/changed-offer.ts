@@ -97,7 +97,7 @@ function assertAddsUp(offer: OfferedLoan): void {
   );
   const errors = wrong.map(([name, figure]) => ({
     path: `offer.${name}`,
-    message: `Of this amount, fee, rate and term it is ${String(figure)}`,
+    message: `For this amount, fee, rate and term it should be ${String(figure)}`,
   }));
   if (errors.length > 0) throw invalidFields(...errors);
 }
@@ -116,7 +116,7 @@ function figuresOf(offer: OfferedLoan) {
   } catch (error) {
     // Figures of which no loan can be reckoned at all.
     if (error instanceof RangeError)
-      throw invalidFields({ path: 'offer', message: 'This is no loan that can be repaid' });
+      throw invalidFields({ path: 'offer', message: 'This loan cannot be repaid' });
     throw error;
   }
 }
@@ -133,6 +133,6 @@ function assessOffer(offer: OfferedLoan, facts: AffordabilityFacts, policyVersio
   if (affordability.isAffordable) return affordability;
   throw invalidFields({
     path: 'offer.repaymentAmount',
-    message: 'On the income, spending and debts that the applicant told us about, this loan does not fit',
+    message: 'The applicant cannot afford this loan on the income, spending and debts they told us about',
   });
 }

@@ -31,5 +31,5 @@ export async function assertReferenceIsFree(
   payout: Pick<ServicingRow, 'applicationId' | 'reference'>,
 ): Promise<void> {
   if (await isReferenceOfOther(queryable, payout))
-    throw invalidFields({ path: 'reference', message: 'This is the number of another loan' });
+    throw invalidFields({ path: 'reference', message: 'This is the reference of another loan' });
 }

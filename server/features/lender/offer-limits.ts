@@ -50,7 +50,7 @@ export function assertMayBeOffered(
     },
     !isLoanAmountInRange(loanAmount, policy) && {
       path: 'offer.loanAmount',
-      message: 'No loan of this amount is offered',
+      message: 'We do not offer loans of this amount',
     },
     loanType === 'Unsecured' &&
       !canChooseUnsecured(creditTier, loanAmount, policy) && {
@@ -58,10 +58,13 @@ export function assertMayBeOffered(
         message: 'A loan of this amount must be Secured',
       },
     loanType === 'Secured' &&
-      assets.length === 0 && { path: 'offer.loanType', message: 'There is nothing to secure this loan' },
+      assets.length === 0 && {
+        path: 'offer.loanType',
+        message: 'The applicant has no asset to secure this loan',
+      },
     !termsOf(loanType, loanAmount, policy).includes(offer.loanTerm) && {
       path: 'offer.loanTerm',
-      message: 'A loan of this type and amount does not have this term',
+      message: 'We do not offer this term for this type and amount',
     },
     offer.interestRate > agreed.interestRate && {
       path: 'offer.interestRate',
@@ -69,16 +72,16 @@ export function assertMayBeOffered(
     },
     offer.establishmentFee > highestFee && {
       path: 'offer.establishmentFee',
-      message: 'This is more than the fee of such a loan',
+      message: 'This is more than the fee for such a loan',
     },
     offer.comparisonRate >= HIGHEST_ANNUAL_COST_RATE && {
       path: 'offer.comparisonRate',
-      message: 'No loan may cost so much a year',
+      message: 'This is above the highest yearly cost that a loan may have',
     },
-    endsAt <= now && { path: 'offerExpiry', message: 'This offer would have ended already' },
+    endsAt <= now && { path: 'offerExpiry', message: 'This offer would already have expired' },
     endsAt.getTime() > now.getTime() + LONGEST_OFFER_MS && {
       path: 'offerExpiry',
-      message: 'An offer ends within 90 days',
+      message: 'An offer must end within 90 days',
     },
   ].filter((error) => error !== false);
   if (wrong.length > 0) throw invalidFields(...wrong);

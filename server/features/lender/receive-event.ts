@@ -32,7 +32,7 @@ type Payout = Extract<LenderEvent, { type: 'funded' }>;
 /** Refusals for what an event says: they are for somebody to look into. */
 const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
 
-const CONNECT_AGAIN = 'The lender needs a newer look at your account. Please connect your bank again.';
+const CONNECT_AGAIN = 'The lender needs a more recent view of your account. Please connect your bank again.';
 
 /**
  * Takes an event that a lender has signed: its effect, the audit event and the webhook's id in one transaction, so that
@@ -205,9 +205,9 @@ async function assertKnownPayout(transaction: Transaction, event: Payout): Promi
   if (known === undefined) {
     throw invalidFields({
       path: 'sequence',
-      message: 'A later event was taken before: say the payout under the next number',
+      message: 'A later event was already taken: send the payout under the next number',
     });
   }
   if (known.reference !== event.reference || known.amountPaidOut !== event.amountPaidOut)
-    throw invalidFields({ path: 'reference', message: 'This loan was paid out before, under another' });
+    throw invalidFields({ path: 'reference', message: 'This loan was already paid out, under another' });
 }

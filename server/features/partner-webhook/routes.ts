@@ -41,7 +41,7 @@ export function partnerWebhookRoutes(deps: AppDeps) {
       "With the partner's API key as bearer token. It goes out with the same webhook-id and body, newly signed.",
     middleware: admitPartner(deps),
     request: { params: ofPartner.extend({ deliveryId: wireId }) },
-    responses: { 202: jsonReply(partnerDeliveryContract, 'It is sent in a moment') },
+    responses: { 202: jsonReply(partnerDeliveryContract, 'It will be sent shortly') },
   });
 
   return createRouter()

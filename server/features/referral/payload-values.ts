@@ -17,7 +17,7 @@ export function asGiven(given: Given): Reading {
 export function wordOf(meaningOf: (word: string) => string | undefined) {
   return (given: Given): Reading => {
     const value = meaningOf(String(given));
-    return value === undefined ? { reason: 'We have no answer that means this' } : { value };
+    return value === undefined ? { reason: 'None of our answers matches this' } : { value };
   };
 }
 
@@ -38,7 +38,7 @@ export const COUNTS_AS_MISSING = 'Counts as missing';
 export function readDateOfBirth(given: Given): Reading {
   const day = String(given).replace(/T[\d:.]*Z?$/, '');
   if (day === '0001-01-01') return { reason: COUNTS_AS_MISSING };
-  return isCalendarDay(day) ? { value: day } : { reason: 'A day is written yyyy-mm-dd' };
+  return isCalendarDay(day) ? { value: day } : { reason: 'A day must be written yyyy-mm-dd' };
 }
 
 export function readLicence(given: Given): Reading {
@@ -75,5 +75,7 @@ export function readWhole(given: Given): Reading {
 export function readAddress(given: Given): Reading {
   const text = String(given).replace(/\s+/g, ' ');
   if (hasPoBox(text)) return { reason: MESSAGES.postOfficeBox };
-  return /[<>\p{Cf}]/u.test(text) ? { reason: 'An address has no such characters' } : { value: text };
+  return /[<>\p{Cf}]/u.test(text)
+    ? { reason: 'An address cannot contain these characters' }
+    : { value: text };
 }

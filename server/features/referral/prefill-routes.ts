@@ -14,9 +14,9 @@ import { appRefOf, openPrefill, readPrefill } from './prefill.ts';
 import { traceAnswers } from './provenance.ts';
 import { findReferral, findReferralOfApplication } from './repository.ts';
 
-const BY_COOKIE = 'Only with the cookie that the deep link of this very referral has set; else 401.';
+const BY_COOKIE = 'Only with the cookie set by the deep link of this referral; otherwise 401.';
 const prefillReply = {
-  200: jsonReply(prefillContract, 'What the referral brought; nothing of it is verified'),
+  200: jsonReply(prefillContract, 'What the referral brought; none of it is verified'),
 };
 
 const contactRoute = describeRoute({
@@ -45,10 +45,10 @@ const ownPrefillRoute = describeRoute({
   tags: ['Referral'],
   summary: 'The answers that the referral of this application brought',
   description:
-    'In any browser its applicant is signed in with; an empty object for one who came by themselves.',
+    'In any browser in which its applicant is signed in; an empty object for one who came by themselves.',
   request: { params: ofApplication },
   responses: {
-    200: jsonReply(prefillContract.or(z.strictObject({})), 'As it came; nothing of it is verified'),
+    200: jsonReply(prefillContract.or(z.strictObject({})), 'As received; none of it is verified'),
   },
 });
 

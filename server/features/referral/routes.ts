@@ -72,7 +72,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'A link that leads an applicant back',
     description:
-      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still going and who has not come back by e-mail since. Anybody else is not found, like one who does not exist.",
+      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.",
     middleware: admitPartner(deps),
     request: {
       params: z.object({

@@ -81,7 +81,7 @@ export function describeAssessment(
         ],
       },
       countedSection(outcome, facts, offered),
-      { title: 'How it comes out', ...resultOf(outcome, facts.loanPurpose) },
+      { title: 'The result', ...resultOf(outcome, facts.loanPurpose) },
       { title: 'The loan that we assessed', paragraphs: [], lines: loanLines(offered) },
       {
         title: 'If something is not right',
@@ -151,13 +151,13 @@ function countedSection(
   const { leastSurplus, debt, mostDebt, salary } = assess(loan, cents(offered.repaymentAmount));
   const leftOver = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    title: 'What we counted for a month',
-    paragraphs: ['Income has no sign before it, and what you spend has a minus.'],
+    title: 'What we counted per month',
+    paragraphs: ['Income has no sign, and spending has a minus sign.'],
     lines: [
       ...lines.map(({ label, amount }) => [label, money(amount)] as const),
       ['Left over each month', money(leftOver)],
       ['The least that must be left over', money(leastSurplus)],
-      ['What you would owe in all, with this loan', money(debt)],
+      ['What you would owe in total, with this loan', money(debt)],
       [`The most that we allow on a salary of ${money(salary)} a year`, money(mostDebt)],
     ],
     total: lines.length,
@@ -174,7 +174,7 @@ function resultOf(
   return {
     paragraphs: [
       why,
-      `We assessed the loan below as not unsuitable for you. By these figures you can repay it without substantial hardship. And it is for what you told us you need: ${loanPurpose}.`,
+      `We assessed the loan below as not unsuitable for you. On these figures, you can repay it without substantial hardship. It is also for what you told us you need: ${loanPurpose}.`,
     ],
     lines: [],
   };
@@ -190,9 +190,9 @@ function loanLines(loan: OfferedLoan): Section['lines'] {
     ['Loan', `${loan.loanType}, ${String(loan.loanTerm)} months`],
     [
       'Repayments',
-      `${String(loan.repaymentCount)} ${loan.paymentFrequency} repayments of ${money(loan.repaymentAmount)}; the last one may be some cents less`,
+      `${String(loan.repaymentCount)} ${loan.paymentFrequency} repayments of ${money(loan.repaymentAmount)}; the last one may be a few cents less`,
     ],
-    ['All repayments together', money(loan.totalCostOfLoan)],
+    ['Total of all repayments', money(loan.totalCostOfLoan)],
   ];
 }
 

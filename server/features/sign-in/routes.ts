@@ -54,7 +54,7 @@ const verifyRoute = describeRoute({
   tags: ['Sign-in'],
   summary: 'Send a code to resume with',
   description:
-    'By e-mail, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked only the link is sent; so it is over the limits of a day, to whom the 429 does not say.',
+    'By email, with a one-time link, and by SMS with a code of its own where the mobile is the owner’s. While locked, only the link is sent. The same applies over the daily limits, where the 429 does not say to whom.',
   request: { headers: writeHeaders, body: jsonBody(verifyContract) },
   responses: { 200: jsonReply(verifiedContract, 'The code was sent'), ...REFUSALS },
 });
@@ -81,7 +81,7 @@ const authenticateRoute = describeRoute({
   method: 'post',
   path: '/contact/{contactId}/authenticate',
   tags: ['Sign-in'],
-  summary: 'Sign in with the one-time link of the e-mail',
+  summary: 'Sign in with the one-time link of the email',
   request: {
     params: z.object({ contactId: z.uuid() }),
     headers: writeHeaders,

@@ -208,7 +208,7 @@ describe('a payout that comes after the end', () => {
       fields: [{ path: 'occurredAt' }],
     });
     await expect(record(application, { on: dayOf(addDays(api.now(), 1)) })).rejects.toMatchObject({
-      fields: [{ path: 'on', message: 'This day is still to come in Sydney' }],
+      fields: [{ path: 'on', message: 'This day is in the future in Sydney' }],
     });
     expect(await statusOf(application)).toBe('Cancelled');
   });

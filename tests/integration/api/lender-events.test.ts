@@ -521,7 +521,7 @@ describe('an offer that the lender has changed', () => {
         errors: [
           {
             path: 'offer.repaymentAmount',
-            message: `Of this amount, fee, rate and term it is ${String(offered['repaymentAmount'])}`,
+            message: `For this amount, fee, rate and term it should be ${String(offered['repaymentAmount'])}`,
           },
         ],
       },
@@ -837,7 +837,7 @@ describe('what a lender says of an approved loan', () => {
   it('is told what it should have been, and stands in the audit trail once, when it is refused', async () => {
     const application = await awaitingFunding();
     const event = fundedOf(application, { amountPaidOut: 2_519_500 });
-    const message = 'The amount borrowed, without a fee, is 2500000';
+    const message = 'The amount borrowed, without the fee, is 2500000';
     for (const id of [randomUUID(), randomUUID()]) {
       expect(await signed(event, { id })).toMatchObject({
         status: 422,
@@ -930,7 +930,7 @@ describe('what a lender says of an approved loan', () => {
     const reference = loanNumberOf(one);
     expect(await signed(fundedOf(other, { reference }))).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'reference', message: 'This is the number of another loan' }] },
+      body: { errors: [{ path: 'reference', message: 'This is the reference of another loan' }] },
     });
     await nothingStored(other);
   });
@@ -971,7 +971,7 @@ describe('the sandbox lender', () => {
     expect(await say(short)).toMatchObject({
       status: 422,
       body: {
-        errors: [{ path: 'amountPaidOut', message: 'The amount borrowed, without a fee, is 2500000' }],
+        errors: [{ path: 'amountPaidOut', message: 'The amount borrowed, without the fee, is 2500000' }],
       },
     });
     expect(await say({ type: 'acknowledged' })).toMatchObject({ status: 409 });

@@ -38,7 +38,7 @@ it('asks for the application, the loan, its amount and the day', async () => {
     });
   expect(await run(applicationId, ...payout('--on', '2999-01-01'))).toMatchObject({
     code: 1,
-    err: 'Nothing was changed. --on: This day is still to come in Sydney.\n',
+    err: 'Nothing was changed. --on: This day is in the future in Sydney.\n',
   });
   const other = ['--reference', 'HZ-1', '--cents', '1', '--on', '2020-02-01', '--yes'];
   expect((await run(applicationId, ...other)).err).toContain('--cents: The amount borrowed');

@@ -94,7 +94,7 @@ it('writes the same as a PDF, and over no file', async () => {
   };
   expect(edgeOf('Left over each month')).toBeGreaterThan(500);
   expect(edgeOf('The least that must be left over')).toBe(edgeOf('Left over each month'));
-  const headed = lines.find((line) => line.text === 'What we counted for a month');
+  const headed = lines.find((line) => line.text === 'What we counted per month');
   expect(lines.find((line) => line.text.startsWith('Left over'))?.page).toBe(headed?.page);
   expect(text).toContain('Our assessment of your loan');
   expect(text).toContain('Left over each month');

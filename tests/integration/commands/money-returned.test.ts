@@ -63,7 +63,7 @@ describe('money of a loan that was paid out', () => {
   it.each([
     ['more than is out', '500001', '2020-02-03', '--cents: No more than $5,000 is still out.'],
     ['before the payout', '1', '2020-01-31', '--on: This is before the payout.'],
-    ['still to come', '1', '2999-01-01', '--on: This day is still to come in Sydney.'],
+    ['still to come', '1', '2999-01-01', '--on: This day is in the future in Sydney.'],
   ])('is refused that is %s', async (_what, cents, on, why) => {
     expect(await run(...money(cents, on, '--yes'))).toMatchObject({
       code: 1,

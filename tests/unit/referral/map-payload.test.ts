@@ -82,7 +82,7 @@ describe('the purpose', () => {
   it.each(['Cars', 'Gambling', 'constructor', '__proto__', 'toString'])('%s is left out', (purpose) => {
     const mapped = mapApplication({ purpose });
     expect(mapped.prefill.application).toEqual({});
-    expect(reasonFor(mapped, 'application.loanPurpose')).toBe('We have no answer that means this');
+    expect(reasonFor(mapped, 'application.loanPurpose')).toBe('None of our answers matches this');
   });
 });
 

@@ -146,11 +146,11 @@ describe('StepNavigation', () => {
 
   it('looks disabled, says why, and can still be focused and pressed', async () => {
     const onNext = vi.fn();
-    render(<StepNavigation looksDisabled reason="Agree to the terms to go on." onNext={onNext} />);
+    render(<StepNavigation looksDisabled reason="Agree to the terms to continue." onNext={onNext} />);
     expect(next().getAttribute('aria-disabled')).toBe('true');
     expect(next().hasAttribute('disabled')).toBe(false);
     const why = document.getElementById(next().getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toBe('Agree to the terms to go on.');
+    expect(why?.textContent).toBe('Agree to the terms to continue.');
     await userEvent.tab();
     expect(document.activeElement).toBe(next());
     await userEvent.keyboard('{Enter}');
