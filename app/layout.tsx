@@ -58,7 +58,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only rounded-control bg-accent px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
         >
-          Skip to the content
+          Skip to content
         </a>
         <Providers>{children}</Providers>
       </body>

@@ -47,7 +47,7 @@ const now = () => new Date();
 const NO_COOKIES: Notice = {
   kind: 'cookies-off',
   message:
-    'Your browser keeps no cookies. You can get a quote, but not go on from there. Please allow cookies for this site, then load this page again.',
+    'Your browser is blocking cookies. You can get a quote, but you cannot go further. Please allow cookies for this site, then reload this page.',
   offersResume: false,
 };
 

@@ -40,7 +40,7 @@ async function goToQuote(page: Page): Promise<Journey> {
   await choose(page, 'Number of dependants', answers.dependants);
   await typist.type(home.getByRole('combobox', { name: 'Residential address' }), answers.address.typed);
   await home.getByRole('option', { name: answers.address.picked }).first().click();
-  await choose(home, 'How do you live there?', answers.residency);
+  await choose(home, 'What is your living arrangement?', answers.residency);
   await typist.type(field(home, 'Years there'), answers.yearsThere);
   await typist.type(field(home, 'Months there'), answers.monthsThere);
   await select(page, 'Licence state', person.licenseState);

@@ -41,7 +41,8 @@ export function AcceptedScreen() {
           <p>{said}</p>
           {dueBy !== undefined && (
             <p className="mt-3">
-              Please do this by {toLongDate(dayOf(new Date(dueBy)))}. After that day your application ends.
+              Please do this by {toLongDate(dayOf(new Date(dueBy)))}. After that day, your application will
+              end.
             </p>
           )}
           <p className="mt-3">

@@ -198,7 +198,7 @@ function describeDebt(debt: LiabilityAnswers, paidOut: readonly string[] | undef
   const { payout } = debt.debtType === 'Credit Card' ? creditCardFields : personalLoanFields;
   const isOutOfReach = debt.payout === 'payout' && paidOut?.includes(debt.id) === false;
   const fate = isOutOfReach
-    ? 'To be paid out, but this loan does not reach it: it stays open and counts as kept'
+    ? 'To be paid out, but this loan does not cover it. It stays open, and we count it as kept'
     : optionLabel(payout, debt.payout);
   return { id: debt.id, label: name, value: `${size}${owing}. ${fate}` };
 }

@@ -21,7 +21,7 @@ export function CancelledScreen() {
       title={routeOf('application/offer/cancelled').title}
       next={
         <>
-          <p>Your application is cancelled. No loan is paid out.</p>
+          <p>Your application is cancelled. No loan will be paid out.</p>
           {application?.acceptTandCs === true && (
             <p className="mt-1">What you signed has ended, and we have told the lender.</p>
           )}
@@ -37,11 +37,11 @@ export function CancelledScreen() {
       <p className="text-center text-muted">
         Your reference was{' '}
         {isKnown ? (
-          <strong className="text-ink">{application?.sfid ?? 'with your messages from us'}</strong>
+          <strong className="text-ink">{application?.sfid ?? 'in our emails to you'}</strong>
         ) : (
           <Skeleton className="inline-block h-5 w-28 align-middle" />
         )}
-        . Nothing of it stays on this device once you go on.
+        . When you continue, your application is removed from this device.
       </p>
     </OutcomePage>
   );

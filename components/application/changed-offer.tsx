@@ -23,7 +23,8 @@ export function ChangedOffer({ offer: { assessment, offered, endsOn } }: { offer
   return (
     <>
       <p className="text-18">
-        The lender has changed the offer you accepted. Nothing goes on until you confirm it or cancel.
+        The lender has changed the offer you accepted. Your application is on hold until you confirm the
+        change or cancel.
       </p>
       <section
         aria-label="The changed offer"

@@ -30,7 +30,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
       </div>
       <OfferSection
         title="How we worked it out"
-        intro="From what you told us, by the month. It shows that the repayments fit your budget."
+        intro="Based on what you told us, per month. It shows that the repayments fit your budget."
       >
         {offer === undefined ? (
           <SkeletonText lines={8} label="Loading how we worked it out" />
@@ -40,7 +40,7 @@ export function ConditionalOffer({ offer }: { offer: StandingOffer | undefined }
       </OfferSection>
       <OfferSection
         title="Check your answers"
-        intro="Your offer is based on these answers. If you change one, we work it out again."
+        intro="Your offer is based on these answers. If you change one, we will work it out again."
       >
         <AnswersToCheck />
       </OfferSection>

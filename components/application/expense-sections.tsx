@@ -40,7 +40,7 @@ export function expenseSections(given: GivenAnswers): Record<string, (section: S
         title={section.title}
         description={
           hasPartner(given.maritalStatus)
-            ? 'If you share these costs, give the whole amount. We count your part.'
+            ? 'If you share these costs, enter the whole amount. We will count your share.'
             : undefined
         }
       >
@@ -92,7 +92,7 @@ function DebtSection({
           {({ id }) => (
             // Takes the focus from the error summary: there is no control to answer with.
             <p id={id} tabIndex={-1} className="-mt-1 text-muted">
-              Your loan pays off debts, so we need to know them all: at least one card or loan.
+              Your loan will pay off debts, so please add all of them: at least one card or loan.
             </p>
           )}
         </FormField>

@@ -48,17 +48,19 @@ export function ExpiredScreen() {
 
 function whenItEnded(dueBy: string | undefined): string {
   return dueBy === undefined
-    ? 'A quote stands for 30 days, and yours has ended.'
+    ? 'A quote is valid for 30 days, and yours has ended.'
     : `It ended on ${toLongDate(dayOf(new Date(dueBy)))}.`;
 }
 
 function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {
   return (
     <>
-      <h2 className="text-22">What is kept</h2>
+      <h2 className="text-22">What we keep</h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         <li>Your details, addresses and work, and what you told us about income and expenses.</li>
-        <li>In a new quote you check them, change what is different now, and agree to the terms again.</li>
+        <li>
+          For a new quote, check them, change anything that is different now, and agree to the terms again.
+        </li>
         <li>
           {wasAccepted
             ? 'The offer you signed has ended and nothing is debited. You give your documents again, as they must be recent.'

@@ -29,8 +29,8 @@ export function HousingCostNote({
   if (isOn || typeOfResidency === undefined || !homes.includes(typeOfResidency)) return null;
   return (
     <Notice live>
-      You told us that {said}. If you pay any of it, choose Yes and say how much. Leave it at No only if
-      somebody else pays it all.
+      You told us that {said}. If you pay any of it, choose Yes and enter how much. Leave it at No only if
+      someone else pays all of it.
     </Notice>
   );
 }

@@ -20,7 +20,10 @@ export function nextAfterAcceptance(status: ApplicationStatus | undefined): Next
     case 'BankDetails':
       return { said: 'The lender needs you to connect your bank once more.', action: TO_BANK };
     case 'Offer Awaiting Confirmation':
-      return { said: 'The lender has changed your offer. It is yours to confirm.', action: TO_NEW_OFFER };
+      return {
+        said: 'The lender has changed your offer. Please look at it and confirm.',
+        action: TO_NEW_OFFER,
+      };
     case 'Approved':
     case 'Purchased':
     case 'Awaiting Funding':

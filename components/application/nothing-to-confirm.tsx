@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/notice.tsx';
 export function NothingToConfirm() {
   return (
     <Notice live title="There is no changed offer to confirm" actions={<GoToApplication />}>
-      Your application goes on with what you agreed to.
+      Your application will continue with what you agreed to.
     </Notice>
   );
 }

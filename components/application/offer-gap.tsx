@@ -52,7 +52,7 @@ function NoOffer() {
       actions={<ButtonLink href={pathOf('application/step-2')}>Check my expenses</ButtonLink>}
     >
       An answer we need for your offer has changed or is missing. Your other answers are kept. Check your
-      expenses and press Next: we work out your offer again.
+      expenses and press Next, and we will work out your offer again.
     </Notice>
   ) : (
     <Notice
@@ -60,8 +60,8 @@ function NoOffer() {
       title="Your quote has changed"
       actions={<ButtonLink href={pathOf('quote/offer')}>See your new quote</ButtonLink>}
     >
-      Your offer stood on the quote before it. Your answers are kept: choose an option and we work out your
-      offer again.
+      Your offer was based on your earlier quote. Your answers are kept. Choose an option and we will work out
+      your offer again.
     </Notice>
   );
 }

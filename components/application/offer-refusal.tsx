@@ -29,20 +29,20 @@ export function OfferRefusal({ refusal }: { refusal: AcceptanceRefusal }) {
 }
 
 function titleOf({ status }: AcceptanceRefusal): string {
-  return status === 412 ? 'Nothing was accepted yet' : 'We could not accept your offer just now';
+  return status === 412 ? 'Nothing has been accepted yet' : 'We could not accept your offer just now';
 }
 
 function explanationOf({ code }: AcceptanceRefusal): string {
   switch (code) {
     case 'offer-changed':
     case 'stale':
-      return 'These are the present figures. Please read them and agree again.';
+      return 'These are the current figures. Please read them and agree again.';
     case 'quote-changed':
     case 'quote-expired':
     case 'offer-expired':
       return 'Your answers are kept.';
     case 'text-changed':
-      return 'Loading this page again shows the new words.';
+      return 'Reload this page to see the new wording.';
     default:
       return 'Your answers and your offer are kept.';
   }

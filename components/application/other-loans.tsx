@@ -17,7 +17,7 @@ export function OtherLoans({
   return (
     <OfferSection
       title="What else could work"
-      intro="These fit what you told us. Choose one in your quote and we look at it again."
+      intro="These fit what you told us. Choose one in your quote and we will look at it again."
     >
       <ul className="grid list-disc gap-2 pl-5">
         {others.map(({ text }) => (

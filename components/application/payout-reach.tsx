@@ -40,19 +40,19 @@ export function PayoutReach() {
       <Notice
         tone="warn"
         live
-        title="Your loan does not pay out all of these debts"
+        title="Your loan does not cover all of these debts"
         actions={
           <TextLink standalone href={pathOf('quote/offer')}>
             Change my loan
           </TextLink>
         }
       >
-        They come to {formatCents(cents(cost))}, and your loan is {formatCents(cents(loanAmount))}:{' '}
-        {formatCents(cents(cost - loanAmount))} too little.{' '}
+        These debts add up to {formatCents(cents(cost))}. Your loan of {formatCents(cents(loanAmount))} is{' '}
+        {formatCents(cents(cost - loanAmount))} short.{' '}
         {open.length > 0 && `${namesOf(open)} ${open.length === 1 ? 'stays' : 'stay'} open. `}
-        As far as it reaches, it pays out those that leave you with the most each month. A debt that it cannot
-        pay out in full stays open, and we count it as kept. Your offer names each one. What is left of the
-        loan is paid to you.
+        It pays out the debts that leave you with the most money each month. A debt that it cannot pay out in
+        full stays open, and we count it as kept. Your offer names each one. Any money left over is paid to
+        you.
       </Notice>
     </div>
   );

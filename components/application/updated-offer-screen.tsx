@@ -25,7 +25,7 @@ import { OtherLoans } from './other-loans.tsx';
 import { OfferedRateNote } from './rate-notes.tsx';
 import { useOfferView } from './use-offer-view.ts';
 
-const UNEXPECTED = 'We could not go on just now. Your offer is kept, please try again.';
+const UNEXPECTED = 'We could not continue just now. Your offer is kept. Please try again.';
 
 /**
  * An updated offer: before acceptance the largest loan the answers support, beside the one that was asked for; after it
@@ -88,7 +88,7 @@ function UpdatedOffer({ offer: { assessment, offered, endsOn } }: { offer: Stand
       </OfferSection>
       <OfferSection
         title="How we worked it out"
-        intro={`From what you told us, by the month, with a loan of ${formatCents(offered.loanAmount)}.`}
+        intro={`Based on what you told us, per month, with a loan of ${formatCents(offered.loanAmount)}.`}
       >
         <AssessmentLedger lines={assessment.lines} />
       </OfferSection>

@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'The lender checks your application',
-    text: 'If anything is unclear we write to you. You can check how it is going at any time.',
+    text: 'If anything is unclear, we will write to you. You can check its progress at any time.',
   },
   {
     title: 'You get our decision',

@@ -20,7 +20,8 @@ const listOf = new Intl.ListFormat('en-AU');
  * is true in every case.
  */
 export function paymentWords(first: readonly string[] | undefined, account: string): string {
-  if (first === undefined) return `pays out what your contract names first, and the rest goes to ${account}`;
+  if (first === undefined)
+    return `first pays what your contract names, and then pays what is left to ${account}`;
   if (first.length === 0) return `pays the loan to ${account}`;
   return `first pays ${listOf.format(first)}, and then pays what is left to ${account}`;
 }

@@ -97,7 +97,7 @@ function WhatHappensNext() {
       <Notice
         tone="success"
         title="Your loan is approved"
-        actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
+        actions={!isGiven && <ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
       >
         The lender has checked your documents. It {payment}.
       </Notice>
@@ -107,11 +107,11 @@ function WhatHappensNext() {
       steps={[
         {
           title: 'The lender checks your documents',
-          text: 'A person reads them, most often within 2 business days.',
+          text: 'A person reads them, usually within 2 business days.',
         },
         {
-          title: 'You hear from us either way',
-          text: 'By email. If something cannot be read, we tell you what to send again.',
+          title: 'You will hear from us either way',
+          text: 'By email. If we cannot read something, we will tell you what to send again.',
         },
         { title: 'The loan is paid out', text: `Once you are approved, the lender ${payment}.` },
       ]}

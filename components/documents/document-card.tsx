@@ -65,7 +65,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
           <p className="mt-1 text-muted">{document.explanation}</p>
           {row.sentBackFor !== undefined && (
             <div className="mt-4">
-              <Notice tone="warn" title="The lender asks for this again">
+              <Notice tone="warn" title="The lender has asked for this again">
                 {row.sentBackFor}
               </Notice>
             </div>
@@ -150,7 +150,7 @@ function StatementsToCome() {
   return (
     <div className="mt-4">
       <Notice
-        title="Your statements have not come yet"
+        title="Your statements have not arrived yet"
         actions={
           <Button variant="quiet" busy={isBusy} onClick={start}>
             Check again
@@ -158,7 +158,7 @@ function StatementsToCome() {
         }
       >
         You have signed in to your bank. It may take a few minutes to send your statements. If you left before
-        the end, please connect again, or upload them.
+        you had finished, please connect again, or upload them.
         {message !== undefined && (
           <p role="alert" className="mt-2 font-semibold text-danger">
             {message}
@@ -169,7 +169,7 @@ function StatementsToCome() {
   );
 }
 
-const NOT_CHECKED = 'We could not look just now. Please try again.';
+const NOT_CHECKED = 'We could not check just now. Please try again.';
 
 /** Nobody but the applicant knows whether the files are all there is. */
 function MoreToCome({ document: { docType } }: { document: Document }) {

@@ -29,4 +29,4 @@ export function listOf(words: readonly string[]): string {
 
 /** Said wherever a notice of assessment is given: the privacy statement says that we do not collect the number. */
 export const COVER_TAX_FILE_NUMBER =
-  'It may show your tax file number. We do not need it: please cover it before you upload.';
+  'It may show your tax file number. We do not need it, so please cover it before you upload.';

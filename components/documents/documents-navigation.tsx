@@ -57,9 +57,9 @@ export function DocumentsNavigation({
           {isByFiles &&
             canAdd &&
             !canRemove &&
-            'We have these now. They can no longer be removed; if one is wrong, add the right file or call us. '}
+            'We have these now, so you can no longer remove them. If one is wrong, add the right file or call us. '}
           {isByFiles && canAdd
-            ? 'Is anything missing? Add it now, or until the lender has decided. Then press Next to finish.'
+            ? 'Is anything missing? Add it now, or any time before the lender decides. Then press Next to finish.'
             : 'Press Next to finish.'}
           {!isByFiles && canAdd && ' You can still add files.'}
         </Notice>

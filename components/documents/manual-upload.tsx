@@ -18,8 +18,7 @@ export function ManualUpload({ document }: { document: Document }) {
       {isBankStatement(document.docType) && (
         <>
           <p>
-            Save your last 3 bank statements as PDF in your online banking, and add them here one after the
-            other.
+            Save your last 3 bank statements as PDFs in your online banking, and add them here one at a time.
           </p>
           <StatementDates documentId={document.id} />
         </>

@@ -43,7 +43,7 @@ export function NoticeScreen() {
     <>
       {isNotAsked ? (
         <Notice title="We do not need a notice of assessment from you">
-          Your loan does not ask for one. The next page shows what we do need.
+          Your loan does not need one. The next page shows what we do need.
         </Notice>
       ) : (
         <>
@@ -67,7 +67,7 @@ export function NoticeScreen() {
           <NextLink href={DOCUMENTS} className={STANDALONE_LINK}>
             Skip for now
           </NextLink>
-          <span className="text-16 text-muted">We ask for it again on the next page.</span>
+          <span className="text-16 text-muted">We will ask for it again on the next page.</span>
         </p>
       )}
     </>
@@ -88,7 +88,7 @@ function NoticeCard({ document }: { document: Document | undefined }) {
       </div>
       {row !== undefined && row.kind !== 'done' && row.sentBackFor !== undefined && (
         <div className="mb-4">
-          <Notice tone="warn" title="The lender asks for this again">
+          <Notice tone="warn" title="The lender has asked for this again">
             {row.sentBackFor}
           </Notice>
         </div>

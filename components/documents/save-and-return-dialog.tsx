@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 
-const UNEXPECTED = 'We could not go on just now. What you gave us is kept, please try again.';
+const UNEXPECTED = 'We could not continue just now. What you gave us is kept. Please try again.';
 
 /** Save & Return: what is kept, and the page that says how to come back (specification §2, Step navigation). */
 export function SaveAndReturnDialog({
@@ -39,11 +39,10 @@ export function SaveAndReturnDialog({
         </>
       }
     >
-      <p>Everything you gave us is kept. You come back with a 4 digit code, on this device or another.</p>
+      <p>Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.</p>
       {hasUploads && (
         <p className="mt-3 font-semibold">
-          A file has not arrived yet. It goes on as long as this window stays open; otherwise please add it
-          again when you are back.
+          A file has not arrived yet. Keep this window open until it has, or add it again when you come back.
         </p>
       )}
       {message !== undefined && (

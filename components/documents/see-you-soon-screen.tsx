@@ -37,12 +37,12 @@ export function SeeYouSoonScreen() {
         <h2 className="mb-5 text-22">How to come back</h2>
         <NumberedSteps steps={COMING_BACK} />
         <p className="mt-5">
-          If others use this device, log out at the top of this page. Nobody else can then open your
+          If other people use this device, log out at the top of this page. Then nobody else can open your
           application.
         </p>
       </section>
       <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
-        <ButtonLink href={pathOf('bank-details/document-upload')}>Go on now</ButtonLink>
+        <ButtonLink href={pathOf('bank-details/document-upload')}>Continue now</ButtonLink>
       </div>
     </div>
   );
@@ -51,18 +51,23 @@ export function SeeYouSoonScreen() {
 const COMING_BACK = [
   {
     title: 'Open “Resume your application”',
-    text: 'You find it at the top of our home page, on this device or another.',
+    text: 'You will find it at the top of our home page, on this device or another.',
   },
   {
     title: 'Enter your email address and date of birth',
     text: 'They must be the ones in your application.',
   },
-  { title: 'Enter the 4 digit code', text: 'We send it to your email address, and may text you one too.' },
+  {
+    title: 'Enter the 4 digit code',
+    text: 'We will send it to your email address, and may text you one too.',
+  },
 ] as const;
 
 /** While it lies with the lender no day counts, and none is named. */
 function LastDay() {
   const dueBy = useApplication(({ application }) => application?.dueBy);
   if (dueBy === undefined) return null;
-  return <>Please come back by {toLongDate(dayOf(new Date(dueBy)))}. After that day your application ends.</>;
+  return (
+    <>Please come back by {toLongDate(dayOf(new Date(dueBy)))}. After that day, your application will end.</>
+  );
 }

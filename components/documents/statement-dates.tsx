@@ -35,7 +35,7 @@ export function StatementDates({ documentId }: { documentId: string }) {
   return (
     <div className="border-t border-line">
       <Disclosure summary="Add the dates of the statement (optional)" isOpen={isOpen}>
-        <p className="mb-4 text-16 text-muted">With them we can see whether a month is missing.</p>
+        <p className="mb-4 text-16 text-muted">They help us see whether a month is missing.</p>
         <FieldRow>
           {PARTS.map(({ part, label }) => {
             const id = `${part}-${documentId}`;

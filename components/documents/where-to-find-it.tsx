@@ -4,7 +4,7 @@ import { COVER_TAX_FILE_NUMBER } from './document-words.ts';
 const IN_MYGOV = [
   'Sign in to myGov and open Australian Taxation Office.',
   'Choose Tax, then Lodgments, then Income tax, then History.',
-  'Open the last financial year and download the notice of assessment as PDF.',
+  'Open the last financial year and download the notice of assessment as a PDF.',
 ] as const;
 
 /** What a notice of assessment is, and the ways to get it. */
@@ -13,8 +13,8 @@ export function WhereToFindIt() {
     <div className="grid gap-4">
       <p>
         A notice of assessment is the letter the Australian Taxation Office (ATO) sends after your tax return.
-        It shows your taxable income for the year. With it we check what you earn from your own business or
-        beside your pay.
+        It shows your taxable income for the year. We use it to check what you earn from your own business, or
+        on top of your pay.
       </p>
       <p>{COVER_TAX_FILE_NUMBER}</p>
       <div className="border-t border-line">
@@ -25,15 +25,16 @@ export function WhereToFindIt() {
             ))}
           </ol>
         </Disclosure>
-        <Disclosure summary="I have no myGov account">
+        <Disclosure summary="I do not have a myGov account">
           <p>
-            If an accountant lodged your return, they have it. Or call the ATO on 13 28 61 and ask them to
-            send it to you again.
+            If an accountant lodged your return, they will have it. Or call the ATO on 13 28 61 and ask them
+            to send it to you again.
           </p>
         </Disclosure>
         <Disclosure summary="I have not lodged my return yet">
           <p>
-            Skip it for now and send us last year&apos;s notice on the next page. We tell you if we need more.
+            Skip it for now and send us last year&apos;s notice on the next page. We will tell you if we need
+            more.
           </p>
         </Disclosure>
       </div>

@@ -55,7 +55,7 @@ export function CancelDialog({
             <li>We tell the lender, and nobody looks at your documents any more.</li>
           </>
         ) : (
-          <li>Your quote and your offer end now.</li>
+          <li>Your quote and your offer will end now.</li>
         )}
         <li>{wasAccepted ? COSTS_NOTHING_NOW : 'It costs nothing and does not change your credit score.'}</li>
         <li>It cannot be undone. For a loan later on you would start with a new quote.</li>

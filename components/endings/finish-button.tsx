@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Ending } from '#stores/actions/finish-journey.ts';
 
-const UNEXPECTED = 'We could not go on just now. Please check your connection and try again.';
+const UNEXPECTED = 'We could not continue just now. Please check your connection and try again.';
 
 /** Ends the visit: nothing of the applicant stays in this browser, and the page of the end is loaded. */
 export function FinishButton({

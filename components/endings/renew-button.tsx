@@ -7,7 +7,7 @@ import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts'
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-const UNEXPECTED = 'We could not start a new quote just now. Your answers are kept, please try again.';
+const UNEXPECTED = 'We could not start a new quote just now. Your answers are kept. Please try again.';
 
 /** Starts a new quote with the answers of an application that has ended. */
 export function RenewButton({ variant = 'primary' }: { variant?: ButtonVariant }) {

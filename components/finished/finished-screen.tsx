@@ -22,7 +22,7 @@ function Finished() {
       title="Your application is finished"
       next={
         <>
-          <p>There is nothing more for you to do. We write to you when there is news.</p>
+          <p>There is nothing more for you to do. We will write to you when there is news.</p>
           <p className="mt-1">You are signed out on this device.</p>
         </>
       }

@@ -130,7 +130,7 @@ export function DependentAnswers({ children }: { children: ReactNode }) {
           </>
         }
       >
-        What you entered there is cleared. You can undo it until you save.
+        What you entered there will be cleared. You can undo this until you save.
       </Dialog>
     </>
   );

@@ -11,7 +11,7 @@ export type KeptNote = StoreApi<Kept | undefined>;
 
 const WORDS: Readonly<Record<Kept, string>> = {
   all: 'What you type is kept on this device for 7 days.',
-  some: 'What you type is kept on this device for 7 days, but for licence, card and account numbers.',
+  some: 'What you type is kept on this device for 7 days, except licence, card and account numbers.',
   nothing: 'What you type here is not kept until you save it.',
 };
 

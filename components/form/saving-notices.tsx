@@ -32,7 +32,7 @@ export function SavingNotices({ conflicts, settle, conflictPresses, hasUnsentAns
   return (
     <div className="mt-8">
       <Notice live>
-        We brought back what you typed on this device. It is not sent until you press Next.
+        We brought back what you typed on this device. We will not send it until you press Next.
       </Notice>
     </div>
   );
@@ -59,10 +59,10 @@ function Conflicts({
   return (
     <div ref={box} tabIndex={-1} className="mt-8 scroll-my-6 rounded-card">
       {conflicts.length === 0 ? (
-        <Notice live>Thank you. Next saves what you see here.</Notice>
+        <Notice live>Thank you. Press Next to save what you see here.</Notice>
       ) : (
         <Notice tone="warn" live title="These answers were changed in another window">
-          <p>Please choose which to keep. Next then saves what you see here.</p>
+          <p>Please choose which to keep. Then press Next to save what you see here.</p>
           <ul className="mt-2 grid gap-2">
             {conflicts.map(({ path, there }) => {
               const field = fields.find((placed) => placed.path === path)?.field;

@@ -21,10 +21,10 @@ export type Refusal = {
 /** Saves the answers and goes on; gives a refusal when it cannot. */
 export type Save<Values> = (values: Values) => Promise<Refusal | undefined>;
 
-const UNEXPECTED = 'We could not go on just now. Your answers are still here, please try again.';
+const UNEXPECTED = 'We could not continue just now. Your answers are still here. Please try again.';
 
 const WAITING =
-  'You are offline. Your answers are kept in this form, and we go on as soon as you are connected. You can also try again yourself.';
+  'You are offline. Your answers are kept in this form, and we will continue as soon as you are connected. You can also try again yourself.';
 
 const CONNECTED = 'You are connected again. Press Next when you are ready.';
 

@@ -28,7 +28,7 @@ export function ErrorPage({
       <p className="mt-8 text-16 font-semibold text-muted">Error {status}</p>
       <h1 className="mt-1 text-28 sm:text-36">{isNotFound ? NOT_FOUND_TITLE : ERROR_TITLE}</h1>
       <p className="mt-3 text-18 text-muted">
-        {isNotFound ? 'The address may be old, or have a letter missing.' : message}
+        {isNotFound ? 'The address may be out of date or mistyped.' : message}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-4">
         {action}

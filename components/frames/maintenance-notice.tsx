@@ -33,7 +33,7 @@ export function MaintenanceNotice({
         <WarningIcon className="mt-0.75 text-warn" />
         <span>
           {isUnderWay
-            ? `A system update is under way until ${formatAest(endsAt)}. You can read every page; saving works again after it.`
+            ? `A system update is under way until ${formatAest(endsAt)}. You can read every page, but you cannot save until it is finished.`
             : `A system update is scheduled between ${formatAest(startsAt)} and ${formatAest(endsAt)}. Applications not finalised by then must be restarted.`}
         </span>
       </p>

@@ -15,7 +15,7 @@ const ELIGIBILITY = [
 const SECURITY = [
   `It is worth at least ${formatCents(currentPolicy.minimumAssetValue)}.`,
   'It is registered in your name.',
-  'If it is still under finance, that is paid out first. Your loan can do it.',
+  'If it is still under finance, that is paid out first. Your loan can do that.',
   'It is not a heavy commercial vehicle.',
 ];
 
@@ -23,7 +23,7 @@ const TO_HAND = [
   'Your driver licence, if you have one.',
   'Where you lived and worked for the last two years.',
   'Your income before tax and your regular expenses.',
-  'Limits and repayments of the cards and loans you have.',
+  'Limits and repayments for the cards and loans you have.',
   'Your last 3 bank statements, or your online banking details.',
   'For a secured loan, the registration number.',
 ];

@@ -30,7 +30,7 @@ export function QuestionsAndStart() {
             </TextLink>
           </div>
           <div className="border-t border-line pt-6">
-            <h3 className="text-18">Rather talk?</h3>
+            <h3 className="text-18">Prefer to talk?</h3>
             <p className="mt-1 text-muted">{brand.phone.hours}</p>
             <TextLink standalone href={brand.phone.href}>
               {brand.phone.shown}

@@ -46,7 +46,7 @@ export function RatesAndFees() {
       <div className="mt-6 max-w-prose">
         <ComparisonRateNote hasId={false} />
         <p className="mt-4">
-          Whom these loans are meant for, and whom not:{' '}
+          Who these loans are for, and who they are not for:{' '}
           <TextLink
             href={pathOf('target-market-determination')}
             className="inline-flex min-h-target items-center"

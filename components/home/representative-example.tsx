@@ -51,6 +51,6 @@ function describe(example: PricingOption): string {
   return (
     `At ${formatRate(example.interestRate)}% p.a. (comparison rate ${formatRate(example.comparisonRate)}% p.a.) with ${fee}, ` +
     `${String(example.repaymentCount)} repayments of about ${formatCents(example.repayment, { alwaysCents: true })} ` +
-    `come to ${formatCents(example.totalCost, { alwaysCents: true })}.`
+    `add up to ${formatCents(example.totalCost, { alwaysCents: true })}.`
   );
 }

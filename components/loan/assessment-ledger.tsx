@@ -13,9 +13,9 @@ export function AssessmentLedger({ lines }: { lines: readonly AssessmentLine[] }
   const goingOut = lines.filter(({ amount }) => amount < 0);
   return (
     <table className="w-full border-collapse text-16 sm:text-17">
-      <caption className="sr-only">Your money by the month with this loan</caption>
-      <LedgerGroup title="Comes in" lines={comingIn} />
-      <LedgerGroup title="Goes out" lines={goingOut} />
+      <caption className="sr-only">Your monthly budget with this loan</caption>
+      <LedgerGroup title="Money in" lines={comingIn} />
+      <LedgerGroup title="Money out" lines={goingOut} />
       <tfoot>
         <tr className="border-t-2 border-ink font-semibold">
           <th scope="row" className="py-2 pr-4 text-left">

@@ -11,7 +11,7 @@ export function WhatWeCounted({
 }) {
   return (
     <Card title="What we counted">
-      <p className="mb-4 text-muted">By the month, with a loan of {formatCents(asked.loanAmount)}.</p>
+      <p className="mb-4 text-muted">Per month, with a loan of {formatCents(asked.loanAmount)}.</p>
       <AssessmentLedger lines={lines} />
     </Card>
   );

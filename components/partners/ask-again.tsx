@@ -17,10 +17,10 @@ export function AskAgain({ assessment }: { assessment: Assessment | undefined })
   const alternatives = assessment?.alternatives ?? [];
   return (
     <>
-      <Card title="Or ask us again with other figures">
+      <Card title="Or ask us again with different figures">
         <p>
-          Has something changed, is something not right, or would another loan do? Ask us for a new quote.
-          Your answers are kept, and you can change each of them.
+          Has something changed, is something wrong, or would a different loan suit you? Ask us for a new
+          quote. Your answers are kept, and you can change any of them.
         </p>
         {alternatives.length > 0 && (
           <>
@@ -33,7 +33,7 @@ export function AskAgain({ assessment }: { assessment: Assessment | undefined })
           </>
         )}
         <p className="mt-4 text-muted">
-          It does not affect your credit score. You can call us too, on{' '}
+          It does not affect your credit score. You can also call us on{' '}
           <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import type { Partner } from '#lib/domain/partners.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { Referral } from './receipt.tsx';
 
-const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
+const UNEXPECTED = 'We could not continue just now. Nothing is lost. Please try again.';
 
 const CONSENT_ID = 'referral-consent';
 

@@ -100,8 +100,9 @@ function ReferralOf({ partner }: { partner: Partner }) {
   return (
     <div className="grid gap-6">
       {isWithdrawn && (
-        <Notice tone="success" live title="You have taken it back">
-          We have told {partner.name} to delete what it got from us. It hears no more of your application.
+        <Notice tone="success" live title="You have taken back your consent">
+          We have told {partner.name} to delete what we sent. We will not send them any more updates about
+          your application.
         </Notice>
       )}
       <Why partner={partner} canAskAgain={canAskAgain} />
@@ -140,12 +141,12 @@ function Why({ partner: { name }, canAskAgain }: { partner: Partner; canAskAgain
           : withoutPartner(reason)}
       </p>
       <p className="mt-2 text-muted">
-        {name} decides by other rules than ours. You can pass your details on and finish with them.
-        {canAskAgain && ' Or ask us again with other figures: how is further down.'}
+        {name} has different rules from ours. You can let us pass on your details and finish with them.
+        {canAskAgain && ' Or ask us again with different figures, as explained below.'}
       </p>
       {told.length > 0 && (
         <p className="mt-2 text-muted">
-          Your details are with {listOf.format(told)} already. You do not have to pass them on again.
+          Your details are already with {listOf.format(told)}. You do not have to pass them on again.
         </p>
       )}
     </Card>
@@ -174,7 +175,7 @@ function ApplyDirectly({ partner }: { partner: Partner }) {
   return (
     <Card title="Apply with them directly">
       <p className="text-muted">
-        There is nothing of yours for us to pass on. {name} asks you for what it needs.
+        We have no details of yours to pass on. {name} will ask you for what it needs.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         {address !== undefined && (
@@ -202,10 +203,10 @@ function GoOnWithUs({ status }: { status: ApplicationStatus }) {
   }
 
   return (
-    <Card title="Your application with us goes on">
-      <p className="text-muted">There is no need for another lender. Your answers are kept.</p>
+    <Card title="Your application with us is still open">
+      <p className="text-muted">You do not need another lender. Your answers are kept.</p>
       <div className="mt-5">
-        <Button onClick={() => void goOn()}>Go on with my application</Button>
+        <Button onClick={() => void goOn()}>Continue my application</Button>
       </div>
     </Card>
   );

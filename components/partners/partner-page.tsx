@@ -16,8 +16,8 @@ export function PartnerPage({
         slug={slug}
         note={
           <p className="mt-10 text-16 text-muted">
-            {name} is a business of its own. It decides by its own rules, at its own rates and fees. It may
-            make an enquiry on your credit file. More in our{' '}
+            {name} is a separate business. It has its own rules, rates and fees. It may make an enquiry on
+            your credit file. Read more in our{' '}
             <TextLink href={pathOf('privacy-disclosure-statement')}>privacy disclosure statement</TextLink>.
           </p>
         }

@@ -39,8 +39,8 @@ export function Receipt({
   return (
     <Card title={`Your details are on their way to ${partner.name}`}>
       <p ref={heading} tabIndex={-1} role="status">
-        You agreed to this on {toLongDate(dayOf(at))}. Our email says what we pass on, and we write again if
-        we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
+        You agreed to this on {toLongDate(dayOf(at))}. Our email says what we pass on, and we will write again
+        if we cannot reach them. To ask about it, write to {brand.email} and give the receipt number.
       </p>
       <p className="mt-4 border-t border-line pt-4">
         <span className="block text-14 text-muted">Receipt number</span>
@@ -98,7 +98,8 @@ function TakeBack({
   return (
     <div className="mt-6 border-t border-line pt-4 print:hidden">
       <p className="text-muted">
-        Changed your mind? We then tell {name} to delete what it got from us, and nothing more.
+        Changed your mind? We will tell {name} to delete what we sent, and we will not tell them anything
+        more.
       </p>
       {message !== undefined && (
         <div className="mt-3">

@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { Alternative } from '#lib/contracts/quote.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
+const UNEXPECTED = 'We could not continue just now. Nothing is lost. Please try again.';
 
 /** What could be asked for instead: each can be tried, and is decided by the same rules again. Never an approval. */
 export function Alternatives({

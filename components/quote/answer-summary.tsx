@@ -68,8 +68,8 @@ function Source({ partnerName }: { partnerName: string }) {
     <div className="mb-8">
       <h2 className="text-22">Details from {partnerName}</h2>
       <p className="mt-1 text-muted">
-        {partnerName} passed on what you told them, so you need not type it again. Please check each answer
-        and fill in what is missing. Your quote starts when you press Next.
+        {partnerName} passed on what you told them, so you do not need to type it again. Please check each
+        answer and fill in what is missing. Your quote starts when you press Next.
       </p>
       <p role="status" className="sr-only">
         {announcement}

@@ -10,7 +10,7 @@ export function AssetToGo() {
   return (
     <div className="mt-4">
       <Notice live>
-        If you go on unsecured, we remove what was to secure the loan:{' '}
+        If you continue unsecured, we will remove what was going to secure the loan:{' '}
         <strong>{optionLabel(assetFields.assetType, asset.assetType)}</strong>. Choose Secured to keep it.
       </Notice>
     </div>

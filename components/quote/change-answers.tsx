@@ -20,10 +20,10 @@ const LINKS = {
 export function ChangeAnswers({ status }: { status: keyof typeof LINKS }) {
   const [first, ...others] = LINKS[status];
   return (
-    <Card title="Has something changed, or is something not right?">
+    <Card title="Has something changed, or is something wrong?">
       <p className="text-muted">
-        Everything you told us is kept. Change what is different now, and we look at it again. It does not
-        affect your credit score.
+        Everything you told us is kept. Change anything that is different now, and we will look at it again.
+        It does not affect your credit score.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink variant="secondary" href={first.href}>

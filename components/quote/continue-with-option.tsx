@@ -9,7 +9,7 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 
-const UNEXPECTED = 'We could not go on just now. Nothing is lost, please try again.';
+const UNEXPECTED = 'We could not continue just now. Nothing is lost. Please try again.';
 
 /** Continue chooses the option and goes on to the application, with a full page load past its guard. */
 export function ContinueWithOption({ option }: { option: PricingDetail | undefined }) {

@@ -30,7 +30,9 @@ export function LenderDecline({ reason, partner, bureau }: LendersDecline) {
           <p className="font-semibold text-ink">
             {greeting} we don&apos;t have a suitable personal loan for you
           </p>
-          <p className="mt-2">The lender has looked at your application and decided not to go on with it.</p>
+          <p className="mt-2">
+            The lender has looked at your application and decided not to go ahead with it.
+          </p>
         </>
       }
     >
@@ -45,12 +47,12 @@ export function LenderDecline({ reason, partner, bureau }: LendersDecline) {
         <Card title="What would change this">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              <strong>If the reason rests on a mistake</strong>, write to{' '}
+              <strong>If the reason is based on a mistake</strong>, write to{' '}
               <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink> and give your reference{' '}
-              <span className="whitespace-nowrap">{reference}</span>. A person looks at it again.
+              <span className="whitespace-nowrap">{reference}</span>. A person will look at it again.
             </li>
             <li>
-              <strong>If what it names has changed since</strong>, ask for a new quote. Your answers are kept,
+              <strong>If things have changed since then</strong>, ask for a new quote. Your answers are kept,
               and you can choose another amount or term.
             </li>
             {bureau === undefined && <OwnCreditReport />}

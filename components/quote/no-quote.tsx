@@ -61,7 +61,7 @@ function DeclinedBefore() {
       {decline === undefined ? (
         <OutcomePage
           {...page}
-          next="We don't have a loan for what you asked for. The reason is kept, with what would change it."
+          next="We don't have a loan for what you asked for. You can still see the reason, and what would change it."
           action={toDecline('See the reason and what would help')}
         />
       ) : (
@@ -90,7 +90,7 @@ function NoCreditFile() {
       <div className="grid gap-6">
         <Card title="What this means">
           <p>
-            A credit file begins with your first phone plan, power account, credit card or loan. Without one
+            A credit file begins with your first phone plan, power account, credit card or loan. Without one,
             nobody can see how you repay. It says nothing bad about you, and asking us has not changed
             anything.
           </p>
@@ -99,8 +99,8 @@ function NoCreditFile() {
         <Card title="What you can do">
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              <strong>Check your details.</strong> A file under another spelling, a former name or an earlier
-              address is not found. You can correct them and ask again.
+              <strong>Check your details.</strong> We cannot find a file under another spelling, a former name
+              or an earlier address. You can correct them and ask again.
             </li>
             <li>
               <strong>Ask for your credit report.</strong> It is free every three months. Our{' '}

@@ -7,8 +7,8 @@ export function NotYetQuoted() {
   return (
     <div className="min-h-rest-of-window">
       <Notice
-        title="Your quote is not worked out yet"
-        actions={<ButtonLink href={pathOf('quote/step-2')}>Go on to your quote</ButtonLink>}
+        title="Your quote is not ready yet"
+        actions={<ButtonLink href={pathOf('quote/step-2')}>Continue to your quote</ButtonLink>}
       >
         Your answers are kept. Check them and press Next.
       </Notice>

@@ -14,7 +14,7 @@ export function OfferSummary() {
   if (quote !== undefined && option === undefined) {
     return (
       <Card title={`${loanType} Loan Summary`}>
-        <p className="text-muted">Your repayment stands here once the amount is one we can lend you.</p>
+        <p className="text-muted">Your repayment appears here once you enter an amount we can lend.</p>
       </Card>
     );
   }

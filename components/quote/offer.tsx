@@ -92,7 +92,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
       )}
       <div className="grid gap-3 print:block print:[&>*+*]:mt-3">
         {option !== undefined && (
-          <ComparisonRateNote example="Each comparison rate is for the loan it stands with: its amount, term, fee and repayments." />
+          <ComparisonRateNote example="Each comparison rate is for the loan it is shown with: its amount, term, fee and repayments." />
         )}
         <QuoteValidity quote={quote} />
       </div>

@@ -26,7 +26,7 @@ export function PartnerAnswersNote() {
   ];
   return (
     <Notice live>
-      With this answer we no longer count {parts.join(' and ')}. To keep that, choose Married or De facto.
+      With this answer we no longer count {parts.join(' and ')}. To keep this, choose Married or De facto.
     </Notice>
   );
 }

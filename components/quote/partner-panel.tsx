@@ -23,7 +23,7 @@ export function PartnerPanel({
       </p>
       <p className="mt-2 text-muted">
         {isReferral
-          ? 'You see what would be passed on, and nothing is sent before you agree to it.'
+          ? 'You will see what we would pass on. We send nothing until you agree to it.'
           : 'You apply with them directly. We pass nothing on.'}
       </p>
       <div className="mt-5">

@@ -59,7 +59,7 @@ export function Processing() {
         </p>
         <p aria-live="polite" className="mt-1 text-muted">
           {isSlow
-            ? 'This takes longer than usual. We go on trying for you; your answers are saved.'
+            ? 'This is taking longer than usual. We are still trying, and your answers are saved.'
             : 'This takes a few seconds.'}
         </p>
         <p className="mt-1 text-muted">What we look at:</p>

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { useApplication } from '#stores/application-store.ts';
 
-const WITHOUT_REASON = 'The lender gave no reason that we can pass on. Write to us and we ask for it.';
+const WITHOUT_REASON = 'The lender gave no reason that we can pass on. Write to us and we will ask for it.';
 
 export type LendersDecline = {
   reason: string;

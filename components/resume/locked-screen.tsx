@@ -44,13 +44,13 @@ export function LockedScreen() {
               <TimeLeft end={end} secondsLeft={secondsLeft} />
             )}
             <p className="mt-5 text-muted">
-              There were several wrong codes, so no code opens your application for now. Everything you saved
-              is kept, and nobody has seen it.
+              Several wrong codes were entered, so no code will open your application for now. Everything you
+              saved is kept, and nobody has seen it.
             </p>
           </Card>
           {!isOver && <SendLink />}
           <p className="text-muted">
-            Were these wrong codes not yours? Call us on{' '}
+            If you did not enter the wrong codes, call us on{' '}
             <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>, {brand.phone.hours}.
           </p>
         </div>

@@ -39,7 +39,7 @@ export function OpenAlready({
         </>
       }
     >
-      <p>You need no code for it.</p>
+      <p>You do not need a code.</p>
       {message !== undefined && (
         <p role="alert" className="mt-2 font-semibold text-danger">
           {message}

@@ -30,8 +30,8 @@ export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () =
   return (
     <Card title="Open your application">
       <p>
-        The link in your email signs you in, once, and takes you to where you left. Press the button when you
-        are ready.
+        The link in your email signs you in once and takes you back to where you left off. Press the button
+        when you are ready.
       </p>
       {message !== undefined && (
         <div className="mt-5">
@@ -46,8 +46,8 @@ export function OpenByLink({ link, onEnded }: { link: OneTimeLink; onEnded: () =
         </Button>
       </div>
       <p className="mt-5 text-muted">
-        On a computer that others use, log out when you have finished. If you did not ask for this email,
-        close this page: nothing has been opened.
+        On a shared computer, log out when you have finished. If you did not ask for this email, close this
+        page. Nothing has been opened.
       </p>
     </Card>
   );

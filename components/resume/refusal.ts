@@ -26,5 +26,5 @@ export function refusalWords(error: ApiError): string {
   // Its own words say what has become of it: the link may be in the mail.
   if (IN_ITS_OWN_WORDS.has(error.code)) return error.message;
   if (error.status !== 429 || error.retryAfterSeconds === undefined) return error.message;
-  return `You have tried this often. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;
+  return `You have tried this too many times. Please wait ${inWords(error.retryAfterSeconds)} and try again.`;
 }

@@ -32,15 +32,15 @@ export function ResumeScreen({ logOut }: { logOut: ReactNode }) {
         title={routeOf('resume').title}
         intro={
           link === undefined && openFor === undefined
-            ? 'Everything you saved is kept. Tell us who you are, and we send you a 4 digit code.'
+            ? 'Everything you saved is kept. Tell us who you are, and we will send you a 4 digit code.'
             : 'Everything you saved is kept.'
         }
       >
         {link === undefined ? (
           <div className="grid gap-8">
             {hasLinkEnded && (
-              <Notice tone="warn" live title="This link was used before or has ended">
-                Your application is as you left it. Enter your details below and we send you a new code.
+              <Notice tone="warn" live title="This link has expired or has been used">
+                Your application is as you left it. Enter your details below and we will send you a new code.
               </Notice>
             )}
             {openFor === undefined ? (

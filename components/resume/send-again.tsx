@@ -69,7 +69,7 @@ export function SendAgain({
       <h2 id="send-again" className="text-18">
         No code yet?
       </h2>
-      <p className="mt-1 text-muted">It can take a minute. Please look among your junk mail too.</p>
+      <p className="mt-1 text-muted">It can take a minute. Please check your junk mail too.</p>
       <div aria-live="polite">
         {reply !== undefined && (
           <div className="mt-4">

@@ -43,7 +43,7 @@ export function SendLink() {
 
   if (identity === undefined) return null;
   return (
-    <Card title="Do not want to wait?">
+    <Card title="Prefer not to wait?">
       <p>We can email you a link that opens your application without a code.</p>
       <div aria-live="polite">
         {reply !== undefined && (

@@ -18,7 +18,7 @@ export function EndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         <li>
           What you typed since then stays on this device for seven days. Licence and account numbers do not.
         </li>
-        <li>To go on, enter your email, your date of birth and the 4 digit code we send you.</li>
+        <li>To continue, enter your email, your date of birth and the 4 digit code we send you.</li>
       </ul>
     </Dialog>
   );

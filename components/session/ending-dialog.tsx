@@ -49,7 +49,7 @@ export function EndingDialog({
       title={canExtend ? 'Are you still there?' : 'Your session ends soon'}
       actions={
         <Button busy={isBusy} busyLabel="Extending" onClick={stay}>
-          {canExtend ? 'Stay signed in' : 'Go on until then'}
+          {canExtend ? 'Stay signed in' : 'Continue until then'}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function EndingDialog({
         </strong>
         . What you have typed is kept on this device.
       </p>
-      {!canExtend && <p className="mt-3">You can resume your application right after.</p>}
+      {!canExtend && <p className="mt-3">You can resume your application straight after.</p>}
       {hasFailed && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {NOT_EXTENDED}

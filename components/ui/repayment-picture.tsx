@@ -138,7 +138,7 @@ export function RepaymentPicture({ years, caption }: { years: readonly Repayment
 function RepaymentTable({ years, caption }: { years: readonly RepaymentYear[]; caption: string }) {
   return (
     <Table
-      caption={`${caption}: what each year's repayments go to`}
+      caption={`${caption}: what each year's repayments go towards`}
       columns={[
         { id: 'year', header: 'Year' },
         { id: 'principal', header: 'Loan', align: 'end' },

@@ -86,7 +86,11 @@ export const QUOTE_STEP_2: readonly Rule[] = [
   { label: 'Marital status', control: labelled('Marital status'), message: DROPDOWN },
   { label: 'Number of dependants', control: firstCard('Number of dependants'), message: REQUIRED },
   { ...address, message: REQUIRED },
-  { label: 'How do you live there?', control: firstCard('How do you live there?'), message: REQUIRED },
+  {
+    label: 'What is your living arrangement?',
+    control: firstCard('What is your living arrangement?'),
+    message: REQUIRED,
+  },
   { ...yearsThere, message: 'Required' },
   { label: 'Employment status', control: labelled('Employment status'), message: DROPDOWN },
   {
@@ -150,7 +154,7 @@ export const APPLICATION_STEP_1: readonly Rule[] = [
   { label: 'What is it?', control: firstCard('What is it?'), message: REQUIRED },
   { ...salary, typed: '0', message: REQUIRED },
   { ...payDate, typed: '31/02/2030', message: 'The date must be in the format DD/MM/YYYY' },
-  { ...payDate, typed: inDays(-1), message: 'Your next pay date can not be before today' },
+  { ...payDate, typed: inDays(-1), message: 'Your next pay date cannot be before today' },
   { ...payDate, typed: inDays(18), message: '' },
   { ...payDate, typed: inDays(19), message: 'Your next pay date must be within 18 days from today' },
   { ...rego, typed: 'AB 12-3', message: '' },

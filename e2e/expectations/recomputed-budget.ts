@@ -84,7 +84,7 @@ function livingLine({
   const told = isLivingShared ? divideHalfUp(BigInt(living) * 100n * part, whole) : BigInt(living) * 100n;
   return told >= least
     ? ['Living expenses you told us', -told]
-    : ['Living expenses, the least we allow for a household like yours', -least];
+    : ['Living expenses, the minimum we allow for a household like yours', -least];
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

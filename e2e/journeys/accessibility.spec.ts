@@ -63,7 +63,7 @@ test.describe('what changes is said to whoever does not see it', { tag: '@one-si
     const email = page.getByRole('textbox', { name: 'Email', exact: true });
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(
-      'This field is required We email you here. You also use it to come back to your application',
+      'This field is required We will email you here. You also use it to come back to your application',
     );
     await summary.getByRole('link', { name: 'Email: This field is required' }).press('Enter');
     await expect(email).toBeFocused();

@@ -328,7 +328,7 @@ test('a lender that wants the bank chosen again gets it: select, connect, hub', 
     await page.goto('/application/bank-login');
     await expect(page.getByRole('heading', { name: 'Please choose your bank again' })).toBeVisible();
     await expect(task(page, 'Connect your bank')).toContainText('Needs you');
-    await expect(task(page, 'Say where we pay your loan')).toContainText('To do');
+    await expect(task(page, 'Tell us where to pay your loan')).toContainText('To do');
     await expectAccessible(page);
     await task(page, 'Connect your bank').getByRole('link', { name: 'Choose your bank' }).click();
   });
@@ -404,7 +404,7 @@ test('a lender that is quicker than the applicant is told the account all the sa
   await page.goto('/application/completed');
   await expect(page.getByText('Tell us where to pay your loan')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Give the account' }).click();
+  await page.getByRole('link', { name: 'Add your account' }).click();
   await expect(page).toHaveURL(/\/bank-details\/?$/);
   await giveAccount(page, { bsb: '062000', number: '12345678' });
   await pressNext(page);

@@ -246,7 +246,7 @@ test('Save & Return says what was kept and how to come back', async ({ page, con
   await expect(page.getByText('notice.pdf')).toBeVisible();
   await expect(page.getByText('4 digit code')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go on now' }).click();
+  await page.getByRole('link', { name: 'Continue now' }).click();
   await expectDocuments(page);
 });
 

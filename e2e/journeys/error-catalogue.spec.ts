@@ -104,7 +104,7 @@ test.describe('an error of the API', { tag: '@one-size' }, () => {
   });
 
   test('503 of a system update is the notice of the pages, and nothing typed is lost', async ({ page }) => {
-    const underWay = 'A system update is under way. Saving works again after it.';
+    const underWay = 'A system update is under way. You cannot save until it is finished.';
     await page.goto('/quote/step-1');
     await answerQuoteStep1(page, answersOf(await somebody('A')));
     await answerWithError(page, CONTACT, 503, {

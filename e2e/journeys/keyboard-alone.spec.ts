@@ -68,7 +68,7 @@ test(
       await selectByKeyboard(page, page, 'Marital status', 'Single');
       await chooseByKeyboard(page, page, 'Number of dependants', '0');
       await pickByKeyboard(page, home.getByRole('combobox'), '12 Smith Street, Richmond VIC 3121');
-      await chooseByKeyboard(page, home, 'How do you live there?', 'Renting');
+      await chooseByKeyboard(page, home, 'What is your living arrangement?', 'Renting');
       await typeByKeyboard(page, home, 'Years there', '3');
       await typeByKeyboard(page, home, 'Months there', '4');
       await selectByKeyboard(page, page, 'Licence state', person.licenseState);

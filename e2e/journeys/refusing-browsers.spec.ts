@@ -75,7 +75,10 @@ test.describe('a browser that', { tag: '@one-size' }, () => {
 });
 
 test('whoever keeps no cookies is told before the application', { tag: '@one-size' }, async ({ page }) => {
-  const told = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'keeps no cookies' });
+  const told = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: 'is blocking cookies' });
   await page.goto('/quote/step-1');
   await expect(page.getByText('Credit score safe!')).toBeVisible();
   await expect(told).toHaveCount(0);

@@ -281,7 +281,7 @@ test.describe('the one-time link', { tag: '@one-size' }, () => {
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByRole('button', { name: 'Open your application' }).click();
-    await expect(page.getByText('This link was used before or has ended')).toBeVisible();
+    await expect(page.getByText('This link has expired or has been used')).toBeVisible();
     await expectResume(page);
     expect(page.url()).not.toContain('token');
     await expectAccessible(page);

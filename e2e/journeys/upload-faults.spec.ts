@@ -64,7 +64,7 @@ test('a file that cannot be taken is refused before anything is sent, with what 
     [emptyPdf('nothing.pdf'), /This file is empty/],
     [lockedPdf('locked.pdf'), /This PDF is locked.*Save as PDF/],
     [heicPicture('IMG_0042.HEIC'), /cannot open this HEIC photo/],
-    [tooLarge, /This file has 21\.\d MB.*up to 20 MB/],
+    [tooLarge, /This file is 21\.\d MB.*20 MB/],
   ] as const;
   for (const [file, words] of REFUSED) {
     await test.step(words.source, async () => {

@@ -87,7 +87,7 @@ export const APPLICATION_SCREENS: readonly Screen[] = [
     open: after(OFFER, async (page) => {
       await seen('Please agree to all four statements to accept.')(page);
       await page.getByRole('button', { name: 'Accept this offer' }).press('Enter');
-      await expect(page.getByText('Please agree to this to go on').first()).toBeVisible();
+      await expect(page.getByText('Please agree to this to continue').first()).toBeVisible();
     }),
     isAbout: ACCEPTANCE,
   },

@@ -106,7 +106,7 @@ export const BANK_SCREENS: readonly Screen[] = [
   {
     name: 'bank-details-waiting',
     route: 'bank-details/document-upload',
-    open: as('bank-waiting', 'bank-details/document-upload', seen('Your statements have not come yet')),
+    open: as('bank-waiting', 'bank-details/document-upload', seen('Your statements have not arrived yet')),
   },
   {
     name: 'bank-details-sent-back',

@@ -143,7 +143,7 @@ async function referenceOf(context: BrowserContext, { applicationId }: Seeded): 
 /** A line of the hub's list of what is to do. */
 export function task(page: Page, title: string): Locator {
   return page
-    .getByRole('region', { name: 'What is to do' })
+    .getByRole('region', { name: 'What to do' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) });
 }

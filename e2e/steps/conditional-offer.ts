@@ -41,7 +41,7 @@ export async function expectOfferFigures(
   );
   if (name === 'Your loan') {
     await expect(
-      page.getByText(`Please do this by ${lastDay}. After that day your application ends.`),
+      page.getByText(`Please do this by ${lastDay}. After that day, your application will end.`),
     ).toBeVisible();
   }
 }
@@ -53,14 +53,14 @@ export async function expectLedger(page: Page, lines: readonly LedgerLine[]): Pr
   const incoming = inner.filter(([, amount]) => amount > 0n);
   const outgoing = inner.filter(([, amount]) => amount < 0n);
   const shown: readonly LedgerLine[] = [
-    ['Comes in', sumOf(incoming)],
+    ['Money in', sumOf(incoming)],
     ...incoming,
-    ['Goes out', sumOf(outgoing)],
+    ['Money out', sumOf(outgoing)],
     ...outgoing,
     ...lines.slice(-1),
   ];
   await expect(
-    page.getByRole('table', { name: 'Your money by the month with this loan' }).getByRole('row'),
+    page.getByRole('table', { name: 'Your monthly budget with this loan' }).getByRole('row'),
   ).toHaveText(shown.map(([label, amount]) => `${label}${dollars(amount, { alwaysCents: true })}`));
 }
 

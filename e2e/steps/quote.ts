@@ -51,7 +51,7 @@ export async function answerQuoteStep2(page: Page, answers: QuoteAnswers): Promi
 
   const home = section(page, 'Your current address');
   await pickAddress(page, 'Your current address', answers.address);
-  await choose(home, 'How do you live there?', RESIDENCY_LABELS[answers.residency]);
+  await choose(home, 'What is your living arrangement?', RESIDENCY_LABELS[answers.residency]);
   await type(home, 'Years there', answers.yearsThere);
   await type(home, 'Months there', answers.monthsThere);
   if (answers.previousAddress !== undefined) await enterPreviousAddress(page, answers.previousAddress);
@@ -149,7 +149,9 @@ export async function expectStep2Answers(
   await expect(home.getByRole('combobox', { name: 'Residential address' })).toHaveValue(
     answers.address.picked,
   );
-  await expect(chosen(page, 'How do you live there?', RESIDENCY_LABELS[answers.residency])).toBeChecked();
+  await expect(
+    chosen(page, 'What is your living arrangement?', RESIDENCY_LABELS[answers.residency]),
+  ).toBeChecked();
   await expect(field(home, 'Years there')).toHaveValue(answers.yearsThere);
   await expect(field(home, 'Months there')).toHaveValue(answers.monthsThere);
   await expect(field(page, 'Licence state')).toHaveValue(person.licenseState);

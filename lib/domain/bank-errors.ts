@@ -36,18 +36,19 @@ export const CONNECT_ENABLED_CODES: readonly number[] = [
 /** What happened and what helps, in our words. 'other' keeps the specification's sentence. */
 const WHAT_HAPPENED: Readonly<Record<BankErrorGroup, string>> = {
   'setup-not-complete':
-    'Your online banking is not set up fully yet. Your bank may still need you to finish a step with them.',
-  'bank-offline': 'Your bank is not answering at the moment. This is on their side, and it usually passes.',
+    'Your online banking is not fully set up yet. Your bank may still need you to finish a step with them.',
+  'bank-offline':
+    'Your bank is not responding at the moment. The problem is on their side, and it usually passes.',
   'login-failed': 'Your bank did not accept those login details. Check them and connect again.',
   'session-expired': 'The connection to your bank timed out before it was finished. You can connect again.',
-  'access-restricted': 'Your bank has limited what this login can open. Your bank can tell you why.',
+  'access-restricted': 'Your bank has limited what this login can see. Your bank can tell you why.',
   'too-many-logins':
-    'Your bank has blocked more logins for now, after too many that failed. Your bank can unlock it.',
+    'Your bank has blocked your login for now, after too many failed attempts. Your bank can unlock it.',
   'certificate-not-confirmed':
-    'Your bank wants you to confirm a security certificate first, in your online banking.',
-  'password-mismatch': 'The password does not match the one your bank knows. Check it and connect again.',
+    'Your bank needs you to confirm a security certificate first, in your online banking.',
+  'password-mismatch': 'The password does not match the one your bank has. Check it and connect again.',
   'log-in-first':
-    'Your bank wants you to log in to your online banking yourself first, for example to accept a notice.',
+    'Your bank needs you to log in to your online banking yourself first, for example to accept a notice.',
   'password-expired': 'Your online banking password has expired. Change it with your bank first.',
   other: 'There was an error connecting to your bank.',
 };

@@ -126,7 +126,7 @@ export const PARTNERS: readonly Partner[] = [
   {
     slug: 'pademelon',
     name: 'Pademelon Debt Renewal',
-    blurb: 'Combines cards and loans into one, with a counsellor who helps you plan the way out.',
+    blurb: 'Combines cards and loans into one, with a counsellor who helps you plan your way out of debt.',
     commission: shareOfLoan('1'),
     priority: 4,
     criteria: {
@@ -142,7 +142,7 @@ export const PARTNERS: readonly Partner[] = [
   {
     slug: 'numbat',
     name: 'Numbat Small Loans',
-    blurb: 'Small loans with short terms for people whose credit history is thin or bruised.',
+    blurb: 'Small loans with short terms for people whose credit history is short or damaged.',
     commission: shareOfLoan('3'),
     priority: 5,
     criteria: {
@@ -206,7 +206,7 @@ export const PARTNERS: readonly Partner[] = [
   {
     slug: 'saltbush',
     name: 'Saltbush Regional Lending',
-    blurb: 'A lender for people outside the cities. Their assessors talk to you by telephone.',
+    blurb: 'A lender for people outside the cities. Their assessors talk to you by phone.',
     commission: shareOfLoan('1.5'),
     priority: 9,
     criteria: {

@@ -8,7 +8,7 @@ import type { RepaymentFrequency } from './options.ts';
 const DAYS_A_FORTNIGHT = 14;
 
 /**
- * When a repayment is due: the first one period after the day of the payout, as the contract says. By the month it is the
+ * When a repayment is due: the first one period after the day of the payout, as the contract says. Per month it is the
  * same day of each month, or its last where a month is shorter.
  *
  * @param paidOutOn in Sydney

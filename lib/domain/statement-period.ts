@@ -11,7 +11,7 @@ export type StatementPeriod =
   | { isValid: false; errors: Partial<Record<keyof TypedPeriod, string>> };
 
 const NOT_A_DATE = 'Please enter a real date as DD/MM/YYYY, or leave it empty';
-const IN_THE_FUTURE = 'This date is still to come. Please check it against the statement';
+const IN_THE_FUTURE = 'This date is in the future. Please check it against the statement';
 const BEFORE_THE_FIRST = 'The last day is before the first. Please check both';
 
 /** Reads the days a statement covers. Both may stay empty; what is typed must be days that can stand on a statement. */

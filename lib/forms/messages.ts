@@ -36,7 +36,7 @@ export const MESSAGES = {
   unitNumber: 'We need a number, such as 4 or 12A',
   streetNumber: 'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5',
   dateFormat: 'The date must be in the format DD/MM/YYYY',
-  payDatePast: 'Your next pay date can not be before today',
+  payDatePast: 'Your next pay date cannot be before today',
   payDateFortnightly: 'Your next pay date must be within 18 days from today',
   payDateMonthly: 'Your next pay date must be within 31 days from today',
   amountTooLarge: 'Please enter an amount up to $10,000,000',

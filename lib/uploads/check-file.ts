@@ -11,11 +11,11 @@ export type FileVerdict = { isAccepted: true; file: ReadyFile } | { isAccepted: 
 export const FILE_MESSAGES = {
   empty: 'This file is empty. Please choose another file.',
   tooLarge: (size: number) =>
-    `This file has ${String(Math.ceil((size / MEGABYTE) * 10) / 10)} MB. We take up to 20 MB: save it smaller, or in parts.`,
+    `This file is ${String(Math.ceil((size / MEGABYTE) * 10) / 10)} MB. The limit is 20 MB. Please save a smaller copy, or split it into parts.`,
   type: 'We accept JPEG, GIF, PNG and PDF files. Please choose another file.',
   locked:
     'This PDF is locked. Open it, choose Print and then “Save as PDF”, and upload the new copy without a lock.',
-  heic: 'Your browser cannot open this HEIC photo. Save it as JPEG, or take it again with the camera set to “Most compatible”.',
+  heic: 'Your browser cannot open this HEIC photo. Save it as a JPEG, or take it again with the camera set to “Most compatible”.',
   unreadable: 'We could not read this file on your device. Please choose it again.',
 } as const;
 

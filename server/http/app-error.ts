@@ -26,12 +26,12 @@ const ERRORS = {
   'account-fixed': [
     409,
     'Account stays',
-    'Your loan is approved, and it is paid to the account you gave before. If that account is wrong, please call us at once.',
+    'Your loan is approved and is being paid to the account you gave us. If that account is wrong, please call us straight away.',
   ],
   stale: [
     412,
     'Changed meanwhile',
-    'This was changed somewhere else since it was shown. We have loaded the latest.',
+    'This has been changed somewhere else since it was shown. We have loaded the latest.',
   ],
   'quote-changed': [
     412,
@@ -61,16 +61,16 @@ const ERRORS = {
     'Wrong code',
     'That code is not right. One more wrong code locks your account for an hour.',
   ],
-  'code-ended': [401, 'Code ended', 'That code has ended or was used before. Please ask for a new one.'],
+  'code-ended': [401, 'Code ended', 'That code has expired or has been used. Please ask for a new one.'],
   'account-locked': [423, 'Locked', 'Account locked. Please try again in an hour.'],
-  'bad-signature': [401, 'Not signed', 'The signature does not fit, or is too old.'],
+  'bad-signature': [401, 'Not signed', 'The signature does not match, or is too old.'],
   'link-ended': [
     412,
     'Link ended',
-    'This link has ended. Please open the document again from your application.',
+    'This link has expired. Please open the document again from your application.',
   ],
-  'referral-link-ended': [401, 'Link ended', 'This link has ended or was used before.'],
-  'upload-ended': [412, 'Upload ended', 'That upload has ended. Please choose the file again.'],
+  'referral-link-ended': [401, 'Link ended', 'This link has expired or has been used.'],
+  'upload-ended': [412, 'Upload ended', 'That upload has expired. Please choose the file again.'],
   'too-large': [413, 'Too large', 'Request size limit exceeded!'],
   'invalid-fields': [422, 'Please check these fields', 'Oops, there are fields that require your attention'],
   'assessment-too-old': [
@@ -102,7 +102,7 @@ const ERRORS = {
   'file-mismatch': [
     422,
     'File not accepted',
-    'The file that arrived is not the one that was announced. Please choose the file again.',
+    'The file we received is not the one you chose. Please choose the file again.',
   ],
   'scenario-refused': [422, 'Scenario refused', 'There is no such scenario here.'],
   'idempotency-key-reused': [422, 'Key used before', 'That idempotency key was used for another request.'],
@@ -110,7 +110,7 @@ const ERRORS = {
   'too-many-guesses': [
     429,
     'Too many requests',
-    'This email address has been tried too often. If we know you by it and your date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again tomorrow.',
+    'This email address has been tried too often. If it and your date of birth match our records, we have emailed you a link to get in. Otherwise, please try again tomorrow.',
   ],
   'too-many-wrong-codes': [
     429,
@@ -120,7 +120,7 @@ const ERRORS = {
   'too-many-pairs': [
     429,
     'Too many requests',
-    `Very many people have asked from your network today. If we know you by this email address and date of birth, we have sent you an email with a link that lets you in. Otherwise, please try again later, or call us on ${brand.phone.shown}.`,
+    `Very many people have asked from your network today. If this email address and date of birth match our records, we have emailed you a link to get in. Otherwise, please try again later, or call us on ${brand.phone.shown}.`,
   ],
   'quote-by-phone': [
     429,

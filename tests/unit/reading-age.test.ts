@@ -24,8 +24,8 @@ describe('the texts of the product', () => {
     expect(texts.length).toBeGreaterThan(400);
     for (const text of [
       'No decision was made',
-      'We could not confirm just now. Nothing has changed, please try again.',
-      'The lender has changed the offer you accepted. Nothing goes on until you confirm it or cancel.',
+      'We could not confirm it just now. Nothing has changed. Please try again.',
+      'The lender has changed the offer you accepted. Your application is on hold until you confirm the change or cancel.',
     ]) {
       expect(texts.filter((each) => each.text.includes(text)).length, text).toBeGreaterThan(0);
     }

@@ -10,7 +10,7 @@ type LockedPackage = {
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
-  /** Comes inside the package above it, whose hash is that of both. */
+  /** Money inside the package above it, whose hash is that of both. */
   inBundle?: boolean;
 };
 type PackageFile = {

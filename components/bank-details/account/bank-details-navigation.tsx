@@ -82,7 +82,9 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
           </>
         }
       >
-        <p>Everything you gave us is kept. You come back with a 4 digit code, on this device or another.</p>
+        <p>
+          Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.
+        </p>
         {message !== undefined && (
           <div className="mt-4">
             <Notice tone="danger" live>

@@ -16,8 +16,8 @@ export function KnownAccount({
         Account ending <strong className="tabular-nums">{ending}</strong>
         <span className="block text-16 text-muted">
           {onChange === undefined
-            ? 'Your loan is being paid to it. If it is wrong, please call us.'
-            : 'Give both numbers again to use another account.'}
+            ? 'Your loan is being paid into it. If it is wrong, please call us.'
+            : 'Enter both numbers again to use a different account.'}
         </span>
       </p>
       {onChange !== undefined && (

@@ -91,11 +91,11 @@ function Funding() {
       )}
       <div className="mt-8 border-t border-line pt-6 print:hidden">
         <ContractLink copy="countersigned">Your contract, signed by the lender</ContractLink>
-        <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure of your loan.</p>
+        <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure for your loan.</p>
         {loanReference === undefined && (
           <p className="mt-6">
-            Have you changed your mind? Until we pay it out you can end the loan, and you owe nothing. Call us
-            on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
+            Have you changed your mind? You can end the loan until we pay it out, and you will owe nothing.
+            Call us on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
           </p>
         )}
         <div className="mt-6">
@@ -122,7 +122,7 @@ function NoAccountYet() {
         tone="warn"
         live
         title="Tell us where to pay your loan"
-        actions={<ButtonLink href={pathOf('bank-details')}>Give the account</ButtonLink>}
+        actions={<ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
       >
         {reason} We need the BSB and number of an account in your own name.
       </Notice>
@@ -140,7 +140,7 @@ function NotYetApproved() {
         title="The lender has not approved your loan yet"
         actions={<ButtonLink href={pathOf('application/bank-login')}>Check my application</ButtonLink>}
       >
-        Nothing is lost. You find there what is left to do, and what happens next.
+        Nothing is lost. Your application shows what is left to do and what happens next.
       </Notice>
     </>
   );

@@ -41,19 +41,19 @@ export function fundingSteps(
     {
       id: 'purchased',
       title: 'Loan set up',
-      text: 'The lender opens your loan, most often within 1 business day of the approval.',
+      text: 'The lender sets up your loan, usually within 1 business day of the approval.',
     },
     {
       id: 'awaiting-funding',
       title: 'Payment on its way',
-      text: `The lender ${paymentWords(paidFirst, account)}. Banks take up to 1 business day.`,
+      text: `The lender ${paymentWords(paidFirst, account)}. Banks can take up to 1 business day.`,
     },
     {
       id: 'funded',
       title: 'Paid out',
       text:
         funded === undefined
-          ? 'We write to you on that day, with the date of your first repayment.'
+          ? 'We will write to you on that day with the date of your first repayment.'
           : `${formatCents(funded.amountPaidOut)} on ${toLongDate(dayOf(new Date(funded.fundedAt)))}.`,
     },
   ] as const;

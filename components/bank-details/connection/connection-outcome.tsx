@@ -17,9 +17,7 @@ export function Connected({ institution }: { institution: string | undefined }) 
       icon={<SuccessIcon className="size-9 text-success" />}
       title={`${institution ?? 'Your bank'} is connected`}
     >
-      <p>
-        We have your statements. The connection is closed again: nobody can look at your account through it.
-      </p>
+      <p>We have your statements. The connection is now closed, so nobody can see your account through it.</p>
     </Outcome>
   );
 }
@@ -29,7 +27,7 @@ export function Uploaded() {
   return (
     <Outcome icon={<SuccessIcon className="size-9 text-success" />} title="There is nothing to connect">
       <p>
-        You gave statements as files, or none are asked for. What is missing can be added with your documents.
+        You uploaded your statements, or we do not need any. You can add anything missing with your documents.
       </p>
     </Outcome>
   );

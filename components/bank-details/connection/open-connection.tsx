@@ -71,7 +71,7 @@ export function OpenConnection({ connection }: { connection: BankConnection }) {
           <Cover>
             <p role="alert">
               <strong className="block">We have not heard from {name} yet</strong>
-              It can take a few minutes. You can check again, or go on: we take your statements over as soon
+              It can take a few minutes. You can check again, or continue. We will add your statements as soon
               as they arrive.
             </p>
             <Button

@@ -108,7 +108,7 @@ function Hub() {
 const approved = (tasks: readonly Task[]): Standing => ({
   heading: 'Your loan is approved',
   next: tasks.some(({ id, state }) => id === GIVE_ACCOUNT && state !== 'done')
-    ? 'Please say where we pay your loan. It cannot be paid before that.'
+    ? 'Please tell us where to pay your loan. We cannot pay it until you do.'
     : 'There is nothing more for you to do here.',
 });
 
@@ -119,7 +119,7 @@ function LastDay({ dueBy }: { dueBy: string | undefined }) {
     <p className="mt-2 text-18 text-muted">
       Please do this by{' '}
       <strong className="whitespace-nowrap text-ink">{toLongDate(dayOf(new Date(dueBy)))}</strong>. After that
-      day your application ends.
+      day, your application will end.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 /** How an accepted application stands, in a heading and a sentence of what happens next and when. */
 export type Standing = { heading: string; next: string };
 
-const DECISION = 'A person at the lender reads everything, most often within 2 business days.';
+const DECISION = 'A person at the lender reads everything, usually within 2 business days.';
 
 /**
  * Tells from the status, and from whether anything is left to do.
@@ -21,33 +21,33 @@ export function standingOf(
         heading: 'Please choose your bank again',
         next:
           reason ??
-          'The lender could not use the connection it had. It goes on as soon as there is a new one.',
+          'The lender could not use your bank connection. It will continue as soon as there is a new one.',
       };
     case 'Doc Request':
       return {
         heading: 'The lender needs something more',
-        next: reason ?? 'Once it is here, the lender goes on with your application.',
+        next: reason ?? 'Once we have it, the lender will continue with your application.',
       };
     case 'DocsReturned':
       return {
         heading: 'Something needs to be sent again',
-        next: reason ?? 'Once it is here, the lender goes on with your application.',
+        next: reason ?? 'Once we have it, the lender will continue with your application.',
       };
     case 'Offer Awaiting Confirmation':
       return {
         heading: 'Your offer has changed',
-        next: reason ?? 'Please look at it. Your application goes on once you have confirmed it.',
+        next: reason ?? 'Please look at it. Your application will continue once you confirm it.',
       };
     case 'CreditAssess':
       return {
         heading: 'The lender is checking your application',
-        next: `${DECISION} You hear from us by email either way.`,
+        next: `${DECISION} You will hear from us by email either way.`,
       };
     default:
       return hasTasks
         ? {
             heading: 'A few things left to do',
-            next: 'Do these in any order. You can stop and come back. Once everything is here, the lender decides.',
+            next: 'Do these in any order. You can stop and come back. Once we have everything, the lender will decide.',
           }
         : { heading: 'We have everything we need', next: DECISION };
   }

@@ -13,14 +13,14 @@ const STATES: Record<TaskState, { said: string; look: string; mark: string }> = 
 };
 
 /**
- * What is to do and what is done, with how much of it.
+ * What to do and what is done, with how much of it.
  *
  * @param nextId the task whose way on is the page's button; those of the others are links
  */
 export function TaskList({ tasks, nextId }: { tasks: readonly Task[]; nextId?: string | undefined }) {
   const done = tasks.filter(({ state }) => state === 'done').length;
   return (
-    <section aria-label="What is to do">
+    <section aria-label="What to do">
       <p className="font-semibold">
         {done} of {tasks.length} done
       </p>
@@ -99,7 +99,7 @@ function TaskMark({ state, number }: { state: TaskState; number: number }) {
 export function TaskListLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading what is to do</span>
+      <span className="sr-only">Loading what to do</span>
       <Skeleton className="h-6 w-28" />
       <Skeleton className="mt-2 h-1.5" />
       <Skeleton className="mt-5 h-96" />

@@ -62,7 +62,7 @@ function changedOffer(application: KnownApplication | undefined): Task[] {
     {
       id: 'changed-offer',
       title: 'Confirm your changed offer',
-      text: 'The lender has changed your offer. Nothing goes on until you have looked at it.',
+      text: 'The lender has changed your offer. Your application is on hold until you look at it.',
       state: 'attention',
       action: { label: 'See the offer', href: pathOf('application/offer/updated') },
     },
@@ -99,28 +99,28 @@ function connectBank(main: Document, application: KnownApplication | undefined):
 
 function whatConnectingIsFor({ bankSession }: Document): string {
   return bankSession?.status === 'OPEN'
-    ? 'You have signed in, and your statements have not come yet.'
+    ? 'You have signed in, but your statements have not arrived yet.'
     : 'The quickest way to give us your last 3 months of statements.';
 }
 
 function howStatementsCame(main: Document): string {
   const { bankSession, files } = main;
   if (isGivenAsFiles(main))
-    return files.length === 1 ? 'You gave 1 file.' : `You gave ${String(files.length)} files.`;
+    return files.length === 1 ? 'You added 1 file.' : `You added ${String(files.length)} files.`;
   if (bankSession?.status !== 'SUCCESS') return 'We have your statements.';
   return `${bankSession.institution ?? 'Your bank'} is connected. We have your statements.`;
 }
 
 function giveAccount(bankAccount: ServerData['bankAccount']): Task {
-  const task = { id: GIVE_ACCOUNT, title: 'Say where we pay your loan' };
+  const task = { id: GIVE_ACCOUNT, title: 'Tell us where to pay your loan' };
   if (bankAccount !== undefined && 'accountNumberEnding' in bankAccount) {
     return { ...task, state: 'done', text: `Account ending ${bankAccount.accountNumberEnding}` };
   }
   return {
     ...task,
     state: 'to-do',
-    text: 'The BSB and number of an account in your own name.',
-    action: { label: 'Give the account', href: pathOf('bank-details') },
+    text: 'The BSB and account number of an account in your own name.',
+    action: { label: 'Add your account', href: pathOf('bank-details') },
   };
 }
 
@@ -131,7 +131,7 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
     row.kind !== 'done' && row.sentBackFor !== undefined ? [row.sentBackFor] : [],
   );
   const task = { id: `documents ${docType}`, title: titleOf(docType, documents) };
-  const counted = `${String(given)} of ${String(rows.length)} given`;
+  const counted = `${String(given)} of ${String(rows.length)} added`;
   if (given === rows.length) return { ...task, state: 'done', text: counted };
   const [reason] = sentBack;
   const needsLook = reason !== undefined || rows.some(({ kind }) => kind === 'connect-failed');
@@ -147,16 +147,16 @@ function giveDocuments(docType: string, documents: readonly Document[]): Task {
 function titleOf(docType: string, documents: readonly Document[]): string {
   const title = TITLES[docType.toLowerCase()] ?? docType;
   const isOfBusiness = documents.some(({ name }) => name.toLowerCase().includes(NOTICE_OF_ASSESSMENT));
-  return title === OF_BUSINESS && !isOfBusiness ? 'Give the other documents' : title;
+  return title === OF_BUSINESS && !isOfBusiness ? 'Add the other documents' : title;
 }
 
 const OF_BUSINESS = 'Show your business income';
 
 /** The groups of specification §3 as things to do; they are matched in lower case. */
 const TITLES: Readonly<Record<string, string>> = {
-  'bank statement': 'Give your other statements',
+  'bank statement': 'Add your other statements',
   'self employed / business owner': OF_BUSINESS,
-  'debts to consolidate': 'Show the debts we pay out',
+  'debts to consolidate': 'Show the debts we will pay out',
   'secure loan': 'Show what secures your loan',
 };
 

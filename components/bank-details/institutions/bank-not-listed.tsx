@@ -36,7 +36,7 @@ export function BankNotListed() {
         }
       >
         <p>
-          Some small banks and most overseas banks cannot be connected. Download PDF statements of the last
+          Some small banks and most overseas banks cannot be connected. Download PDF statements for the last
           3&nbsp;months from your online banking, and upload them. It works just as well.
         </p>
       </Dialog>

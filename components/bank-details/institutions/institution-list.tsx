@@ -71,7 +71,7 @@ export function InstitutionList({
           title={`${down} cannot be connected right now`}
           actions={<UploadInsteadLink />}
         >
-          The fault is at the bank and usually passes. You can come back later, or upload PDF statements.
+          The problem is at the bank and usually passes. You can come back later, or upload PDF statements.
         </Notice>
       )}
       {view.kind === 'loading' && <InstitutionSkeletons columns={columns} />}
@@ -79,7 +79,7 @@ export function InstitutionList({
         <Notice
           tone="danger"
           live
-          title="The list of banks did not arrive"
+          title="The list of banks did not load"
           actions={
             <>
               <Button variant="secondary" onClick={reload}>
@@ -117,7 +117,7 @@ function NoneFound({ typed }: { typed: string }) {
   return (
     <div className="grid justify-items-start gap-1 rounded-card border border-line bg-ground p-5">
       <p className="font-semibold">{typed === '' ? 'No bank can be connected right now' : 'Not found'}</p>
-      <p className="text-muted">You can upload PDF statements of any bank instead.</p>
+      <p className="text-muted">You can upload PDF statements from any bank instead.</p>
       <UploadInsteadLink />
     </div>
   );

@@ -29,7 +29,7 @@ export function InstitutionPicker({
       <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
         {lead !== undefined && (
           <p className="mb-4">
-            <strong className="block">Your lender needs other statements</strong>
+            <strong className="block">The lender needs different statements</strong>
             {lead}
           </p>
         )}

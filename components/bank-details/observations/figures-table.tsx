@@ -15,17 +15,12 @@ export function FiguresTable({
   return (
     <>
       {/* Reached by keyboard, so that it can be scrolled without a pointer. */}
-      <div
-        role="region"
-        aria-label="Your figures by the month"
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
+      <div role="region" aria-label="Your monthly figures" tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full border-collapse text-16 tabular-nums sm:text-17">
           <thead>
             <tr className="border-b border-line text-14 text-muted">
               <th scope="col" className="py-2 pr-3 text-left font-normal">
-                By the month
+                Per month
               </th>
               <th scope="col" className="py-2 pl-3 text-right font-normal">
                 From what you told us

@@ -33,8 +33,8 @@ function Figures({ observations }: { observations: Observations }) {
         {titleOf(isAsking, hasQuestions)}
       </h2>
       <p className="mt-1 text-muted">
-        Your figures by the month, beside what your statements
-        {periodDays === undefined ? '' : ` of ${String(periodDays)} days`} show.
+        Your monthly figures, beside what your statements{' '}
+        {periodDays === undefined ? '' : ` for ${String(periodDays)} days`} show.
       </p>
       <div className="mt-5">
         {isAsking ? (

@@ -82,7 +82,7 @@ export const residenceFields = {
   typeOfResidency: {
     kind: 'radio-cards',
     name: 'typeOfResidency',
-    label: 'How do you live there?',
+    label: 'What is your living arrangement?',
     options: RESIDENCY_TYPES,
     labels: {
       Mortgage: 'I own it, with a mortgage',

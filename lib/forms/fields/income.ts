@@ -10,7 +10,7 @@ export const salaryFields = {
     kind: 'currency',
     name: 'amount',
     label: 'Annual salary before tax',
-    hint: 'Two jobs? Give both together. Self-employed? Your yearly income from the business, before tax.',
+    hint: 'Two jobs? Add both together. Self-employed? Your yearly income from the business, before tax.',
     suffix: 'a year',
     rule: 'income',
     autocomplete: 'off',

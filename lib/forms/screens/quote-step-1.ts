@@ -41,7 +41,7 @@ const SECTIONS = sectionsWith(identityFields.mobile);
 /** Next makes the number that stands there the applicant's, whoever gave it (docs/decisions/0121). */
 const SECTIONS_TO_CONFIRM = sectionsWith({
   ...identityFields.mobile,
-  hint: 'Please check this number: codes will go to it',
+  hint: 'Please check this number: we will send codes to it',
 });
 
 /** Quote step 1, and step 1A, which shows the same answers as a summary. */

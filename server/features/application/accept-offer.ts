@@ -101,7 +101,7 @@ function assertComplete(acceptance: ChangeApplication): ShownText[] {
   const { quoteId, texts, ...rest } = acceptance;
   const missing = AGREEMENT_FLAGS.filter((flag) => rest[flag] !== true);
   if (missing.length > 0) {
-    throw invalidFields(...missing.map((path) => ({ path, message: 'Please agree to this to go on' })));
+    throw invalidFields(...missing.map((path) => ({ path, message: 'Please agree to this to continue' })));
   }
   const extra = Object.keys(rest).filter((name) => !AGREEMENT_FLAGS.some((flag) => flag === name));
   if (extra.length > 0) {

@@ -147,7 +147,7 @@ export function createAssessor(
 function livingLine({ counted, declared, floor }: LivingExpenses): AssessmentLine {
   return declared >= floor
     ? spending('LIVING_DECLARED', 'Living expenses you told us', counted)
-    : spending('LIVING_FLOOR', 'Living expenses, the least we allow for a household like yours', counted);
+    : spending('LIVING_FLOOR', 'Living expenses, the minimum we allow for a household like yours', counted);
 }
 
 function income(code: string, label: string, amount: number): AssessmentLine {

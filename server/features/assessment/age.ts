@@ -36,6 +36,6 @@ export async function assertYoungAssessment(
   if (assessedAt === undefined) return;
   const day = dayOf(assessedAt);
   if (daysBetween(day, dayOf(now)) <= MOST_DAYS) return;
-  const message = `The assessment is of ${day}: no contract can be made on it after ${lastDayOfContract(assessedAt)}`;
+  const message = `The assessment was made on ${day}: no contract can be made on it after ${lastDayOfContract(assessedAt)}`;
   throw new AppError('assessment-too-old', { fields: [{ path: 'type', message }] });
 }

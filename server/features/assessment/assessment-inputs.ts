@@ -134,7 +134,7 @@ function findPayDateErrors(
   now: Date,
 ): FieldError[] {
   const path = 'income.nextPayDate';
-  if (nextPayDate === undefined) return [{ path, message: 'Please tell us when you are paid next' }];
+  if (nextPayDate === undefined) return [{ path, message: 'Please tell us when you are next paid' }];
   const { nextPayDate: field } = salaryFields;
   const context = { today: dayOf(now), repaymentFrequency };
   return checkWire({ nextPayDate: field }, { nextPayDate }, context, 'income');

@@ -135,10 +135,10 @@ function wordsFor(change: HelpfulChange): string {
     case 'salary':
       return `With a salary of ${formatCents(change.salary)} a year before tax, the loan you asked for would fit.`;
     case 'owe less':
-      return `If you owed ${formatCents(change.less)} less in all, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.`;
+      return `If you owed ${formatCents(change.less)} less in total, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.`;
     case 'no debts':
       return `Without the debts you keep, ${formatCents(change.owed)} in limits and balances, the loan you asked for would fit.`;
     case 'spend less':
-      return `With ${formatCents(change.less)} a month less for ${orOf.format(change.on)}, the loan you asked for would fit.`;
+      return `With ${formatCents(change.less)} less a month for ${orOf.format(change.on)}, the loan you asked for would fit.`;
   }
 }

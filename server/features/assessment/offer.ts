@@ -144,7 +144,7 @@ function refusalReason(affordability: Affordability): string {
   const reasons: Record<AffordabilityCode, string> = {
     SALARY_BELOW_MINIMUM: `You need a salary of more than ${salaryFloor} a year before tax to borrow from us.`,
     SURPLUS_BELOW_MINIMUM: `${countedWords(affordability)}, ${amount} would leave you less than ${formatCents(leastSurplus)} a month to spare.`,
-    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in all. That is the most we allow for your salary and your credit history.`,
+    DEBT_TO_SALARY_ABOVE_LIMIT: `With ${amount} you would owe more than ${formatCents(mostDebt)} in total. That is the most we allow for your salary and your credit history.`,
   };
   const [first] = failures;
   return first === undefined ? '' : reasons[first];
@@ -162,9 +162,9 @@ function countedWords({
 }: Affordability): string {
   const surplusAsTold = surplus + Math.max(0, floor - declared);
   if (declared >= floor || surplusAsTold < leastSurplus)
-    return 'On the income and spending you told us about';
+    return 'Based on the income and spending you told us about';
   const least = `at least ${formatCents(floor)} a month`;
   return part === whole
     ? `We allow ${least} for a household like yours to live on, which is more than you told us. With that`
-    : `We allow ${least} for your part of what a household like yours lives on. By what you told us, your part is less. With ours`;
+    : `We allow ${least} for your share of what a household like yours lives on. What you told us is less. With our figure`;
 }

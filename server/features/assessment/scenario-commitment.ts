@@ -28,7 +28,7 @@ export function commitmentOf(
   return repayments(surplus - leastSurplus);
 }
 
-/** By the month. Where nothing is left to commit, nothing is added. */
+/** Per month. Where nothing is left to commit, nothing is added. */
 function repayments(amount: number): Liability {
   const repaymentAmount = Math.max(0, amount);
   return { debtType: 'Personal Loan', consolidate: false, repaymentAmount, frequency: 'Monthly', amount: 0 };

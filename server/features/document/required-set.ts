@@ -47,7 +47,7 @@ const taxAssessment: RequiredDocument = {
   docType: 'Self Employed / Business Owner',
   name: 'Notice of assessment',
   explanation:
-    'The letter the Australian Taxation Office sends after your tax return, for the last financial year. You find it in ATO online services through myGov, or your accountant has it.',
+    'The letter the Australian Taxation Office sends after your tax return, for the last financial year. You can find it in ATO online services through myGov, or ask your accountant.',
   requiredBy: 'tax-assessment',
 };
 
@@ -56,7 +56,7 @@ function payoutLetter({ id, liabilityName }: DocumentFacts['liabilities'][number
   return {
     docType: 'Debts to Consolidate',
     name: `Payout letter: ${lender}`,
-    explanation: `A letter or statement from ${lender} with the amount that closes the account. It says how to pay it, and until when that amount holds. Ask them for a payout letter.`,
+    explanation: `A letter or statement from ${lender} with the amount that closes the account. It must say how to pay, and how long that amount is valid. Ask them for a payout letter.`,
     requiredBy: `liability:${id}`,
   };
 }
@@ -99,7 +99,7 @@ function ofAsset(asset: Asset, index: number): RequiredDocument[] {
         of(
           'financier',
           'Payout letter from the financier',
-          `A letter from whoever finances the ${word} now. It says what pays it out, and until when that amount holds. The new loan pays it out first.`,
+          `A letter from the company that finances the ${word} now. It must say the payout amount, and how long that amount is valid. The new loan pays it out first.`,
         ),
       ];
     case 'Pledge asset - own outright':

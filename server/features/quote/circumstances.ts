@@ -30,7 +30,7 @@ function adviceOf(policyVersion: string): Words {
   const residency = 'Australian citizenship or permanent residency would change this.';
   return {
     AGE_BELOW_MINIMUM: `You can ask again once you are ${String(minimumAge)}.`,
-    AGE_ABOVE_MAXIMUM: 'Nothing about the loan would change this. A partner lender may have other limits.',
+    AGE_ABOVE_MAXIMUM: 'A different loan would not change this. A partner lender may have different limits.',
     RESIDENCY_NOT_ELIGIBLE: residency,
     RESIDENCY_NEW_ZEALAND: residency,
     EMPLOYMENT_UNEMPLOYED: income,

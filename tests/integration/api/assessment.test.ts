@@ -399,7 +399,7 @@ describe('an assessment', () => {
       await api.query('update income set next_pay_date = null where application_id = $1', [
         application.applicationId,
       ]);
-      const none = { path: 'income.nextPayDate', message: 'Please tell us when you are paid next' };
+      const none = { path: 'income.nextPayDate', message: 'Please tell us when you are next paid' };
       expect(await refusalOf(application)).toEqual([422, [none]]);
       await tellNextPayDate(application, 7);
       expect(await submit(application)).toMatchObject({ status: 204 });
@@ -528,7 +528,7 @@ describe('accepting', () => {
     const { [flag]: _left, ...partial } = acceptanceOf(quote.quoteId);
     const refused = {
       status: 422,
-      body: { errors: [{ path: flag, message: 'Please agree to this to go on' }] },
+      body: { errors: [{ path: flag, message: 'Please agree to this to continue' }] },
     };
     expect(await accept(application, partial)).toMatchObject(refused);
     expect(await accept(application, { ...partial, [flag]: false })).toMatchObject(refused);

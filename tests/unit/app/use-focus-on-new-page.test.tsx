@@ -28,7 +28,7 @@ function Watch() {
 function Site({ asks = false, hasHeading = true, leads = false }) {
   return (
     <>
-      <a href="#content">Skip to the content</a>
+      <a href="#content">Skip to content</a>
       {leads && <StandingNotice />}
       <main key={place.path} id="content" tabIndex={-1}>
         {hasHeading && <h1>{place.path}</h1>}
@@ -90,7 +90,7 @@ describe('the focus after a change of page', () => {
 
   it('stays at what stands around the pages', () => {
     const { rerender } = render(<Site />);
-    const link = screen.getByRole('link', { name: 'Skip to the content' });
+    const link = screen.getByRole('link', { name: 'Skip to content' });
     link.focus();
     goTo('/quote/step-2', rerender);
     expect(document.activeElement).toBe(link);

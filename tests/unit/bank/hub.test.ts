@@ -81,7 +81,7 @@ describe('what is to do after acceptance', () => {
       one('connect-bank', listOf(documentOf({ bankSession: { id: 's', status } })));
     expect(openAt('OPEN')).toMatchObject({
       state: 'to-do',
-      text: 'You have signed in, and your statements have not come yet.',
+      text: 'You have signed in, but your statements have not arrived yet.',
       action: { href: '/application/bank-select' },
     });
     expect(openAt('PROGRESS')?.text).toContain('The quickest way');
@@ -92,7 +92,7 @@ describe('what is to do after acceptance', () => {
       { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
     ];
     const given = documentOf({ status: 'SUBMITTED', files: files as Document['files'] });
-    expect(one('connect-bank', listOf(given))).toMatchObject({ state: 'done', text: 'You gave 1 file.' });
+    expect(one('connect-bank', listOf(given))).toMatchObject({ state: 'done', text: 'You added 1 file.' });
   });
 
   it('asks for the bank again at status BankDetails', () => {
@@ -114,7 +114,7 @@ describe('what is to do after acceptance', () => {
     ];
     expect(one('documents Debts to Consolidate', listOf(documentOf({}), ...debts))).toMatchObject({
       state: 'attention',
-      text: '1 of 2 given. The second page is missing.',
+      text: '1 of 2 added. The second page is missing.',
     });
   });
 
@@ -209,11 +209,11 @@ describe('from approval to the money', () => {
     ],
     [
       undefined,
-      'The lender pays out what your contract names first, and the rest goes to your account ending 678.',
+      'The lender first pays what your contract names, and then pays what is left to your account ending 678.',
     ],
   ])('says who is paid first: %j', (paidFirst, said) => {
     const [, , payment] = fundingSteps('Purchased', {}, '678', paidFirst);
-    expect(payment?.text).toBe(`${said} Banks take up to 1 business day.`);
+    expect(payment?.text).toBe(`${said} Banks can take up to 1 business day.`);
   });
 });
 

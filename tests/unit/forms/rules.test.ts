@@ -468,7 +468,7 @@ examples(
   ],
 );
 
-const PAST = 'Your next pay date can not be before today';
+const PAST = 'Your next pay date cannot be before today';
 examples(
   'next pay date, fortnightly, on 20 November 2026',
   [salaryFields.nextPayDate],

@@ -240,7 +240,7 @@ describe('a press of Next', () => {
     const failure = new Error('broken');
     render(<Step1 onSave={vi.fn<SaveStep1>(() => Promise.reject(failure))} initialValues={ANSWERS} />);
     await pressNext();
-    expect((await page.findByRole('alert')).textContent).toContain('please try again');
+    expect((await page.findByRole('alert')).textContent).toContain('Please try again');
     expect(reported).toHaveBeenCalledWith(failure);
     expect(page.getByRole('button', { name: 'Next' })).toBeDefined();
     vi.unstubAllGlobals();

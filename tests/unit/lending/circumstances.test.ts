@@ -58,7 +58,7 @@ describe('what would change a decline for several rules', () => {
 
   it('asks for nothing else of somebody who is too old', () => {
     expect(saidOf({ age: 100, employmentStatus: 'Retired' })).toEqual([
-      'Nothing about the loan would change this. A partner lender may have other limits.',
+      'A different loan would not change this. A partner lender may have different limits.',
     ]);
   });
 });
@@ -78,7 +78,7 @@ describe('what about circumstances would change a decline at assessment', () => 
       'With a salary of $80,000 a year before tax, the loan you asked for would fit.',
       'Without the debts you keep, $10,000 in limits and balances, the loan you asked for would fit.',
       expect.stringMatching(
-        /^With \$\d+\.\d\d a month less for rent or board or the debts you keep, the loan you asked for would fit\.$/,
+        /^With \$\d+\.\d\d less a month for rent or board or the debts you keep, the loan you asked for would fit\.$/,
       ) as string,
     ]);
   });
@@ -113,7 +113,7 @@ describe('what about circumstances would change a decline at assessment', () => 
     const owing = { debtType: 'Personal Loan', consolidate: false, frequency: 'Monthly' } as const;
     const liabilities = [{ ...owing, repaymentAmount: dollars(100), amount: dollars(40_000) }];
     expect(saidOf(offerFacts({ liabilities }))[1]).toBe(
-      'If you owed $5,000 less in all, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.',
+      'If you owed $5,000 less in total, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.',
     );
   });
 

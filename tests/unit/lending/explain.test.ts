@@ -75,7 +75,7 @@ describe('the derivation of an assessment', () => {
       '     $6,666.67  Salary before tax',
       '    -$1,210.01  Income tax',
       '      -$133.33  Medicare levy',
-      '    -$2,242.50  Living expenses, the least we allow for a household like yours',
+      '    -$2,242.50  Living expenses, the minimum we allow for a household like yours',
       '    -$1,800.00  Rent or board',
       '      -$380.00  Credit cards you keep, a share of their limits',
       '      -$632.66  Repayment of this loan',

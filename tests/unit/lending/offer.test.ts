@@ -165,7 +165,7 @@ describe('an offer', () => {
     const facts = offerFacts({ expenses: [...(rent === undefined ? [] : [rent]), living] });
     const { reason, lines } = decideOffer(facts, loan({ loanAmount: dollars(26_700) }), POLICY);
     expect(reason).toMatch(
-      /^On the income and spending you told us about, \$26,700 would leave you less than \$266\.17 a month to spare\./,
+      /^Based on the income and spending you told us about, \$26,700 would leave you less than \$266\.17 a month to spare\./,
     );
     expect(lines.map(({ code }) => code)).toContain('LIVING_DECLARED');
   });
@@ -188,7 +188,7 @@ describe('an offer', () => {
     // Fifty cents are added to what was told, where thousands are missing.
     expect(lines.map(({ code }) => code)).toContain('LIVING_FLOOR');
     expect(reason).toMatch(
-      /^On the income and spending you told us about, \$25,000 would leave you less than/,
+      /^Based on the income and spending you told us about, \$25,000 would leave you less than/,
     );
   });
 
@@ -209,7 +209,7 @@ describe('an offer', () => {
     const { reason, askedAffordability } = decideOffer(facts, loan(), POLICY);
     expect(askedAffordability.living.declared).toBe(dollars(500));
     expect(reason).toMatch(
-      /^We allow at least \$\S+ a month for your part of what a household like yours lives on\. By what you told us, your part is less\. With ours, \$25,000 would leave you less than \$/,
+      /^We allow at least \$\S+ a month for your share of what a household like yours lives on\. What you told us is less\. With our figure, \$25,000 would leave you less than \$/,
     );
   });
 
@@ -256,7 +256,7 @@ describe('an offer', () => {
     expect(decideOffer({ ...facts, creditTier: 'C1' }, asked, POLICY, [])).toMatchObject({
       status: 'Declined',
       reason:
-        'With $5,000 you would owe more than $36,000 in all. That is the most we allow for your salary and your credit history.',
+        'With $5,000 you would owe more than $36,000 in total. That is the most we allow for your salary and your credit history.',
       restsOnCreditReport: true,
     });
     // Less than was asked for at either tier, and less still at this one.
@@ -307,7 +307,7 @@ describe('an offer', () => {
       reasonCodes: ['DEBT_TO_SALARY_ABOVE_LIMIT'],
       updatedLoanAmount: dollars(12_500),
     });
-    expect(decision.reason).toMatch(/^With \$25,000 you would owe more than \$112,500 in all/);
+    expect(decision.reason).toMatch(/^With \$25,000 you would owe more than \$112,500 in total/);
   });
 
   it('falls with the tier for the same household', () => {

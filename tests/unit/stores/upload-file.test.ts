@@ -183,12 +183,12 @@ describe('an upload', () => {
   });
 
   it('says what the API says about a field', async () => {
-    const fieldErrors = [{ path: 'coversTo', message: 'That day is still to come' }];
+    const fieldErrors = [{ path: 'coversTo', message: 'That day is in the future' }];
     vi.mocked(startUpload).mockRejectedValue(
       new ApiError({ status: 422, code: 'invalid-fields', message: 'Oops', fieldErrors }),
     );
     await uploadFile(fileOf('a.pdf'));
-    expect(only().message).toBe('That day is still to come');
+    expect(only().message).toBe('That day is in the future');
   });
 
   it('whose connection is lost gets another place, once', async () => {
@@ -204,7 +204,7 @@ describe('an upload', () => {
   });
 
   it('whose permission has ended gets another', async () => {
-    vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has ended'));
+    vi.mocked(putFile).mockRejectedValueOnce(refusal(412, 'That upload has expired'));
     await uploadFile(fileOf('a.pdf'));
     expect(shown()).toEqual([]);
   });

@@ -58,11 +58,11 @@ describe('accepting an offer', () => {
     expect(onAccept).not.toHaveBeenCalled();
     const summary = page.getByRole('group', { name: 'Oops, there are fields that require your attention' });
     expect(document.activeElement).toBe(summary);
-    const [link] = page.getAllByRole('link', { name: /Please agree to this to go on/ });
+    const [link] = page.getAllByRole('link', { name: /Please agree to this to continue/ });
     expect(link?.getAttribute('href')).toBe('#acceptRepayAbility');
-    expect(link?.textContent).toBe('True and affordable: Please agree to this to go on');
+    expect(link?.textContent).toBe('True and affordable: Please agree to this to continue');
     // Heard once, with the focus on the summary.
-    const beside = page.getByText('Please agree to this to go on', {
+    const beside = page.getByText('Please agree to this to continue', {
       selector: '#acceptRepayAbility-error *',
     });
     expect(beside.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');

@@ -117,7 +117,7 @@ describe('the answers an offer stands on', () => {
     const fate = (paidOut: string[] | undefined) =>
       valuesOf('expenses', { ...GIVEN, paidOut })['Credit Card, Harbour Bank'];
     expect(fate([])).toBe(
-      'Limit $8,000, $3,200 owing. To be paid out, but this loan does not reach it: it stays open and counts as kept',
+      'Limit $8,000, $3,200 owing. To be paid out, but this loan does not cover it. It stays open, and we count it as kept',
     );
     expect(fate(['l1'])).toBe('Limit $8,000, $3,200 owing. Pay out and close using this loan');
     expect(fate(undefined)).toBe(fate(['l1']));

@@ -13,8 +13,8 @@ const rowNamed = (name: string) => page.getByRole('row', { name: new RegExp(`^${
 describe('how it was worked out', () => {
   it('adds up to the cent', () => {
     render(<AssessmentLedger lines={ASSESSMENT.lines} />);
-    expect(rowNamed('Comes in').textContent).toContain('$6,666.67');
-    expect(rowNamed('Goes out').textContent).toContain('−$1,908.15');
+    expect(rowNamed('Money in').textContent).toContain('$6,666.67');
+    expect(rowNamed('Money out').textContent).toContain('−$1,908.15');
     expect(rowNamed('Left over each month').textContent).toContain('$4,758.52');
   });
 

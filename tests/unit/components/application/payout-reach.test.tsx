@@ -42,8 +42,8 @@ const card = (amount: number | '', payout = 'payout', liabilityName = 'Harbour B
 it('says when the debts to pay out cost more than the loan', () => {
   open([card(7_000), card(17_000)]);
   const said = page.getByRole('status').textContent;
-  expect(said).toContain('They come to $24,000, and your loan is $20,000: $4,000 too little.');
-  expect(said).toContain('What is left of the loan is paid to you.');
+  expect(said).toContain('These debts add up to $24,000. Your loan of $20,000 is $4,000 short.');
+  expect(said).toContain('Any money left over is paid to you.');
   // Either may stay open: which one the assessment says.
   expect(said).not.toContain('Harbour Bank');
   expect(page.getByRole('link', { name: 'Change my loan' }).getAttribute('href')).toBe('/quote/offer');

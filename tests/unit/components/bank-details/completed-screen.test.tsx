@@ -56,7 +56,7 @@ describe('an approved loan', () => {
     expect(
       page.getByText('That account is closed. We need the BSB and number of an account in your own name.'),
     ).toBeTruthy();
-    expect(page.getByRole('link', { name: 'Give the account' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Add your account' })).toBeTruthy();
   });
 
   it('whose account was rejected says why also after the next word of the lender', () => {
@@ -71,7 +71,7 @@ describe('an approved loan', () => {
 
   it('can be ended until it is paid out, and says how', () => {
     open({ bsb: '062000', accountNumberEnding: '678' });
-    expect(page.getByText(/Until we pay it out you can end the loan/)).toBeTruthy();
+    expect(page.getByText(/You can end the loan until we pay it out/)).toBeTruthy();
     cleanup();
     applicationStore.setState({
       servicing: {

@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const list = () => within(page.getByRole('region', { name: 'What is to do' }));
+const list = () => within(page.getByRole('region', { name: 'What to do' }));
 const isButton = (name: string) => list().getByRole('link', { name }).className.includes('bg-accent');
 
 describe('what is left to do', () => {
   it('has a last day, and what it means', () => {
     expect(open('App Submit').textContent).toContain(
-      'Please do this by 19 January 2027. After that day your application ends.',
+      'Please do this by 19 January 2027. After that day, your application will end.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('what is left to do', () => {
   });
 
   it('of an approved loan is its account, and nothing else', () => {
-    expect(open('Approved').textContent).toContain('Please say where we pay your loan.');
+    expect(open('Approved').textContent).toContain('Please tell us where to pay your loan.');
     cleanup();
     const { textContent } = open('Approved', main, { bsb: '062000', accountNumberEnding: '678' });
     expect(textContent).toContain('There is nothing more for you to do here.');
@@ -73,7 +73,7 @@ describe('what is left to do', () => {
   it('has one button, on the first of it', () => {
     open('App Submit');
     expect(isButton('Choose your bank')).toBe(true);
-    expect(isButton('Give the account')).toBe(false);
+    expect(isButton('Add your account')).toBe(false);
   });
 
   it('leaves the button to the box of the bank while that is open', () => {

@@ -45,7 +45,7 @@ describe('where the loan is paid', () => {
     ],
     [
       undefined,
-      'Once you are approved, the lender pays out what your contract names first, and the rest goes to your account ending in 678.',
+      'Once you are approved, the lender first pays what your contract names, and then pays what is left to your account ending in 678.',
     ],
   ])('is said before the approval, with %j paid out', (paidOut, said) => {
     open('CreditAssess', paidOut);

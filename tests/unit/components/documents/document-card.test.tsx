@@ -228,7 +228,7 @@ describe('the card of a document', () => {
 
 describe('somebody who has signed in to the bank', () => {
   const session = (status: BankSession['status']) => ({ bankSession: { id: 'session', status } });
-  const toCome = () => page.queryByText('Your statements have not come yet');
+  const toCome = () => page.queryByText('Your statements have not arrived yet');
 
   it('is told that the statements are still to come, and can have it checked', async () => {
     show(session('OPEN'));

@@ -45,7 +45,7 @@ function noticeAt(s1ApplicationStatus: ApplicationStatus, document: Document) {
 }
 
 const NO_LONGER =
-  'We have these now. They can no longer be removed; if one is wrong, add the right file or call us.';
+  'We have these now, so you can no longer remove them. If one is wrong, add the right file or call us.';
 
 it('says that files can no longer be removed once the lender has them, and what to do about a wrong one', () => {
   const said = noticeAt('CreditAssess', byFile);

@@ -64,13 +64,13 @@ describe('cancelling an application', () => {
     expect(page.getByText(/It cannot be undone/)).toBeTruthy();
     await press('Keep my application');
     expect(cancel).not.toHaveBeenCalled();
-    expect(page.queryByText(/It cannot be undone/)).toBeNull();
+    expect(page.queryByText(/You cannot undo this/)).toBeNull();
   });
 
   it('speaks of no contract where there is none', async () => {
     open('App Start');
     await press('Cancel my application');
-    await page.findByText(/Your quote and your offer end now/);
+    await page.findByText(/Your quote and your offer will end now/);
     expect(page.queryByText(/contract/)).toBeNull();
   });
 

@@ -50,6 +50,6 @@ it.each([
 ] as const)('none is named %s while it lies with the lender', (_when, Screen) => {
   know('CreditAssess', undefined);
   const { container } = render(<Screen />);
-  expect(container.textContent).not.toMatch(/your application ends|20 December 2026/);
+  expect(container.textContent).not.toMatch(/your application will end|20 December 2026/);
   expect(page.queryByText('Your offer ends on')).toBeNull();
 });

@@ -124,7 +124,7 @@ describe('a step tied to what is known', () => {
     await waitFor(() => {
       expect(field('Last name').value).toBe('Lovelace');
     });
-    expect(page.getByText(/It is not sent until you press Next/)).toBeTruthy();
+    expect(page.getByText(/We will not send it until you press Next/)).toBeTruthy();
   });
 
   it('keeps a draft of what is typed, under whoever is signed in', async () => {
@@ -275,7 +275,7 @@ describe('two windows', () => {
     expect(field('Mobile number').value).toBe('0488888888');
     expect(page.queryByText('These answers were changed in another window')).toBeNull();
     // The button that was pressed is gone: the focus stays where it stood, with what comes next.
-    expect(document.activeElement?.textContent).toBe('Thank you. Next saves what you see here.');
+    expect(document.activeElement?.textContent).toBe('Thank you. Press Next to save what you see here.');
   });
 });
 

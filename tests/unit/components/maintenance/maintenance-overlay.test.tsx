@@ -79,7 +79,9 @@ describe('the notice of a system update', () => {
     await wait(0);
     fireEvent.click(screen.getByRole('button', CLOSE));
     await wait(HOUR + 1000);
-    expect(screen.getByText(/under way until 20 Sept 1am AEST.*saving works again after it/)).toBeTruthy();
+    expect(
+      screen.getByText(/under way until 20 Sept 1am AEST.*but you cannot save until it is finished/),
+    ).toBeTruthy();
     await wait(2 * HOUR + 1000);
     expect(screen.getByText('none')).toBeTruthy();
     expect(getNotice).toHaveBeenCalledTimes(3);

@@ -29,7 +29,7 @@ vi.mock('#stores/actions/renew-application.ts', () => ({ renewApplication: renew
 const navigate = vi.fn<BrowserServices['navigate']>();
 const REFUSED = declinedAssessment({
   status: 'Refer',
-  alternatives: [{ kind: 'circumstances', text: 'With $200 a month less for rent it would fit.' }],
+  alternatives: [{ kind: 'circumstances', text: 'With $200 less a month for rent it would fit.' }],
 });
 const HANDED_OVER = { partner: 'cra', receipt: 'receipt-1', at: '2026-11-20T01:00:00.000Z' };
 
@@ -109,7 +109,9 @@ describe('handing an applicant to a partner', () => {
     const paid = page.getByText(/pays us 2% of the amount it lends/);
     const box = page.getByRole('checkbox');
     expect(paid.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(
+      page.getByText(/is based, in whole or in part, on what Example Credit Bureau told us/),
+    ).toBeTruthy();
   });
 
   it('can be taken back where it was given, and agreed to again', async () => {
@@ -122,7 +124,7 @@ describe('handing an applicant to a partner', () => {
     await press();
     expect(await page.findByText(/could not take it back just now/)).toBeTruthy();
     await press();
-    expect(await page.findByText('You have taken it back')).toBeTruthy();
+    expect(await page.findByText('You have taken back your consent')).toBeTruthy();
     expect(takeBack.mock.calls).toEqual([['cra'], ['cra']]);
     expect(page.getByRole('checkbox')).toBeTruthy();
     expect(page.queryByText('receipt-1')).toBeNull();
@@ -133,7 +135,7 @@ describe('handing an applicant to a partner', () => {
     applicationStore.setState({ quote: { reason } as Quote });
     open('Referred To Partner', [{ ...HANDED_OVER, partner: 'potoroo' }]);
     expect(page.getByText('Your score is too low.')).toBeTruthy();
-    expect(page.getByText(/Your details are with Potoroo [A-Z].* already/)).toBeTruthy();
+    expect(page.getByText(/Your details are already with Potoroo [A-Z]/)).toBeTruthy();
     expect(page.getByRole('checkbox')).toBeTruthy();
   });
 
@@ -144,23 +146,23 @@ describe('handing an applicant to a partner', () => {
     open('Declined', undefined, declined);
     expect(page.getByText('Your statements show less income.')).toBeTruthy();
     expect(page.queryByText('The repayments fit.')).toBeNull();
-    expect(page.getByText(/ask us again with other figures/)).toBeTruthy();
+    expect(page.getByText(/ask us again with different figures/)).toBeTruthy();
     cleanup();
     open('Referred To Partner', undefined, { acceptTandCs: true });
     expect(page.getByText(/don't have a suitable personal loan for you at the moment/)).toBeTruthy();
     cleanup();
     open('Referred To Partner', [{ ...HANDED_OVER, partner: 'potoroo' }], declined);
     expect(page.getByText('Your statements show less income.')).toBeTruthy();
-    expect(page.queryByText(/ask us again with other figures/)).toBeNull();
+    expect(page.queryByText(/ask us again with different figures/)).toBeNull();
   });
 
   it('shows what an assessment counted and what would change it, and starts a new quote', async () => {
     applicationStore.setState({ assessment: REFUSED });
     renew.mockResolvedValue({ outcome: 'renewed', next: '/quote/step-1' });
     open('Referred To Partner');
-    expect(page.getByText(/ask us again with other figures/)).toBeTruthy();
-    expect(await page.findByText('With $200 a month less for rent it would fit.')).toBeTruthy();
-    expect(page.getByRole('row', { name: /the least we allow/ })).toBeTruthy();
+    expect(page.getByText(/ask us again with different figures/)).toBeTruthy();
+    expect(await page.findByText('With $200 less a month for rent it would fit.')).toBeTruthy();
+    expect(page.getByRole('row', { name: /the minimum we allow/ })).toBeTruthy();
     expect(page.getByRole('link', { name: brand.phone.shown }).getAttribute('href')).toBe(brand.phone.href);
     await userEvent.click(page.getByRole('button', { name: 'Get a new quote' }));
     await vi.waitFor(() => {
@@ -201,7 +203,7 @@ describe('a partner page for anybody else', () => {
 
   it('leads somebody whose application goes on back to it', async () => {
     open('App Submit');
-    await userEvent.click(page.getByRole('button', { name: 'Go on with my application' }));
+    await userEvent.click(page.getByRole('button', { name: 'Continue my application' }));
     await vi.waitFor(() => {
       expect(goToDestination).toHaveBeenCalledWith('App Submit');
     });

@@ -83,7 +83,9 @@ describe('a decline', () => {
     cleanup();
     applicationStore.setState({ quote: declinedQuote({ creditBureau: BUREAU }) });
     render(<Declined />);
-    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(
+      page.getByText(/is based, in whole or in part, on what Example Credit Bureau told us/),
+    ).toBeTruthy();
     expect(page.getByText(/free within 90 days/)).toBeTruthy();
     expect(page.getByRole('link', { name: /bureau\.example/ }).getAttribute('href')).toBe(BUREAU.site);
     expect(page.getByRole('link', { name: '(03) 5550 0000' }).getAttribute('href')).toBe('tel:0355500000');
@@ -97,7 +99,9 @@ describe('a decline', () => {
     cleanup();
     applicationStore.setState({ assessment: { ...declinedAssessment(), creditBureau: BUREAU } });
     render(<Declined />);
-    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(
+      page.getByText(/is based, in whole or in part, on what Example Credit Bureau told us/),
+    ).toBeTruthy();
   });
 
   it('of the lender says whose report it rests on, or where to ask for one', () => {
@@ -185,8 +189,8 @@ describe('a decline', () => {
     expect(leadsTo('Change my income')).toBe('/application/step-1');
     expect(leadsTo('Change my spending and debts')).toBe('/application/step-2');
     expect(leadsTo('Choose another loan')).toBe('/quote/offer');
-    expect(page.getByText('By the month, with a loan of $25,000.')).toBeTruthy();
-    expect(page.getByRole('row', { name: /the least we allow for a household like yours/ })).toBeTruthy();
+    expect(page.getByText('Per month, with a loan of $25,000.')).toBeTruthy();
+    expect(page.getByRole('row', { name: /the minimum we allow for a household like yours/ })).toBeTruthy();
     cleanup();
     // An answer was changed and not handed in yet: the assessment is gone.
     applicationStore.setState({ assessment: undefined });
@@ -203,7 +207,9 @@ describe('no quote', () => {
     act(() => {
       applicationStore.setState({ quote: declinedQuote({ status: 'No credit file', creditBureau: BUREAU }) });
     });
-    expect(page.getByText(/rests, in whole or in part, on what Example Credit Bureau told us/)).toBeTruthy();
+    expect(
+      page.getByText(/is based, in whole or in part, on what Example Credit Bureau told us/),
+    ).toBeTruthy();
     expect(page.getByRole('link', { name: 'Check my details' }).getAttribute('href')).toBe('/quote/step-1');
   });
 
@@ -272,7 +278,7 @@ describe('the page of an outcome that is not the one', () => {
   it.each([Declined, NoQuote])('before there is a quote leads to the questions', (Page) => {
     applicationStore.setState({ application: knownApplication({ s1ApplicationStatus: 'Quote Start' }) });
     render(<Page />);
-    expect(page.getByRole('link', { name: 'Go on to your quote' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Continue to your quote' })).toBeTruthy();
   });
 });
 
@@ -319,7 +325,7 @@ describe('processing', () => {
       act(() => {
         vi.advanceTimersByTime(5_000);
       });
-      expect(page.getByText(/This takes longer than usual/)).toBeTruthy();
+      expect(page.getByText(/This is taking longer than usual/)).toBeTruthy();
     } finally {
       vi.useRealTimers();
     }

@@ -51,7 +51,7 @@ export function declinedAssessment(changes: Partial<Assessment> = {}): Assessmen
       { code: 'SALARY', label: 'Salary before tax', amount: 400_000 },
       {
         code: 'LIVING_FLOOR',
-        label: 'Living expenses, the least we allow for a household like yours',
+        label: 'Living expenses, the minimum we allow for a household like yours',
         amount: -445_250,
       },
     ],

@@ -92,7 +92,7 @@ describe('an unsecured loan', () => {
     });
     render(<AssetToGo />);
     expect(page.getByRole('status').textContent).toBe(
-      'If you go on unsecured, we remove what was to secure the loan: Motor vehicle. Choose Secured to keep it.',
+      'If you continue unsecured, we will remove what was going to secure the loan: Motor vehicle. Choose Secured to keep it.',
     );
   });
 

@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn(), prefet
 vi.mock('#stores/actions/code-request.ts', () => ({ recallCodeRequest: () => Promise.resolve() }));
 
 const SENT = /We sent a 4 digit code/;
-const SENDS = /we send you a 4 digit code/;
+const SENDS = /we will send you a 4 digit code/;
 
 beforeEach(() => {
   clearApplication();

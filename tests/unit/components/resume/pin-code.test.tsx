@@ -205,7 +205,9 @@ describe('another code', () => {
       page.getByRole('button', { name: 'Send another code' }).click();
       await vi.dynamicImportSettled();
     });
-    expect(page.getByText('You have tried this often. Please wait 2 minutes and try again.')).toBeTruthy();
+    expect(
+      page.getByText('You have tried this too many times. Please wait 2 minutes and try again.'),
+    ).toBeTruthy();
     expect(page.getByRole('timer').textContent).toBe('1:30');
   });
 

@@ -98,7 +98,7 @@ describe('a session of one hour', () => {
     await watch();
     await pass(HOUR - 60_000);
     expect(page.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
-    await press('Go on until then');
+    await press('Continue until then');
     expect(page.queryByRole('dialog')).toBeNull();
   });
 
