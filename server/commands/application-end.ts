@@ -23,16 +23,16 @@ await runCommand(async (print) => {
       case 'unknown':
         throw new OperatorError('There is no such application.');
       case 'paid out':
-        throw new OperatorError('Its loan is paid out: it cannot be ended any more. Nothing was changed.');
+        throw new OperatorError('Its loan is paid out, so it can no longer be ended. Nothing was changed.');
       case 'ended before':
-        throw new OperatorError(`It has ended already (${ending.status}). Nothing was changed.`);
+        throw new OperatorError(`It has already ended (${ending.status}). Nothing was changed.`);
       case 'ends': {
         const { contactId, reference, status, wasAccepted } = ending;
         print(`Application ${reference} of contact ${contactId}, at ${status}:`);
-        print('  becomes Cancelled, for good; another one can be started after it');
-        print(`  the applicant is written: ${reason}`);
-        if (wasAccepted) print('  its contract ends, and the lender is told that it is cancelled');
-        print('  partners that hear of it are told that it is cancelled');
+        print('  becomes Cancelled for good; the applicant can start another one');
+        print(`  the applicant will be told: ${reason}`);
+        if (wasAccepted) print('  its contract ends, and the lender will be told that it is cancelled');
+        print('  partners that follow it will be told that it is cancelled');
         print(endingOf(yes, 'Ended.'));
       }
     }

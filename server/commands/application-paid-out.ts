@@ -26,7 +26,7 @@ await runCommand(async (print) => {
       case 'unknown':
         throw new OperatorError('There is no such application.');
       case 'paid out before':
-        throw new OperatorError('Its loan was paid out before. Nothing was changed.');
+        throw new OperatorError('Its loan was already recorded as paid out. Nothing was changed.');
       case 'not ended':
         throw new OperatorError(
           `Not possible at ${recorded.status}: either the loan is still open and the lender reports the payout itself (funded), or no offer was accepted. Nothing was changed.`,
@@ -34,7 +34,7 @@ await runCommand(async (print) => {
       case 'recorded':
         print(`Application ${recorded.reference} of contact ${recorded.contactId}, at ${recorded.status}:`);
         print(`  becomes a loan that is paid out: ${formatCents(cents)} on ${on}, the lender's ${reference}`);
-        print('  the applicant will be emailed, and partners that hear of it are told');
+        print('  the applicant will be emailed, and partners that follow it will be told');
         print(endingOf(yes, 'Recorded.'));
     }
   });

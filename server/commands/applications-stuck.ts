@@ -23,11 +23,11 @@ await runCommand(async (print) => {
       for (const { id, status, since, lastEvent } of stuck) {
         const said =
           lastEvent === null ? 'nothing so far' : `${lastEvent.event}, ${lastEvent.at.toISOString()}`;
-        print(`application ${id}, ${status} since ${since.toISOString()}; of the lender: ${said}`);
+        print(`application ${id}, ${status} since ${since.toISOString()}; from the lender: ${said}`);
       }
       for (const { id, status, lastDay, isOver } of await listAgeingApplications(deps, MOST_LISTED))
         print(`application ${id}, ${status}: ${isOver ? 'it could' : 'it can'} be approved until ${lastDay}`);
-      if (hasMore) print(`These are the ${String(MOST_LISTED)} that have waited longest; there are more.`);
+      if (hasMore) print(`These ${String(MOST_LISTED)} have waited longest; there are more.`);
       else print(`${String(stuck.length)} have waited for the lender for ${String(days)} days or longer.`);
     },
     { readsThroughTables: true },

@@ -39,8 +39,8 @@ export function readArguments<
   const typed = takeApart(given, options ?? {}, refuse);
   const names = Object.keys(words ?? {});
   const others = typed.words.slice(names.length);
-  const problems = typed.saidTwice.map((name) => `--${name}: is said twice.`);
-  if (rest === undefined) problems.push(...others.map((other) => `"${other}" is one word too many.`));
+  const problems = typed.saidTwice.map((name) => `--${name}: is given twice.`);
+  if (rest === undefined) problems.push(...others.map((other) => `"${other}" is one argument too many.`));
   const read = (label: string, reader: z.ZodType, value: unknown): unknown => {
     const { success, data, error } = reader.safeParse(value);
     if (success) return data;

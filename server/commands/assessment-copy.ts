@@ -33,7 +33,7 @@ await runCommand(async (print) => {
       case 'unknown':
         throw new OperatorError('There is no such application.');
       case 'no offer':
-        throw new OperatorError('It was offered no loan: no copy of an assessment is due.');
+        throw new OperatorError('It was not offered a loan, so no copy of an assessment is due.');
       case 'copied':
         await writeNewFile(file.path, await file.write(copied.words));
         print(`The copy is in ${file.path}. Hand it over safely, and remove the file.`);

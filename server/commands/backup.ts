@@ -27,11 +27,11 @@ async function backup(folder: string, print: Print): Promise<void> {
     print(`Saved ${String(rows)} rows of ${String(tables.length)} tables.`);
     print(
       files === null
-        ? 'The uploaded files lie in a bucket and are not in it: back that up by its own means.'
+        ? 'The uploaded files are in a bucket and not in this backup: back up the bucket separately.'
         : `Saved ${String(files.length)} uploaded files.`,
     );
     print(
-      'DATA_KEY, RETIRED_DATA_KEYS and INDEX_KEY are not in it: keep them somewhere else, and as long as this.',
+      'DATA_KEY, RETIRED_DATA_KEYS and INDEX_KEY are not in it: keep them somewhere else, for as long as this backup.',
     );
   } finally {
     await server.leave();

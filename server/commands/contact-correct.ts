@@ -43,10 +43,10 @@ await runCommand(async (print) => {
     const corrected = await correct().catch(refuse());
     if (corrected.outcome === 'unknown') throw new OperatorError('There is no such contact.');
     if (corrected.outcome === 'nothing to correct') {
-      print('It says so already. Nothing was changed, and nobody is told.');
+      print('Those details are already correct. Nothing was changed, and nobody is told.');
       return;
     }
-    print(`Corrected: ${corrected.fields.join(', ')}. The applicant is told.`);
-    print('Tell the lender, the credit bureaus and the partners who had it from us.');
+    print(`Corrected: ${corrected.fields.join(', ')}. The applicant will be told.`);
+    print('Tell the lender, the credit bureaus and the partners to whom we gave it.');
   });
 });

@@ -19,7 +19,7 @@ async function writeExport(deps: AppDeps, contactId: string, to: string, print: 
   await writeNewFile(file, `${JSON.stringify(exported, null, 2)}\n`);
   const files = exported.held['document_file']?.length ?? 0;
   print(`Everything is in ${file}. The bytes of ${String(files)} uploaded files are not.`);
-  print('Look through it for what is about others, hand it over safely, and remove the file.');
+  print('Check it for details about other people, hand it over safely, and remove the file.');
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -33,7 +33,7 @@ function readCaller(): Caller {
   else if (who !== undefined && dob === undefined) callers.push({ reference: who });
   const [caller] = callers;
   if (caller === undefined || callers.length > 1)
-    throw new OperatorError(`Say one of them, and a date of birth with an e-mail alone.\nUsage: ${USAGE}`);
+    throw new OperatorError(`Give one of them, and a date of birth only with an email.\nUsage: ${USAGE}`);
   return caller;
 }
 
@@ -41,7 +41,7 @@ function wordsFor(caller: Caller): string {
   if ('reference' in caller) return 'reference';
   if ('licence' in caller) return 'licence number';
   if ('mobile' in caller) return 'mobile';
-  return caller.dob === undefined ? 'e-mail' : 'e-mail and date of birth';
+  return caller.dob === undefined ? 'email' : 'email and date of birth';
 }
 
 /**
@@ -57,6 +57,6 @@ await runCommand(async (print) => {
       for (const { applicationId, reference, status } of applications)
         print(`  application ${applicationId}, ${reference}, ${status}`);
     }
-    if (found.length === 0) throw new OperatorError(`We found nobody with this ${wordsFor(caller)}.`);
+    if (found.length === 0) throw new OperatorError(`There is nobody with this ${wordsFor(caller)}.`);
   });
 });

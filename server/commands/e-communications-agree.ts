@@ -18,7 +18,7 @@ await runCommand(async (print) => {
     if (outcome === 'unknown') throw new OperatorError('There is no such contact.');
     print(
       outcome === 'agreed'
-        ? 'Agreed. From now on they are written to electronically again.'
+        ? 'Agreed. From now on they will receive electronic messages again.'
         : 'It was not withdrawn. Nothing was changed.',
     );
   });

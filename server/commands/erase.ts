@@ -21,9 +21,9 @@ await runCommand(async (print) => {
         throw new OperatorError('There is no such contact.');
       case 'kept':
         throw new OperatorError(
-          `This contact accepted an offer: the records of it must be kept ${
+          `This contact accepted an offer. Its records must be kept ${
             erasure.until === undefined
-              ? 'until seven years after the loan ends, and it goes on'
+              ? 'until seven years after the loan ends, and it has not ended'
               : `until ${toLongDate(dayOf(erasure.until))}`
           }. Nothing was erased.`,
         );
@@ -33,7 +33,7 @@ await runCommand(async (print) => {
             ? `Partners hold their details: first take back ${erasure.receipts
                 .map((receipt) => `"npm run hand-off:withdraw -- ${receipt}"`)
                 .join(' and ')}. Nothing was erased.`
-            : 'A partner is being told to delete their details: run this again when it has been, or after three days. Nothing was erased.',
+            : 'A partner is being told to delete their details: run this again once it has been told, or after three days. Nothing was erased.',
         );
       case 'erased':
         print(
@@ -43,7 +43,7 @@ await runCommand(async (print) => {
           print(
             wasTold
               ? `${partner} was told to delete what it got under receipt ${receipt}.`
-              : `${partner} could not be told to delete what it got under receipt ${receipt}: tell it yourself.`,
+              : `${partner} could not be told to delete what it got under receipt ${receipt}: please tell it yourself.`,
           );
     }
   });

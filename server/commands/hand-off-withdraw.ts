@@ -19,8 +19,8 @@ await runCommand(async (print) => {
       if (withdrawn === undefined) throw new OperatorError('There is no hand-off with that receipt.');
       print(
         withdrawn.stood
-          ? `Taken back from ${withdrawn.partner}: it is told to delete what it was given, and hears no more.`
-          : `It was taken back from ${withdrawn.partner} before. Nothing was changed.`,
+          ? `Taken back from ${withdrawn.partner}: it will be told to delete what it was given, and will hear no more.`
+          : `It was already taken back from ${withdrawn.partner}. Nothing was changed.`,
       );
     },
     { readsThroughTables: true },

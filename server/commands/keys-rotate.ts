@@ -13,7 +13,7 @@ await runCommand(async (print) => {
   await withProduct(print, async (deps) => {
     const { resealed, checked, isComplete, unreadable } = await rotateDataKey(deps, print);
     for (const [name, count] of resealed) print(`${name}: ${String(count)} sealed again in all.`);
-    for (const place of unreadable) print(`Opens under no key there is: ${place}`);
+    for (const place of unreadable) print(`No key opens: ${place}`);
     if (isComplete) {
       print(
         `All ${String(checked)} values and files are under the key ${deps.config.dataKey.id}: a retired key may go.`,
@@ -23,7 +23,7 @@ await runCommand(async (print) => {
     print(
       unreadable.length > 0
         ? 'Keep every retired key, and add the one that these were sealed under.'
-        : 'Values keep coming under another key: a program runs with another DATA_KEY still. Restart it, and run this again.',
+        : 'Values are still being sealed under another key: a program is still running with another DATA_KEY. Restart it, and run this again.',
     );
     process.exitCode = 1;
   });

@@ -37,7 +37,7 @@ async function postMessages(deps: AppDeps, folder: string | undefined, print: Pr
     await notePosted(deps, letter, 'messages-to-post-command');
     made += 1;
   }
-  if (listed === 0) print('Nothing is to be posted.');
+  if (listed === 0) print('There is nothing to post.');
   if (folder !== undefined)
     print(`${String(made)} letters are in ${folder}. Post them, then remove the files.`);
 }

@@ -28,12 +28,12 @@ await runCommand(async (print) => {
         throw new OperatorError('Its loan was not paid out. Nothing was changed.');
       case 'recorded before':
         throw new OperatorError(
-          `It was recorded before: ${formatCents(recorded.left)} are still out. Nothing was changed.`,
+          `It was already recorded: ${formatCents(recorded.left)} is still out. Nothing was changed.`,
         );
       case 'recorded':
         print(`Loan ${recorded.loan} of contact ${recorded.contactId}:`);
         print(`  ${formatCents(cents)} came back on ${on}, the lender's ${reference}`);
-        print(`  ${formatCents(recorded.left)} are still out; the applicant is not written to`);
+        print(`  ${formatCents(recorded.left)} is still out; the applicant will not be told`);
         print(endingOf(yes, 'Recorded.'));
     }
   });

@@ -25,12 +25,12 @@ export async function runMonthReport(
     });
     await withProduct(say, async (deps) => {
       const now = deps.clock();
-      if (month.from > now) throw new OperatorError('That month is still to come.');
+      if (month.from > now) throw new OperatorError('That month is in the future.');
       const made = report(deps, month);
       if (file === undefined) await writeReport(made, toStandardOutput);
       else await writeToFile(file, made);
       for (const line of made.totals()) say(line);
-      if (month.until > now) say('The month is not over: more may come.');
+      if (month.until > now) say('The month is not over, so there may be more.');
       if (file !== undefined) say(`Written to ${file}.`);
     });
   });

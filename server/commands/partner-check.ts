@@ -13,7 +13,7 @@ function readTarget(): Target {
     words: {
       baseUrl: readBy(
         (typed) => (URL.canParse(typed) ? typed : undefined),
-        'must be an address, as http://localhost:3000',
+        'must be an address, such as http://localhost:3000',
       ),
     },
     options: { partner: partner.prefault(DEFAULT_PARTNER), key: word.optional(), secret: word.optional() },

@@ -41,7 +41,7 @@ export function refuse(typed: Readonly<Record<string, string>> = {}): (error: un
 
 /** What stands at the end of a plan that `--yes` carries out, and of what it did. */
 export function endingOf(isConfirmed: boolean, done: string): string {
-  return isConfirmed ? done : 'Nothing was changed. To do it, say it again with --yes.';
+  return isConfirmed ? done : 'Nothing was changed. To do it, run it again with --yes.';
 }
 
 /** No index leads to some of what an operator asks for: with millions of rows a statement then takes minutes. */

@@ -95,7 +95,7 @@ export async function readManifest(folder: string, keys: BackupKeys): Promise<Ma
   if (!parsed.success) throw new OperatorError('This backup was made by another version of the product.');
   if (parsed.data.indexKeyCheck !== indexKeyCheckOf(keys)) {
     throw new OperatorError(
-      'This backup belongs to another INDEX_KEY: nobody in it would be found by email.',
+      'This backup belongs to another INDEX_KEY: no one in it could be found by email.',
     );
   }
   return parsed.data;

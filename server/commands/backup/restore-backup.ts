@@ -39,7 +39,7 @@ export async function restoreBackup(
   const manifest = await readManifest(source, keys);
   await assertWhole(source, manifest);
   if (manifest.files !== null && storage === undefined) {
-    throw new OperatorError('This backup holds files of a disk: set FILE_STORAGE to disk.');
+    throw new OperatorError('This backup holds files from a disk: set FILE_STORAGE to disk.');
   }
   const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-restore' });
   await client.connect();
@@ -96,7 +96,7 @@ async function holdEmptyTables(client: Client, tables: readonly Table[]): Promis
     await client.query(`LOCK TABLE ${tables.map(nameOf).join(', ')} IN ACCESS EXCLUSIVE MODE`);
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new OperatorError('The database is in use: stop the product, and restore then.', { cause: error });
+    throw new OperatorError('The database is in use: stop the product, then restore.', { cause: error });
   }
   for (const table of tables) {
     if (isLoadedByAStart(table)) continue;

@@ -37,9 +37,9 @@ it('says what it would do, does it once that is confirmed, and no second time', 
   const { applicationId, details } = application;
   const plan = await run(applicationId, '--reason', REASON);
   expect(plan).toMatchObject({ code: 0, err: '' });
-  expect(plan.out).toContain(`the applicant is written: ${REASON}`);
-  expect(plan.out).toContain('the lender is told');
-  expect(plan.out).toContain('Nothing was changed. To do it, say it again with --yes.');
+  expect(plan.out).toContain(`the applicant will be told: ${REASON}`);
+  expect(plan.out).toContain('the lender will be told');
+  expect(plan.out).toContain('Nothing was changed. To do it, run it again with --yes.');
   for (const secret of [details.email, details.lastname]) expect(plan.out).not.toContain(secret);
   expect(await statusOf()).toBe('Approved');
 
@@ -50,6 +50,6 @@ it('says what it would do, does it once that is confirmed, and no second time', 
 
   expect(await run(applicationId, '--reason', REASON, '--yes')).toMatchObject({
     code: 1,
-    err: 'It has ended already (Cancelled). Nothing was changed.\n',
+    err: 'It has already ended (Cancelled). Nothing was changed.\n',
   });
 });

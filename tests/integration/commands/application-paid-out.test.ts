@@ -50,7 +50,7 @@ it('says what it would do, does it once that is confirmed, and no second time', 
   const plan = await run(...given);
   expect(plan).toMatchObject({ code: 0, err: '' });
   expect(plan.out).toContain("becomes a loan that is paid out: $25,000 on 2020-02-01, the lender's HZ-1");
-  expect(plan.out).toContain('Nothing was changed. To do it, say it again with --yes.');
+  expect(plan.out).toContain('Nothing was changed. To do it, run it again with --yes.');
   expect(await statusOf()).toBe('Cancelled');
 
   const done = await run(...given, '--yes');
@@ -60,6 +60,6 @@ it('says what it would do, does it once that is confirmed, and no second time', 
 
   expect(await run(...given, '--yes')).toMatchObject({
     code: 1,
-    err: 'Its loan was paid out before. Nothing was changed.\n',
+    err: 'Its loan was already recorded as paid out. Nothing was changed.\n',
   });
 });

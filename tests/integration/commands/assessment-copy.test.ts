@@ -122,7 +122,7 @@ it('has none for whoever was offered no loan, and asks for what it needs', async
   const file = join(folder, 'none.txt');
   expect(await run(quoted.applicationId, file)).toMatchObject({
     code: 1,
-    err: 'It was offered no loan: no copy of an assessment is due.\n',
+    err: 'It was not offered a loan, so no copy of an assessment is due.\n',
   });
   expect((await run('00000000-0000-4000-8000-000000000000', file)).err).toBe(
     'There is no such application.\n',

@@ -42,7 +42,7 @@ it('says which partners were told to delete what they got, and which are to be t
   expect(out).toContain('Erased, with 1 applications');
   expect(out).toContain(`cra was told to delete what it got under receipt ${cra}.`);
   expect(out).toContain(
-    `numbat could not be told to delete what it got under receipt ${numbat}: tell it yourself.`,
+    `numbat could not be told to delete what it got under receipt ${numbat}: please tell it yourself.`,
   );
   const [event] = await api.query(
     `select facts -> 'notTold' as "notTold" from audit_event where event = 'contact erased'`,

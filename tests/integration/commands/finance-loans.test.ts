@@ -185,6 +185,6 @@ it('has nothing of a month that is still to come', async () => {
   expect(await run('2099-12')).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringContaining('That month is still to come.\n') as string,
+    err: expect.stringContaining('That month is in the future.\n') as string,
   });
 });

@@ -45,7 +45,7 @@ describe('money of a loan that was paid out', () => {
     const plan = await run(...money('2000000', '2020-02-03'));
     expect(plan).toMatchObject({ code: 0, err: '' });
     expect(plan.out).toContain("$20,000 came back on 2020-02-03, the lender's RET-1");
-    expect(plan.out).toContain('$5,000 are still out');
+    expect(plan.out).toContain('$5,000 is still out');
     expect(await entries()).toEqual([]);
     expect((await run(...money('2000000', '2020-02-03', '--yes'))).out).toContain('Recorded.');
     expect(await entries()).toEqual([{ facts: first }]);
@@ -55,7 +55,7 @@ describe('money of a loan that was paid out', () => {
     for (const more of [[], ['--yes']])
       expect(await run(...money('2000000', '2020-02-03', ...more))).toMatchObject({
         code: 1,
-        err: 'It was recorded before: $5,000 are still out. Nothing was changed.\n',
+        err: 'It was already recorded: $5,000 is still out. Nothing was changed.\n',
       });
     expect(await entries()).toEqual([{ facts: first }]);
   });
@@ -74,7 +74,7 @@ describe('money of a loan that was paid out', () => {
 
   it('may come back in parts, of one day and under one reference too', async () => {
     const other = await run(...money('300000', '2020-02-03', '--yes'));
-    expect(other.out).toContain('$2,000 are still out');
+    expect(other.out).toContain('$2,000 is still out');
     expect(await entries()).toEqual([{ facts: first }, { facts: { ...first, amount: 300_000 } }]);
   });
 });

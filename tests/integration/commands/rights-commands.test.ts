@@ -102,7 +102,7 @@ describe('the commands for the rights of applicants', () => {
     const { code, err } = await run('contact-find', '--licence', '11112222');
     expect([code, err]).toEqual([1, expect.stringContaining('nobody with this licence number')]);
     expect((await run('contact-find', '--name', 'Nora 1')).err).toContain("Unknown option '--name'.");
-    expect((await run('contact-find', 'R1', '--mobile', '0412 345 678')).err).toContain('Say one of them');
+    expect((await run('contact-find', 'R1', '--mobile', '0412 345 678')).err).toContain('Give one of them');
   });
 
   it('find nobody where there is nobody', async () => {
@@ -110,7 +110,7 @@ describe('the commands for the rights of applicants', () => {
     const nobody = await run('contact-find', 'nobody@example.com', details.dob);
     expect(nobody).toMatchObject({
       code: 1,
-      err: 'There is nobody with this e-mail and date of birth.\n',
+      err: 'There is nobody with this email and date of birth.\n',
     });
   });
 
@@ -151,7 +151,7 @@ describe('the commands for the rights of applicants', () => {
     const { contactId } = application;
     const done = await run('contact-correct', contactId, 'lastname=O’Brien', '--reason', 'a typing error');
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(done.out).toContain('Corrected: lastname. The applicant is told.');
+    expect(done.out).toContain('Corrected: lastname. The applicant will be told.');
   });
 
   it('take back the consent to electronic communications', async () => {
@@ -183,7 +183,7 @@ describe('the commands for the rights of applicants', () => {
     expect(name).toMatch(/^[\da-f-]{36}\.pdf$/);
     const { text } = readPdf(await readFile(join(letters, name)));
     expect(text).toMatch(/O’Brien\s+12 Smith Street\s+Richmond VIC 3121/);
-    expect((await run('messages-to-post')).out).toContain('Nothing is to be posted.');
+    expect((await run('messages-to-post')).out).toContain('There is nothing to post.');
   });
 
   it('wait for what no index leads to', async () => {
