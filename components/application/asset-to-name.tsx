@@ -20,7 +20,7 @@ export function AssetToName({ assets }: { assets: readonly Asset[] }) {
     <Notice title={isNeeded ? `Which ${kind} is it?` : `Does your ${kind} have a registration yet?`}>
       {isNeeded
         ? 'Your contract names it by its registration, so we need that before you accept. '
-        : 'If the dealer has told you its registration, please add it. Your contract then names it. '}
+        : 'If the dealer has told you its registration, please add it. Your contract will then name it. '}
       <TextLink href={pathOf('application/step-1')}>Add the registration</TextLink>
     </Notice>
   );

@@ -14,7 +14,7 @@ import { SigningNotice } from './signing-notice.tsx';
 import { Statements } from './statements.tsx';
 import { useStatements } from './use-statements.ts';
 
-const UNEXPECTED = 'We could not confirm just now. Nothing has changed, please try again.';
+const UNEXPECTED = 'We could not confirm it just now. Nothing has changed. Please try again.';
 
 /**
  * The answer to a changed offer: the statements about it, ticked for these very figures, and the confirmation. Where the

@@ -63,7 +63,7 @@ function WhatIsKept({ wasAccepted }: { wasAccepted: boolean }) {
         </li>
         <li>
           {wasAccepted
-            ? 'The offer you signed has ended and nothing is debited. You give your documents again, as they must be recent.'
+            ? 'The offer you signed has ended and nothing will be debited. Please send your documents again, as they must be recent.'
             : 'A new quote takes a minute or two and does not affect your credit score.'}
         </li>
       </ul>

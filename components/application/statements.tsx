@@ -14,7 +14,7 @@ const SHORT_NAMES: Record<Statement['name'], string> = {
   'ability-to-repay': 'True and affordable',
   mortgage: 'Mortgage',
 };
-const NOT_AGREED = 'Please agree to this to go on';
+const NOT_AGREED = 'Please agree to this to continue';
 
 /** The flag that a statement sets, or its name where it sets none. */
 const idOf = ({ name }: Statement): string =>

@@ -8,7 +8,7 @@ import { browserServices } from '#stores/browser-services.ts';
 /** The lender may have asked meanwhile (lib/legal/credit-enquiry.ts). */
 const COSTS_NOTHING_NOW =
   'It costs nothing. A full credit enquiry that the lender has made already stays on your credit report.';
-const UNEXPECTED = 'We could not cancel your application just now. Nothing has changed, please try again.';
+const UNEXPECTED = 'We could not cancel your application just now. Nothing has changed. Please try again.';
 
 /** Says what cancelling means, and cancels when that is confirmed. */
 export function CancelDialog({
@@ -51,14 +51,14 @@ export function CancelDialog({
       <ul className="grid list-disc gap-2 pl-5">
         {wasAccepted ? (
           <>
-            <li>Your application and your signed offer end now. Nothing is paid out or debited.</li>
-            <li>We tell the lender, and nobody looks at your documents any more.</li>
+            <li>Your application and your signed offer will end now. Nothing will be paid out or debited.</li>
+            <li>We will tell the lender, and nobody will look at your documents any more.</li>
           </>
         ) : (
           <li>Your quote and your offer will end now.</li>
         )}
         <li>{wasAccepted ? COSTS_NOTHING_NOW : 'It costs nothing and does not change your credit score.'}</li>
-        <li>It cannot be undone. For a loan later on you would start with a new quote.</li>
+        <li>You cannot undo this. If you want a loan later, you will need a new quote.</li>
       </ul>
       {message !== undefined && (
         <p role="alert" className="mt-4 font-semibold text-danger">

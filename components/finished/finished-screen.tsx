@@ -45,7 +45,7 @@ function Cancelled() {
       title="Your application is cancelled"
       next={
         <>
-          <p>Nothing more happens with it, and you owe nothing.</p>
+          <p>Nothing more will happen with it, and you owe nothing.</p>
           <p className="mt-1">You are signed out on this device.</p>
         </>
       }

@@ -40,7 +40,7 @@ export function LenderDecline({ reason, partner, bureau }: LendersDecline) {
         <Card title="The lender's reason">
           <p>{reason}</p>
           <p className="mt-3 text-muted">
-            Your application has ended. Nothing is paid out, nothing is debited, and you owe nothing.
+            Your application has ended. Nothing will be paid out or debited, and you owe nothing.
           </p>
         </Card>
         <CreditReportNotice bureau={bureau} refuser="lender" />

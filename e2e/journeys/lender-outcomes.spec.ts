@@ -86,7 +86,9 @@ test('a changed offer is read line by line and confirmed', async ({ page, contex
   await openPdf(context, page, /The new contract/);
 
   await page.getByRole('button', { name: 'Confirm the changed offer' }).click();
-  await expect(page.getByRole('link', { name: 'Loan terms: Please agree to this to go on' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Loan terms: Please agree to this to continue' }),
+  ).toBeVisible();
   expect(await readStatus(seeded)).toBe('Offer Awaiting Confirmation');
   await expect(page.getByRole('region', { name: 'IMPORTANT' })).toBeVisible();
   for (const statement of await page.getByRole('main').getByRole('checkbox').all()) await statement.check();

@@ -2179,7 +2179,7 @@ export interface paths {
         head?: never;
         /**
          * Hand the application to assessment, or confirm an offer that the lender has changed
-         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made anew of it, in the words shown. 412 `offer-changed` when another offer stands by now, `text-changed` when the words have changed.
+         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed.
          */
         patch: {
             parameters: {

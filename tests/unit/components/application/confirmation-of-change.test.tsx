@@ -39,7 +39,7 @@ describe('confirming a changed offer', () => {
     for (const box of boxes().slice(0, -1)) await userEvent.click(box);
     await confirm();
     expect(
-      page.getByRole('link', { name: 'True and affordable: Please agree to this to go on' }),
+      page.getByRole('link', { name: 'True and affordable: Please agree to this to continue' }),
     ).toBeTruthy();
     expect(confirmChangedOffer).not.toHaveBeenCalled();
   });

@@ -60,8 +60,8 @@ describe('cancelling an application', () => {
   it('says what it means first, and does nothing when the applicant keeps it', async () => {
     open('App Submit');
     await press('Cancel my application');
-    expect(await page.findByText(/Your application and your signed offer end now/)).toBeTruthy();
-    expect(page.getByText(/It cannot be undone/)).toBeTruthy();
+    expect(await page.findByText(/Your application and your signed offer will end now/)).toBeTruthy();
+    expect(page.getByText(/You cannot undo this/)).toBeTruthy();
     await press('Keep my application');
     expect(cancel).not.toHaveBeenCalled();
     expect(page.queryByText(/You cannot undo this/)).toBeNull();
