@@ -3,19 +3,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import { statementsOfAcceptance } from '#lib/legal/agreements.ts';
-import { FULL_ENQUIRY_WORDS } from '#lib/legal/credit-enquiry.ts';
-import { pathOf, routeOf } from '#lib/routes/route-table.ts';
-import type { RouteId } from '#lib/routes/route-table.ts';
 import { AssetToName, mustBeNamed } from './asset-to-name.tsx';
 import { Statements } from './statements.tsx';
 import { useStatements } from './use-statements.ts';
 
-const ALSO_READ: readonly RouteId[] = ['privacy-disclosure-statement', 'electronic-communications-consent'];
 const REASON_ID = 'accept-reason';
 const IN_WORDS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five' };
 
@@ -27,7 +22,7 @@ export function AcceptOffer({
   shown,
   loanType = 'Unsecured',
   assets = [],
-  signingNotice,
+  beforeAccepting,
   isReady,
   isBusy,
   onAccept,
@@ -36,8 +31,8 @@ export function AcceptOffer({
   shown: string | undefined;
   loanType?: LoanType | undefined;
   assets?: KnownApplication['assets'] | undefined;
-  /** What the law wants right above the button. */
-  signingNotice: ReactNode;
+  /** What is read right above the button, as the law wants it. */
+  beforeAccepting: ReactNode;
   /** False while the figures are not there yet: nobody accepts what they have not seen. */
   isReady: boolean;
   isBusy: boolean;
@@ -69,19 +64,7 @@ export function AcceptOffer({
         ticked={ticked}
         attempt={attempt}
       />
-      <p className="text-16 text-muted print:hidden">
-        You can also read the{' '}
-        {ALSO_READ.map((route, index) => (
-          <span key={route}>
-            {index > 0 && ' and the '}
-            <TextLink href={pathOf(route)} newTab>
-              {routeOf(route).title}
-            </TextLink>
-          </span>
-        ))}
-        .
-      </p>
-      {signingNotice}
+      {beforeAccepting}
       <div className="print:hidden">
         <Button
           onClick={accept}
@@ -97,7 +80,6 @@ export function AcceptOffer({
           {reason}
         </p>
       </div>
-      <p className="max-w-form text-16 text-muted">{FULL_ENQUIRY_WORDS}</p>
     </div>
   );
 }

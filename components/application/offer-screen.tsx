@@ -15,7 +15,7 @@ import { useAcceptance } from './use-acceptance.ts';
 import { useOfferView } from './use-offer-view.ts';
 
 /** The conditional offer, the statements about it and the acceptance. */
-export function OfferScreen({ signingNotice }: { signingNotice: ReactNode }) {
+export function OfferScreen({ beforeAccepting }: { beforeAccepting: ReactNode }) {
   const router = useRouter();
   const view = useOfferView();
   const quoteId = useApplication(({ application }) => application?.quoteId);
@@ -52,7 +52,7 @@ export function OfferScreen({ signingNotice }: { signingNotice: ReactNode }) {
           shown={offer && JSON.stringify(offer.offered)}
           loanType={loanType}
           assets={assets}
-          signingNotice={signingNotice}
+          beforeAccepting={beforeAccepting}
           isReady={offer !== undefined && quoteId !== undefined}
           isBusy={isBusy}
           onAccept={accept}

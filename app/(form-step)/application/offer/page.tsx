@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { BeforeAccepting } from '#components/application/before-accepting.tsx';
 import { OfferScreen } from '#components/application/offer-screen.tsx';
-import { SigningNotice } from '#components/application/signing-notice.tsx';
 import { FormStepFrame } from '#components/frames/form-step-frame.tsx';
 import { LogOut } from '#components/session/log-out.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: documentTitleOf('application/offer') 
 export default function OfferPage() {
   return (
     <FormStepFrame route="application/offer" logOut={<LogOut />}>
-      <OfferScreen signingNotice={<SigningNotice />} />
+      <OfferScreen beforeAccepting={<BeforeAccepting />} />
     </FormStepFrame>
   );
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AcceptOffer } from '#components/application/accept-offer.tsx';
-import { SigningNotice } from '#components/application/signing-notice.tsx';
+import { BeforeAccepting } from '#components/application/before-accepting.tsx';
 import { brand } from '#lib/brand/brand.ts';
 import { AGREEMENT_TEXTS } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
@@ -26,7 +26,7 @@ describe('accepting an offer', () => {
   it('shows the words whose hash is recorded, each once', () => {
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -46,7 +46,7 @@ describe('accepting an offer', () => {
     const onAccept = vi.fn();
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -72,7 +72,7 @@ describe('accepting an offer', () => {
     const onAccept = vi.fn();
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -87,7 +87,7 @@ describe('accepting an offer', () => {
   it('has the boxes of the law right above the button, in full', () => {
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -105,7 +105,7 @@ describe('accepting an offer', () => {
   it('says when a full credit enquiry may be made, and by whom', () => {
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -120,7 +120,7 @@ describe('accepting an offer', () => {
     const show = (asset: { ownership: string; regoNumber: string }, onAccept = () => undefined) =>
       render(
         <AcceptOffer
-          signingNotice={<SigningNotice />}
+          beforeAccepting={<BeforeAccepting />}
           shown="30000"
           loanType="Secured"
           assets={[{ ...CAR, ...asset }]}
@@ -167,7 +167,7 @@ describe('accepting an offer', () => {
     const onAccept = vi.fn();
     render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown={undefined}
         isReady={false}
         isBusy={false}
@@ -183,7 +183,7 @@ describe('accepting an offer', () => {
   it('takes no second press while the first is carried out', async () => {
     const onAccept = vi.fn();
     render(
-      <AcceptOffer signingNotice={<SigningNotice />} shown="30000" isReady isBusy onAccept={onAccept} />,
+      <AcceptOffer beforeAccepting={<BeforeAccepting />} shown="30000" isReady isBusy onAccept={onAccept} />,
     );
     await agreeTo(4);
     await userEvent.click(page.getByRole('button', { name: 'Accepting your offer' }));
@@ -193,7 +193,7 @@ describe('accepting an offer', () => {
   it('keeps what was ticked while the offer was loading', async () => {
     const { rerender } = render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown={undefined}
         isReady={false}
         isBusy={false}
@@ -203,7 +203,7 @@ describe('accepting an offer', () => {
     await agreeTo(2);
     rerender(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -216,7 +216,7 @@ describe('accepting an offer', () => {
   it('asks anew when the figures change under the applicant', async () => {
     const { rerender } = render(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="30000"
         isReady
         isBusy={false}
@@ -226,7 +226,7 @@ describe('accepting an offer', () => {
     await agreeTo(4);
     rerender(
       <AcceptOffer
-        signingNotice={<SigningNotice />}
+        beforeAccepting={<BeforeAccepting />}
         shown="21100"
         isReady
         isBusy={false}

@@ -122,7 +122,7 @@ describe('an application that could not be loaded', () => {
   });
 
   it('takes back the heading that announces the offer', () => {
-    render(<OfferScreen signingNotice={null} />);
+    render(<OfferScreen beforeAccepting={null} />);
     fail();
     expect(page.getByText('We could not load your offer').closest('[data-no-offer]')).not.toBeNull();
   });
