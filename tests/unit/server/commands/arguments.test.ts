@@ -58,13 +58,13 @@ describe('what was typed behind a command', () => {
   });
 
   it.each([
-    [['a.csv', 'b.csv'], '"b.csv" is one word too many.'],
+    [['a.csv', 'b.csv'], '"b.csv" is one argument too many.'],
     [['--why'], "Unknown option '--why'."],
     [['--no-yes'], "Unknown option '--no-yes'."],
     [['-y'], "Unknown option '-y'."],
     [['--yes=no'], "Option '--yes' does not take an argument."],
     [['--on', '--yes'], "Option '--on' argument is ambiguous."],
-    [['--on', '2026-11-21'], '--on: is said twice.'],
+    [['--on', '2026-11-21'], '--on: is given twice.'],
   ])('nothing of it is passed over: %j', (more, said) => {
     expect(refusalOf(() => read(ID, '--on', '2026-11-20', ...more))).toBe(said);
   });
@@ -72,7 +72,7 @@ describe('what was typed behind a command', () => {
   it('may be nothing at all', () => {
     const { usage } = CALL;
     expect(readArguments({ usage }, [])).toEqual({ rest: undefined });
-    expect(refusalOf(() => readArguments({ usage }, ['all']))).toBe('"all" is one word too many.');
+    expect(refusalOf(() => readArguments({ usage }, ['all']))).toBe('"all" is one argument too many.');
   });
 
   it('may go on for as long as it likes', () => {
