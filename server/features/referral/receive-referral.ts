@@ -15,7 +15,7 @@ import {
   insertReferral,
   listReferralsOfGoing,
 } from './repository.ts';
-import { isOfMaker } from './whose-referral.ts';
+import { describesPerson, isOfMaker } from './whose-referral.ts';
 
 /** Stores an applicant whom a source sent, with the answers it brought. @returns the referral's id */
 export async function storeReferral(
@@ -40,7 +40,8 @@ export async function storeReferral(
 }
 
 /**
- * A link that leads an applicant back into their application. A partner gets one only for somebody it sent, and only
+ * A link that leads an applicant back into their application. A partner gets one only for somebody it sent and said who
+ * they are, and only
  * until the owner of the e-mail address has taken the contact over from whoever came by that referral; a source
  * that refers by contact id, for anybody whose application is still going. Whoever has none is not found, like one that
  * does not exist.
@@ -63,7 +64,9 @@ export async function createContactLink(
   const isForAnybody = referralId === undefined && source.refersByContactId === true;
   const leadsBack = isForAnybody
     ? await hasGoingApplication(queryable, contactId)
-    : (await listReferralsOfGoing(queryable, contactId, { source: source.name, referralId })).some(isOfMaker);
+    : (await listReferralsOfGoing(queryable, contactId, { source: source.name, referralId })).some(
+        (referral) => isOfMaker(referral) && describesPerson(deps, referral),
+      );
   if (!leadsBack) throw new AppError('not-found');
   await recordEvent(queryable, {
     at: deps.clock(),

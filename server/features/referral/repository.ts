@@ -158,15 +158,18 @@ export async function hasGoingApplication(queryable: Queryable, contactId: strin
 /** A referral, and since when the contact that it became is with the owner of the e-mail address. */
 export type ReferralAndOwner = Pick<ReferralRow, 'createdAt'> &
   Pick<ContactRow, 'ownedSince' | 'takenOverAt'>;
+export type GoingReferral = ReferralAndOwner & Pick<ReferralRow, 'id' | 'prefill'>;
 
 /** By which referrals of a source, or by this one of them, a contact came to the applications that are still going. */
 export async function listReferralsOfGoing(
   queryable: Queryable,
   contactId: string,
   { source, referralId }: { source: string; referralId: string | undefined },
-): Promise<ReferralAndOwner[]> {
+): Promise<GoingReferral[]> {
   return queryable
     .select({
+      id: referrals.id,
+      prefill: referrals.prefill,
       createdAt: referrals.createdAt,
       ownedSince: contacts.ownedSince,
       takenOverAt: contacts.takenOverAt,

@@ -15,14 +15,13 @@ export function isReferralOf(
   referral: Pick<ReferralRow, 'id' | 'prefill'>,
   applicant: Pick<ContactDetails, 'email' | 'dob' | 'lastname'>,
 ): boolean {
-  const { prefill, unusable } = openReferral(deps, referral);
+  const { prefill, says } = openPerson(deps, referral);
   const { email, dob, lastname } = prefill.contact;
-  const isSaid = (field: PersonField) => prefill.contact[field] !== undefined || unusable.includes(field);
   const matches: boolean[] = [];
-  if (isSaid('email')) {
+  if (says.email) {
     matches.push(email !== undefined && normaliseEmail(email) === normaliseEmail(applicant.email));
   }
-  if (isSaid('dob') && isSaid('lastname')) {
+  if (says.dobAndName) {
     matches.push(
       dob === applicant.dob &&
         lastname !== undefined &&
@@ -30,6 +29,21 @@ export function isReferralOf(
     );
   }
   return matches.length === 0 || matches.includes(true);
+}
+
+/** Whether a referral says who its person is: of one that does not, whoever came by it may be anybody. */
+export function describesPerson(
+  deps: Pick<AppDeps, 'sealer'>,
+  referral: Pick<ReferralRow, 'id' | 'prefill'>,
+): boolean {
+  const { email, dobAndName } = openPerson(deps, referral).says;
+  return email || dobAndName;
+}
+
+function openPerson(deps: Pick<AppDeps, 'sealer'>, referral: Pick<ReferralRow, 'id' | 'prefill'>) {
+  const { prefill, unusable } = openReferral(deps, referral);
+  const isSaid = (field: PersonField) => prefill.contact[field] !== undefined || unusable.includes(field);
+  return { prefill, says: { email: isSaid('email'), dobAndName: isSaid('dob') && isSaid('lastname') } };
 }
 
 /**
