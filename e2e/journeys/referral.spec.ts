@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { LIVING_EXPENSE, salary } from '#tests/support/wire-answers.ts';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
@@ -5,6 +7,9 @@ import { agree, choose, field, search, section, select, type } from '../steps/fi
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 import { expectQuoteOffer } from '../steps/quote-offer.ts';
 import { answerTo, change, expectCheckDetails, linkBack, payloadOf, refer } from '../steps/referral.ts';
+import { acceptOffer, expectAccepted, expectConditionalOffer } from '../steps/conditional-offer.ts';
+import { readMailbox, receiveCode } from '../steps/mailbox.ts';
+import { enterCode, expectPinCode, expectResume } from '../steps/resume.ts';
 import { seedApplication } from '../steps/seeded-application.ts';
 
 const SITE = 'Wombat Compare';
@@ -159,3 +164,44 @@ test(
     await expect(page.getByRole('heading', { name: 'Tell us about your income' })).toBeVisible();
   },
 );
+
+test.describe('a link into an offer', { tag: '@one-size' }, () => {
+  // What a browser says of a refused call.
+  test.use({ expectedComplaints: /status of 403/ });
+
+  test('is accepted after a code, which the applicant is told of', async ({ page, context }) => {
+    const { contactId, person, call, of } = await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'monthly',
+      maritalStatus: 'Single',
+    });
+    await call('POST', of('/income'), salary(new Date()));
+    await call('POST', of('/expense'), LIVING_EXPENSE);
+    await call('PATCH', of('/sfapplication'), { submitted: true });
+    await context.clearCookies();
+    await page.goto(await linkBack(page.request, 'cse', contactId));
+    await openOffer(page);
+    await acceptOffer(page);
+
+    await expectResume(page);
+    await expect(page.getByText('For your safety, we will send you a code')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Date of birth')).toHaveValue(person.dob);
+    await expectAccessible(page);
+    const before = await readMailbox(page.request, person.email);
+    await pressNext(page);
+    await expectPinCode(page);
+    await enterCode(page, await receiveCode(page.request, person.email, before));
+
+    await openOffer(page);
+    await acceptOffer(page);
+    await expectAccepted(page);
+  });
+});
+
+/** From the first of the pages that its status leads to. */
+async function openOffer(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/application\/step-1\/?$/);
+  await page.goto('/application/offer');
+  await expectConditionalOffer(page);
+}
