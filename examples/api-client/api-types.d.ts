@@ -393,7 +393,7 @@ export interface paths {
         put?: never;
         /**
          * Spend the token of a deep link
-         * @description Once. The reply sets the cookie: the referral, or the session of the applicant it leads back.
+         * @description Once. The reply sets the cookie: the referral, or the session of the applicant it leads back. What such a session may not do is answered 403 `confirm-by-code`, until the applicant has signed in by what we send them.
          */
         post: {
             parameters: {
@@ -629,7 +629,7 @@ export interface paths {
         put?: never;
         /**
          * A link that leads an applicant back
-         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.
+         * @description With the partner's API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.
          */
         post: {
             parameters: {
@@ -1068,7 +1068,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a contact */
+        /**
+         * Read a contact
+         * @description Without the licence in a session that began by a partner’s link.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1159,7 +1162,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a contact */
+        /**
+         * Change a contact
+         * @description In a session that began by a partner’s link another email or mobile is refused: 403 `confirm-by-code`.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -1864,7 +1870,7 @@ export interface paths {
         head?: never;
         /**
          * Change answers, or accept the offer
-         * @description Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown.
+         * @description Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown. In a session that began by a partner’s link nothing is accepted: 403 `confirm-by-code`.
          */
         patch: {
             parameters: {
@@ -2179,7 +2185,7 @@ export interface paths {
         head?: never;
         /**
          * Hand the application to assessment, or confirm an offer that the lender has changed
-         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed.
+         * @description A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed. In a session that began by a partner’s link nothing is confirmed: 403 `confirm-by-code`.
          */
         patch: {
             parameters: {
@@ -6663,7 +6669,10 @@ export interface paths {
                 };
             };
         };
-        /** Set the account that the loan is paid to */
+        /**
+         * Set the account that the loan is paid to
+         * @description In a session that began by a partner’s link: 403 `confirm-by-code`.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -9018,6 +9027,11 @@ export interface components {
              * @description When the applicant agreed to this very contract
              */
             agreedAt: string;
+            /**
+             * @description How the session was opened in which they agreed: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. By a partner's link nobody agrees. Absent where we have not kept it
+             * @enum {string}
+             */
+            signedInBy?: "contact created" | "emailed code" | "texted code" | "link" | "partner link";
             /** @description The copy that your approval made */
             countersigned?: {
                 /** @description SHA-256 in hexadecimal */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { CONTACT_MARK_KINDS } from '#lib/domain/contact-marks.ts';
+import { SIGN_IN_KINDS } from '#lib/domain/sign-in-kinds.ts';
 import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
 import { addressContract } from './address.ts';
 import { applicationContract } from './application.ts';
@@ -99,6 +100,10 @@ const signedContractContract = z
     sha256: sha256.meta({ description: "SHA-256 of the applicant's copy (PDF) in hexadecimal" }),
     madeAt: wireInstant,
     agreedAt: wireInstant.meta({ description: 'When the applicant agreed to this very contract' }),
+    signedInBy: z.enum(SIGN_IN_KINDS).optional().meta({
+      description:
+        "How the session was opened in which they agreed: by giving us their details, by a code that we emailed or texted to them, or by the link in our email. By a partner's link nobody agrees. Absent where we have not kept it",
+    }),
     countersigned: z
       .object({ sha256, madeAt: wireInstant })
       .optional()

@@ -26,6 +26,8 @@ export type TokenClaims = {
   ver: number;
   /** Epoch seconds of the sign-in; renewals keep it, and end twelve hours after it. */
   auth_time: number;
+  /** How the session was opened; renewals keep it. Tokens of versions that did not say it are without. */
+  by?: string;
 };
 
 /** The three values of the saved application cookie (specification §6). */

@@ -27,13 +27,17 @@ export async function verifyToken(
       currentDate: now,
       requiredClaims: ['sub', 'exp', 'iat', 'ver', 'auth_time'],
     });
-    const { sub, aid, ver, auth_time, exp, iat } = payload as Record<string, unknown>;
+    const { sub, aid, ver, auth_time, exp, iat, by } = payload as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof ver !== 'number' || typeof auth_time !== 'number') {
       return { valid: false, reason: 'invalid' };
     }
     if (typeof exp !== 'number' || typeof iat !== 'number') return { valid: false, reason: 'invalid' };
-    const claims = { sub, ver, auth_time, exp, iat };
-    return { valid: true, claims: typeof aid === 'string' ? { ...claims, aid } : claims };
+    const claims = {
+      ...{ sub, ver, auth_time, exp, iat },
+      ...(typeof aid === 'string' ? { aid } : {}),
+      ...(typeof by === 'string' ? { by } : {}),
+    };
+    return { valid: true, claims };
   } catch (error) {
     return { valid: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
   }

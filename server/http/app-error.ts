@@ -11,6 +11,11 @@ const ERRORS = {
   unauthenticated: [401, 'Not signed in', 'Please resume your application to continue.'],
   'session-expired': [403, 'Session ended', 'Your session has ended. Resume your application to continue.'],
   'not-yours': [403, 'Not allowed', 'Please resume your application to continue.'],
+  'confirm-by-code': [
+    403,
+    'Code needed',
+    'For your safety, we will send you a code before you sign anything, tell us where to pay your loan, or change how we reach you. Then you can go on where you left off.',
+  ],
   'wrong-origin': [403, 'Not allowed', 'That request came from another site.'],
   'not-found': [404, 'Not found', 'We could not find what you asked for.'],
   'existing-applicant': [

@@ -12,6 +12,7 @@ import { recordConsents } from '#server/features/consent/ledger.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
 import { createRequiredDocuments } from '#server/features/document/required-documents.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
+import { assertConfirmed, signedInBy } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -32,7 +33,7 @@ export function isAcceptance(change: ChangeApplication): boolean {
 /**
  * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
  * made of it, and the ledger's entries.
- * @throws AppError 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
+ * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
  *   'lifecycle-conflict' (409) outside App Start, 'existing-applicant' (409) beside another that is going, and 412
  *   ('offer-changed', 'offer-expired', 'quote-changed', 'text-changed', 'stale') when it is no longer what was shown.
  */
@@ -44,6 +45,7 @@ export async function acceptOffer(
   acceptance: ChangeApplication,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<Application> {
+  assertConfirmed(identity);
   const shown = assertComplete(acceptance);
   // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change meanwhile.
   await lockContact(transaction, identity.contactId);
@@ -75,7 +77,7 @@ export async function acceptOffer(
     occasion,
     acceptanceConsents(
       { loanType, assets: assetsInSentence(row.assets), shown },
-      { quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash },
+      { quoteId: quote.id, assessmentId: assessment.id, contractHash: pdfHash, ...signedInBy(identity) },
     ),
   );
   await moveApplication(deps, transaction, row, {
@@ -89,6 +91,7 @@ export async function acceptOffer(
       quoteId: quote.id,
       texts: texts.map(({ name, version }) => `${name} ${version}`),
       contractHash: pdfHash,
+      ...signedInBy(identity),
     },
     now,
     requestId,

@@ -8,6 +8,7 @@ import { changedOfferConsents } from '#server/features/consent/consents.ts';
 import { recordConsents } from '#server/features/consent/ledger.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
 import { storeApplicantContract } from '#server/features/contract/service.ts';
+import { assertConfirmed, signedInBy } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -19,7 +20,8 @@ import { assertPresentWords } from './present-words.ts';
  * The applicant agrees to the changed offer that was shown: Offer Awaiting Confirmation → CreditAssess, with a contract
  * of its figures and its entries in the ledger, in one transaction.
  *
- * @throws AppError 'lifecycle-conflict' (409) at any other status, and 412 ('offer-changed', 'offer-expired',
+ * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'lifecycle-conflict' (409) at any
+ *   other status, and 412 ('offer-changed', 'offer-expired',
  *   'text-changed') when it is no longer what was shown
  */
 export async function confirmChangedOffer(
@@ -30,6 +32,7 @@ export async function confirmChangedOffer(
   { assessmentId, texts }: ConfirmedOffer,
   requestId: string,
 ): Promise<void> {
+  assertConfirmed(identity);
   await lockContact(transaction, identity.contactId);
   const application = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('changed offer confirmed', application.status);
@@ -49,7 +52,7 @@ export async function confirmChangedOffer(
       loanType,
       statusReason: null,
     },
-    facts: { assessmentId: assessment.id },
+    facts: { assessmentId: assessment.id, ...signedInBy(identity) },
     now,
     requestId,
   });
@@ -60,7 +63,7 @@ export async function confirmChangedOffer(
     { contactId: identity.contactId, applicationId, at: now, requestId },
     changedOfferConsents(
       { loanType, assets: assetsInSentence(application.assets), shown: texts },
-      { assessmentId, contractHash: pdfHash },
+      { assessmentId, contractHash: pdfHash, ...signedInBy(identity) },
     ),
   );
 }

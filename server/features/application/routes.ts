@@ -61,7 +61,7 @@ const changeRoute = describeRoute({
   tags: ['Application'],
   summary: 'Change answers, or accept the offer',
   description:
-    'Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown.',
+    'Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown. In a session that began by a partner’s link nothing is accepted: 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeApplicationContract) },
   responses: NO_CONTENT,
 });

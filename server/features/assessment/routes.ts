@@ -31,7 +31,7 @@ const submitRoute = describeRoute({
   tags: ['SF application'],
   summary: 'Hand the application to assessment, or confirm an offer that the lender has changed',
   description:
-    'A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed.',
+    'A confirmation names the assessment whose offer was shown (`assessmentId`) and the statements made again for it, in the words shown. 412 `offer-changed` when there is another offer by now, `text-changed` when the words have changed. In a session that began by a partner’s link nothing is confirmed: 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeAssessmentContract) },
   responses: NO_CONTENT,
 });

@@ -33,6 +33,7 @@ const replaceRoute = describeRoute({
   path,
   tags: ['Bank account'],
   summary: 'Set the account that the loan is paid to',
+  description: 'In a session that began by a partner’s link: 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(bankAccountContract) },
   responses: NO_CONTENT,
 });

@@ -14,6 +14,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { assertConfirmed } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
@@ -46,7 +47,8 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
  * that are all in may be approved before the applicant comes to it), and once the lender has rejected it.
  *
  * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'account-fixed' (409) for another account
- *   while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted.
+ *   while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted, 'confirm-by-code' (403) for
+ *   any account in a session that began by a partner's link: what may be said there could be found by trying.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
@@ -55,6 +57,7 @@ export async function replaceBankAccount(
   account: BankAccount,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<KnownBankAccount> {
+  assertConfirmed(identity);
   const { contactId } = identity;
   const contact = await lockContact(transaction, contactId);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');

@@ -4,6 +4,7 @@ import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
 import { BANK_STATEMENTS, PARTNER_HAND_OFF, QUOTE_TERMS } from '#lib/legal/consent-statements.ts';
 import type { ConsentSubject } from '#lib/legal/consent-subjects.ts';
 import type { ShownText } from '#lib/contracts/application.ts';
+import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import type { LegalTextName } from '#lib/legal/legal-text.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
@@ -100,7 +101,7 @@ export type Signing = { loanType: LoanType; assets: string; shown: readonly Show
 /** The statements of an acceptance, each with the contract it was given for, and what was shown above the button. */
 export function acceptanceConsents(
   signing: Signing,
-  facts: { quoteId: string; assessmentId: string; contractHash: string },
+  facts: { quoteId: string; assessmentId: string; contractHash: string; signedInBy?: SignInKind },
 ): Consent[] {
   return signed(statementsOfAcceptance(signing.loanType), signing, facts);
 }
@@ -108,7 +109,7 @@ export function acceptanceConsents(
 /** The offer that a lender has changed, by its contract, and the statements that are made anew of it. */
 export function changedOfferConsents(
   signing: Signing,
-  facts: { assessmentId: string; contractHash: string },
+  facts: { assessmentId: string; contractHash: string; signedInBy?: SignInKind },
 ): Consent[] {
   const { assessmentId, contractHash } = facts;
   return [

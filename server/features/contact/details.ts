@@ -74,14 +74,20 @@ export function normaliseEmail(email: string): string {
  * The contact as the applicant sees it. Tracking fields are written, never read back.
  *
  * @param standing whether the mobile is that of whoever owns the contact, and whether they took back that we write to
- *   them electronically
+ *   them electronically; and whether a partner's link alone has opened the session, which is shown no licence
  */
 export function toContact(
   contactId: string,
   details: ContactDetails,
-  { isMobileTheirs, isOnPaper }: { isMobileTheirs: boolean; isOnPaper: boolean },
+  {
+    isMobileTheirs,
+    isOnPaper,
+    isByPartner,
+  }: { isMobileTheirs: boolean; isOnPaper: boolean; isByPartner: boolean },
 ): Contact {
-  const { tracking: _tracking, ...shown } = details;
+  const { tracking: _tracking, ...all } = details;
+  const { idDocId: _number, licenseCardNumber: _card, licenseState: _state, ...withoutLicence } = all;
+  const shown = isByPartner ? withoutLicence : all;
   return {
     contactId,
     ...shown,

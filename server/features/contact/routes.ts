@@ -47,6 +47,8 @@ const changeRoute = describeRoute({
   path: '/contact/{contactId}',
   tags: ['Contact'],
   summary: 'Change a contact',
+  description:
+    'In a session that began by a partner’s link another email or mobile is refused: 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
   responses: { ...NO_CONTENT, ...TOO_MANY_REQUESTS },
 });
@@ -56,6 +58,7 @@ const readRoute = describeRoute({
   path: '/contact/{contactId}',
   tags: ['Contact'],
   summary: 'Read a contact',
+  description: 'Without the licence in a session that began by a partner’s link.',
   request: { params: ofContact },
   responses: { 200: jsonReply(contactContract, 'The contact') },
 });
@@ -79,7 +82,12 @@ export function contactCreationRoutes(deps: AppDeps) {
     );
     // Minted outside the stored reply: a repeat gets a token of its own, and none is kept. The twelve hours of a
     // session count from the first time, so that a key that leaks later opens nothing.
-    const identity = { contactId: contact.contactId, tokenVersion: 1, signedInAt: new Date(signedInAt) };
+    const identity: Identity = {
+      contactId: contact.contactId,
+      tokenVersion: 1,
+      signedInAt: new Date(signedInAt),
+      signedInBy: 'contact created',
+    };
     const { token } = deps.tokens.mint(identity, now);
     writeApplicationCookie(c, { contactId: contact.contactId, authToken: token }, deps.config.isSecure);
     c.header('etag', etagOf(contact));

@@ -15,6 +15,7 @@ import { assertPartyMayChange } from '#server/features/application/contract-part
 import { markQuotesStale } from '#server/features/application/mark-quotes-stale.ts';
 import { listStatuses } from '#server/features/application/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { assertConfirmed, isByPartnerAlone } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -69,7 +70,7 @@ export async function createContact(
   await insertContact(transaction, { id: contactId, ...sealed, now });
   await recordEvent(transaction, { at: now, contactId, event: 'contact created', requestId });
   await startLedger(deps, transaction, { contactId, at: now, requestId }, privacyConsents());
-  return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false });
+  return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false, isByPartner: false });
 }
 
 /** Two applications that are going under one e-mail and date of birth could not be told apart when one is resumed. */
@@ -89,7 +90,8 @@ export async function assertNoNamesakeGoing(
  * since a client may send its agreement with every change.
  * @throws AppError 'stale' (412) when `ifMatch` is not the present version, 'lifecycle-conflict' (409) for other
  *   details after acceptance, and 'existing-applicant' (409) for the e-mail and date of birth of somebody else whose
- *   application is still going.
+ *   application is still going, and 'confirm-by-code' (403) for another e-mail or mobile in a session that began by a
+ *   partner's link.
  */
 export async function changeContact(
   deps: AppDeps,
@@ -105,14 +107,16 @@ export async function changeContact(
   ]);
   assertCurrent(row, identity);
   const current = openDetails(deps, row);
+  const isByPartner = isByPartnerAlone(identity);
   assertFresh(
     ifMatch,
-    toContact(identity.contactId, current, { isMobileTheirs: isOwnersMobile(row), isOnPaper }),
+    toContact(identity.contactId, current, { isMobileTheirs: isOwnersMobile(row), isOnPaper, isByPartner }),
   );
   const next = applyChange(current, change);
   const now = deps.clock();
   if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
   const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
+  if (isChanged('email') || isChanged('mobile')) assertConfirmed(identity);
   const sealed = sealDetails(deps, identity.contactId, next);
   if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);
   if (isChanged('email') || isChanged('dob')) {
@@ -140,7 +144,8 @@ export async function changeContact(
     ...(isChanged('email') ? { ownedSince: null } : {}),
     ...mobileColumnsAfter(
       row,
-      { namesMobile: change.mobile !== undefined, changesEmail: isChanged('email') },
+      // Texted to, a number lets its owner in: whom a partner led here makes none theirs.
+      { namesMobile: change.mobile !== undefined && !isByPartner, changesEmail: isChanged('email') },
       now,
     ),
   };
@@ -165,6 +170,7 @@ export async function changeContact(
   return toContact(identity.contactId, next, {
     isMobileTheirs: isOwnersMobile({ ...row, ...columns }),
     isOnPaper: staysOnPaper,
+    isByPartner,
   });
 }
 
@@ -175,7 +181,8 @@ export async function readContact(deps: AppDeps, queryable: Queryable, identity:
   ]);
   assertCurrent(row, identity);
   const isMobileTheirs = isOwnersMobile(row);
-  return toContact(identity.contactId, openDetails(deps, row), { isMobileTheirs, isOnPaper });
+  const isByPartner = isByPartnerAlone(identity);
+  return toContact(identity.contactId, openDetails(deps, row), { isMobileTheirs, isOnPaper, isByPartner });
 }
 
 function assertCurrent(row: ContactRow | undefined, identity: Identity): asserts row is ContactRow {

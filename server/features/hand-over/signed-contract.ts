@@ -1,4 +1,6 @@
 import type { HandOver } from '#lib/contracts/hand-over.ts';
+import { withoutEmpty } from '#lib/contracts/without-empty.ts';
+import { SIGN_IN_KINDS } from '#lib/domain/sign-in-kinds.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { listConsentEntries } from '#server/features/consent/repository.ts';
@@ -8,6 +10,11 @@ import { findContractOf, findNewestContract } from '#server/features/contract/re
 /** To which other lenders somebody was handed on is not this one's to know. */
 const OF_OTHERS = 'partner-hand-off';
 
+/** An entry, and how the session was opened in which a contract was agreed to, where that was kept. */
+type ConsentOf = HandOver['consents'][number] & Pick<HandOver['contract'], 'signedInBy'>;
+
+const toKind = (by: string | undefined) => SIGN_IN_KINDS.find((kind) => kind === by);
+
 /**
  * What the ledger says of an application, and of what stands for all of a contact's: the oldest first, each entry with
  * the contract that it was given for, where there is one.
@@ -15,13 +22,13 @@ const OF_OTHERS = 'partner-hand-off';
 export async function listConsentsOf(
   queryable: Queryable,
   { id, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
-): Promise<HandOver['consents']> {
+): Promise<ConsentOf[]> {
   const entries = await listConsentEntries(queryable, contactId);
   return entries
     .filter(({ applicationId, subject }) => (applicationId ?? id) === id && subject !== OF_OTHERS)
     .map((entry) => {
-      const { contractHash } = entry.facts;
-      return { ...toWireEntry(entry), ...(contractHash === undefined ? {} : { contractHash }) };
+      const { contractHash, signedInBy } = entry.facts;
+      return { ...toWireEntry(entry), ...withoutEmpty({ contractHash, signedInBy: toKind(signedInBy) }) };
     });
 }
 
@@ -32,7 +39,7 @@ export async function listConsentsOf(
 export async function findSignedContract(
   queryable: Queryable,
   { id: applicationId }: Pick<ApplicationRow, 'id'>,
-  consents: HandOver['consents'],
+  consents: ConsentOf[],
 ): Promise<HandOver['contract']> {
   const contract = await findNewestContract(queryable, applicationId, 'applicant');
   if (contract === undefined) throw new Error('An accepted application has no contract');
@@ -50,6 +57,7 @@ export async function findSignedContract(
     sha256: pdfHash,
     madeAt: contract.createdAt.toISOString(),
     agreedAt: agreed.at,
+    ...withoutEmpty({ signedInBy: agreed.signedInBy }),
     ...(copy === undefined
       ? {}
       : { countersigned: { sha256: copy.pdfHash, madeAt: copy.createdAt.toISOString() } }),

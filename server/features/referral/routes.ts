@@ -8,6 +8,7 @@ import {
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { writeApplicationCookie, writeSessionHint } from '#server/features/session/cookie.ts';
+import { identityOf } from '#server/features/sign-in/sign-in.ts';
 import type { SignedIn } from '#server/features/sign-in/sign-in.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
@@ -40,7 +41,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'Spend the token of a deep link',
     description:
-      'Once. The reply sets the cookie: the referral, or the session of the applicant it leads back.',
+      'Once. The reply sets the cookie: the referral, or the session of the applicant it leads back. What such a session may not do is answered 403 `confirm-by-code`, until the applicant has signed in by what we send them.',
     request: { body: jsonBody(exchangeTokenContract) },
     responses: NO_CONTENT,
   });
@@ -72,7 +73,7 @@ export function referralRoutes(deps: AppDeps) {
     tags: ['Referral'],
     summary: 'A link that leads an applicant back',
     description:
-      "With the partner's API key as bearer token. Only for an applicant whom this partner sent, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.",
+      "With the partner's API key as bearer token. Only for an applicant whom this partner sent and described, whose application is still open and who has not come back by email since. For anyone else the answer is 404, as for someone who does not exist.",
     middleware: admitPartner(deps),
     request: {
       params: z.object({
@@ -129,9 +130,9 @@ export function referralRoutes(deps: AppDeps) {
       return c.json(contactLinkContract.parse(link), 201);
     });
 
-  function sessionOf({ contactId, applicationId, tokenVersion, signedInAt }: SignedIn) {
-    const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
-    const { token: authToken } = deps.tokens.mint(identity, deps.clock());
+  function sessionOf(signedIn: SignedIn) {
+    const { contactId, applicationId } = signedIn;
+    const { token: authToken } = deps.tokens.mint(identityOf(signedIn), deps.clock());
     return { contactId, authToken, ...(applicationId === undefined ? {} : { applicationId }) };
   }
 }

@@ -1,3 +1,5 @@
+import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
+
 /** Who is asking: the contact a token was made for. */
 export type Identity = {
   contactId: string;
@@ -5,6 +7,8 @@ export type Identity = {
   tokenVersion: number;
   /** When the applicant signed in (created the contact or gave the PIN): the 12-hour limit counts from here. */
   signedInAt: Date;
+  /** How the session was opened. Tokens of versions that did not say it are without. */
+  signedInBy?: SignInKind;
 };
 
 /** An identity as its token proves it. */

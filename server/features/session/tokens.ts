@@ -1,4 +1,6 @@
 import { createSecretKey } from 'node:crypto';
+import { SIGN_IN_KINDS } from '#lib/domain/sign-in-kinds.ts';
+import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { TOKEN_LIFETIME_SECONDS } from '#lib/session/token-format.ts';
 import { verifyToken } from '#lib/session/verify-token.ts';
@@ -43,6 +45,7 @@ export function createTokens(secret: string): Tokens {
         auth_time: toEpochSeconds(identity.signedInAt),
         iat: toEpochSeconds(now),
         exp: expires,
+        ...(identity.signedInBy === undefined ? {} : { by: identity.signedInBy }),
       });
       const expiresAt = new Date(expires * 1000);
       memory.remember(token, {
@@ -50,6 +53,7 @@ export function createTokens(secret: string): Tokens {
         tokenVersion: identity.tokenVersion,
         signedInAt: new Date(toEpochSeconds(identity.signedInAt) * 1000),
         expiresAt,
+        ...(identity.signedInBy === undefined ? {} : { signedInBy: identity.signedInBy }),
       });
       return { token, expiresAt, endsAt: new Date(endsAt * 1000) };
     },
@@ -60,15 +64,19 @@ export function createTokens(secret: string): Tokens {
       const verdict = await verifyToken(token, verifyingKey, now);
       if (!verdict.valid)
         throw new AppError(verdict.reason === 'expired' ? 'session-expired' : 'unauthenticated');
-      const { sub, ver, auth_time, exp } = verdict.claims;
+      const { sub, ver, auth_time, exp, by } = verdict.claims;
+      const signedInBy = toKind(by);
       const credential: Credential = {
         contactId: sub,
         tokenVersion: ver,
         signedInAt: new Date(auth_time * 1000),
         expiresAt: new Date(exp * 1000),
+        ...(signedInBy === undefined ? {} : { signedInBy }),
       };
       memory.remember(token, credential);
       return credential;
     },
   };
 }
+
+const toKind = (by: string | undefined): SignInKind | undefined => SIGN_IN_KINDS.find((kind) => kind === by);

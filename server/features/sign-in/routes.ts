@@ -35,7 +35,7 @@ import { countGuess } from './count-guess.ts';
 import { createCode } from './code.ts';
 import { mayText } from './may-text.ts';
 import { sendCode } from './send-code.ts';
-import { signInWithLink, signInWithPin } from './sign-in.ts';
+import { identityOf, signInWithLink, signInWithPin } from './sign-in.ts';
 import type { SignInVerdict } from './sign-in.ts';
 
 const PERSON_FIELDS = {
@@ -120,9 +120,8 @@ export function signInRoutes(deps: AppDeps) {
     const now = deps.clock();
     if (verdict.kind === 'account-locked') throw lockedUntil(verdict.until, now);
     if (verdict.kind !== 'signed-in') throw new AppError(verdict.kind);
-    const { contactId, applicationId, tokenVersion, signedInAt } = verdict;
-    const identity = { contactId, tokenVersion, signedInAt: new Date(signedInAt) };
-    const { token } = deps.tokens.mint(identity, now);
+    const { contactId, applicationId } = verdict;
+    const { token } = deps.tokens.mint(identityOf(verdict), now);
     const ids = { contactId, ...(applicationId === undefined ? {} : { applicationId }) };
     writeApplicationCookie(c, { ...ids, authToken: token }, deps.config.isSecure);
     return {

@@ -1,3 +1,4 @@
+import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -7,6 +8,7 @@ import type { ContactRow } from '#server/features/contact/repository.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
+import type { Identity } from '#server/features/session/identity.ts';
 import { channelOfPin, hashSecret } from './code.ts';
 import { countTry, lockEnd, triesLeft } from './pin-lock.ts';
 import type { VerificationRow } from './repository.ts';
@@ -27,6 +29,8 @@ export type SignedIn = {
   tokenVersion: number;
   /** The first time; a repeat of the request signs in for no longer. */
   signedInAt: string;
+  /** None in a reply that a version before it has stored. */
+  by?: SignInKind;
 };
 
 /** A refusal is a value and not thrown: the try it counted must be kept. */
@@ -114,7 +118,7 @@ function isOpen({ usedAt, expiresAt }: VerificationRow, now: Date): boolean {
 }
 
 /** What only the owner of the e-mail address can have read. */
-const BY_EMAIL = new Set(['emailed code', 'link']);
+const BY_EMAIL: ReadonlySet<SignInKind> = new Set(['emailed code', 'link']);
 
 /**
  * Signs a contact in who has shown who they are. The caller holds the contact's row. Anybody can make a contact with
@@ -124,11 +128,7 @@ const BY_EMAIL = new Set(['emailed code', 'link']);
 export async function signIn(
   transaction: Transaction,
   { id: contactId, tokenVersion, ownedSince }: Pick<ContactRow, 'id' | 'tokenVersion' | 'ownedSince'>,
-  {
-    by,
-    now,
-    requestId,
-  }: { by: 'emailed code' | 'texted code' | 'link' | 'partner link'; now: Date; requestId: string },
+  { by, now, requestId }: { by: Exclude<SignInKind, 'contact created'>; now: Date; requestId: string },
 ): Promise<SignedIn> {
   await useUpCodes(transaction, contactId, now);
   const isTakenOver = ownedSince === null && BY_EMAIL.has(by);
@@ -145,5 +145,16 @@ export async function signIn(
     ...(applicationId === undefined ? {} : { applicationId }),
     tokenVersion: isTakenOver ? tokenVersion + 1 : tokenVersion,
     signedInAt: now.toISOString(),
+    by,
+  };
+}
+
+/** Whose token a sign-in gives. */
+export function identityOf({ contactId, tokenVersion, signedInAt, by }: SignedIn): Identity {
+  return {
+    contactId,
+    tokenVersion,
+    signedInAt: new Date(signedInAt),
+    ...(by === undefined ? {} : { signedInBy: by }),
   };
 }

@@ -93,6 +93,7 @@ describe('the ledger', () => {
         quoteId: quote.quoteId,
         assessmentId: contract?.assessment_id,
         contractHash: contract?.pdf_hash,
+        signedInBy: 'contact created',
       },
     });
     expect(rows.slice(3)).toEqual(
@@ -105,6 +106,7 @@ describe('the ledger', () => {
           quoteId: quote.quoteId,
           assessmentId: contract?.assessment_id,
           contractHash: contract?.pdf_hash,
+          signedInBy: 'contact created',
           'terms-and-conditions': `${LEGAL_TEXTS['terms-and-conditions'].version} ${hashOfShownWords(LEGAL_TEXTS['terms-and-conditions'])}`,
         },
       })),

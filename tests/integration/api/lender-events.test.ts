@@ -465,7 +465,7 @@ describe('an offer that the lender has changed', () => {
        where contact_id = $1 order by sequence desc limit 6`,
       [application.contactId],
     );
-    const facts = { assessmentId, contractHash: contract?.pdf_hash };
+    const facts = { assessmentId, contractHash: contract?.pdf_hash, signedInBy: 'contact created' };
     expect(entries.reverse()).toEqual([
       expect.objectContaining({ action: 'given', subject: 'loan-contract', text_hash: contract?.pdf_hash }),
       {

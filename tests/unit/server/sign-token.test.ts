@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { verifyToken } from '#lib/session/verify-token.ts';
+import { createTokens } from '#server/features/session/tokens.ts';
 import { signToken } from '#server/features/session/sign-token.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -20,6 +21,19 @@ describe('a token that we sign', () => {
   it('says to the library that reads tokens what it was given, under the one algorithm', async () => {
     expect(await verifyToken(token, SECRET, at(ISSUED_AT))).toEqual({ valid: true, claims: CLAIMS });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256' });
+  });
+
+  it('says how the session was opened, where that is known', async () => {
+    const now = at(ISSUED_AT);
+    const identity = { contactId: CLAIMS.sub, tokenVersion: 3, signedInAt: now };
+    const byPartner = createTokens(SECRET).mint({ ...identity, signedInBy: 'partner link' }, now);
+    expect(await createTokens(SECRET).read(byPartner.token, now)).toMatchObject({
+      signedInBy: 'partner link',
+    });
+    for (const claims of [CLAIMS, { ...CLAIMS, by: 'a way of another version' }]) {
+      const other = signToken(createSecretKey(SECRET, 'utf8'), claims);
+      expect(await createTokens(SECRET).read(other, now)).not.toHaveProperty('signedInBy');
+    }
   });
 
   it('may stand in a header and a cookie as it is', () => {
