@@ -339,6 +339,33 @@ describe('a payout', () => {
   });
 });
 
+describe('a payout and the account it is about', () => {
+  const textOf = (message: Message) => render(message).email.text.replaceAll(/\s+/g, ' ');
+
+  it.each([
+    ['222', 'by direct debit from the account that ends in 222.'],
+    [undefined, 'by direct debit from the account you gave us.'],
+  ])('say how repayments are taken, and how to change that: %s', (ending, from) => {
+    const facts = {
+      paidOutOn: '2026-11-25',
+      amountPaidOut: 2_000_000,
+      ending,
+      reference: 'HZ-1',
+      loan: LOAN,
+    };
+    const text = textOf({ template: 'funded', facts });
+    expect(text).toContain(`We will take each repayment ${from} You do not need to pay it yourself.`);
+    expect(text).toContain('have enough money in the account on each due date');
+    expect(text).toContain('at least two business days before the repayment is due');
+  });
+
+  it.each(['account-given', 'account-changed'] as const)('confirm what it is debited for: %s', (template) => {
+    expect(textOf({ template, facts: { ending: '222' } })).toContain(
+      'your repayments will be taken from the same account by direct debit.',
+    );
+  });
+});
+
 describe('what a lender asks for', () => {
   const textOf = (message: Message) => render(message).email.text.replaceAll(/\s+/g, ' ');
 

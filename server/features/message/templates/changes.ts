@@ -75,6 +75,9 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
   sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
 });
 
+/** The contract's direct debit agreement is about the same account. */
+const DEBITED = 'Once it is paid out, your repayments will be taken from the same account by direct debit.';
+
 /** The first account: whoever gives it may not be the applicant. */
 export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl }) => ({
   email: {
@@ -84,7 +87,7 @@ export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl 
     blocks: [
       {
         kind: 'text',
-        text: `Your loan will be paid to the account that ends in ${ending}. If it was you who gave it, there is nothing to do.`,
+        text: `Your loan will be paid to the account that ends in ${ending}. ${DEBITED} If it was you who gave it, there is nothing to do.`,
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'See my application', url: resumeUrl },
@@ -101,7 +104,7 @@ export const accountChanged: Template<'account-changed'> = ({ ending }, { resume
     blocks: [
       {
         kind: 'text',
-        text: `We will now pay your loan into the account that ends in ${ending}. If it was you, there is nothing to do.`,
+        text: `We will now pay your loan into the account that ends in ${ending}. ${DEBITED} If it was you, there is nothing to do.`,
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'See my application', url: resumeUrl },

@@ -86,6 +86,18 @@ const EACH = {
   },
 } as const;
 
+/** How the repayments are paid: as the direct debit agreement of the contract has it. */
+const directDebit = (ending: string | undefined): Block[] => [
+  {
+    kind: 'text',
+    text: `We will take each repayment by direct debit from the account ${ending === undefined ? 'you gave us' : `that ends in ${ending}`}. You do not need to pay it yourself. Please only have enough money in the account on each due date.`,
+  },
+  {
+    kind: 'text',
+    text: `To change the account, move a date or stop a debit, please call us on ${brand.phone.shown}. Please do this at least two business days before the repayment is due.`,
+  },
+];
+
 /** "We tell you the dates in writing on that day": the contract's own words. */
 export const funded: Template<'funded'> = (
   { paidOutOn, amountPaidOut, ending, reference, loan },
@@ -120,6 +132,7 @@ export const funded: Template<'funded'> = (
           kind: 'text',
           text: `${each.text} If a due date is not a business day, the repayment is due on the next business day. Your contract has all the figures.`,
         },
+        ...directDebit(ending),
         { kind: 'action', label: 'See my loan', url: resumeUrl },
         {
           kind: 'text',
