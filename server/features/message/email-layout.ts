@@ -11,6 +11,8 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; code: string }
+  /** A sentence that ends in a link. On paper, where nothing can be pressed, another stands in its place. */
+  | { kind: 'link'; text: string; label: string; url: string; onPaper: string }
   | { kind: 'action'; label: string; url: string };
 
 export type EmailParts = {
@@ -38,8 +40,10 @@ const COLOUR = {
 } as const;
 
 const FONT = "font-family:'Source Sans 3','Source Sans Pro',Arial,sans-serif";
-const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:17px;line-height:1.5;color:${COLOUR.ink}`;
-const SMALL = `margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}`;
+/** A name or an address may be wider than a phone. */
+const BREAKS = 'overflow-wrap:anywhere';
+const PARAGRAPH = `margin:0 0 16px;${BREAKS};${FONT};font-size:17px;line-height:1.5;color:${COLOUR.ink}`;
+const SMALL = `margin:0 0 8px;${BREAKS};${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}`;
 
 const FOOTER = [
   `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
@@ -66,6 +70,8 @@ function blockToText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'code':
       return block.code;
+    case 'link':
+      return `${block.text} ${block.label}:\n${block.url}`;
     case 'action':
       return `${block.label}:\n${block.url}`;
   }
@@ -87,7 +93,7 @@ function toHtml({ subject, preview, heading, greeting, blocks }: EmailParts): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 8px 16px;${FONT};font-size:20px;font-weight:600;color:${COLOUR.accent}">${escape(brand.name)}</td></tr>
 <tr><td style="padding:32px 24px 16px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:10px">
-<h1 style="margin:0 0 16px;${FONT};font-size:28px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escape(heading)}</h1>
+<h1 style="margin:0 0 16px;${BREAKS};${FONT};font-size:28px;line-height:1.2;font-weight:600;color:${COLOUR.ink}">${escape(heading)}</h1>
 <p style="${PARAGRAPH}">${escape(greeting)}</p>
 ${blocks.map(blockToHtml).join('\n')}
 </td></tr>
@@ -116,13 +122,15 @@ function blockToHtml(block: Block): string {
         .join('')}</table>`;
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px;background:${COLOUR.accentSoft};border-radius:8px;text-align:center;${FONT};font-size:36px;line-height:1.15;font-weight:600;letter-spacing:8px;color:${COLOUR.ink}">${escape(block.code)}</p>`;
+    case 'link':
+      return `<p style="${PARAGRAPH}">${escape(block.text)} <a href="${escape(block.url)}" style="color:${COLOUR.accent};text-decoration:underline">${escape(block.label)}</a></p>`;
     case 'action':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${COLOUR.accent};border-radius:8px"><a href="${escape(block.url)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:20px;font-weight:600;color:${COLOUR.surface};text-decoration:none">${escape(block.label)}</a></td></tr></table>`;
   }
 }
 
 function figureToHtml(label: string, value: string): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
+  const cell = `padding:8px 0;${BREAKS};border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
   return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};font-weight:600;color:${COLOUR.ink}">${escape(value)}</td></tr>`;
 }
 

@@ -27,6 +27,8 @@ function blockToPaper(block: Block): PaperBlock[] {
     case 'list':
     case 'figures':
       return [block];
+    case 'link':
+      return [{ kind: 'text', text: block.onPaper }];
     case 'code':
     case 'action':
       return [];

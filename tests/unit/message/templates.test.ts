@@ -154,12 +154,24 @@ describe.each(cases)('the e-mail %s', (_name, message) => {
     }
   });
 
-  it('fetches nothing, runs nothing, and leads nowhere but to the resume page', () => {
+  it('fetches nothing, runs nothing, and leads nowhere but to the resume page and the statement of rights', () => {
     const page = documentOf(email.html);
     expect(page.querySelectorAll('script, img, link, iframe, form, object').length).toBe(0);
     expect(email.html).not.toMatch(/url\(|@import|\bon\w+=/);
-    for (const { href } of page.querySelectorAll('a'))
-      expect(href.startsWith(`${PUBLIC_URL}/resume`)).toBe(true);
+    const places = [`${PUBLIC_URL}/resume`, `${PUBLIC_URL}/information-statement`];
+    for (const { href } of page.querySelectorAll('a')) expect(places).toContain(href.replace(/#.*$/, ''));
+  });
+
+  it('is no wider than its screen, whatever word stands in it', () => {
+    const page = documentOf(email.html);
+    const unbroken = [...page.querySelectorAll('p, li, th, td, h1')].filter(
+      (element) => element.textContent.trim() !== '' && element.querySelector('table, p, h1') === null,
+    );
+    for (const element of unbroken.filter(({ firstElementChild }) => firstElementChild?.tagName !== 'A')) {
+      if (/^(Boronia Loans|\d{4})$/.test(element.textContent.trim())) continue;
+      expect(element.getAttribute('style')).toContain('overflow-wrap:anywhere');
+    }
+    for (const anchor of page.querySelectorAll('a')) expect(anchor.textContent).not.toContain('://');
   });
 
   it('has a short subject that tells nothing to somebody who looks over a shoulder', () => {
@@ -272,6 +284,8 @@ describe('the e-mail of an offer', () => {
       facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' },
     });
     expect(email.text).toContain(`${PUBLIC_URL}/information-statement`);
+    const link = documentOf(email.html).querySelector('a[href$="/information-statement"]');
+    expect(link?.textContent).toBe('information statement about your rights');
   });
 });
 

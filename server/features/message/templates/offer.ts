@@ -45,8 +45,10 @@ export const offer: Template<'offer'> = (
       ...creditReportBlocks(bureau, 'we'),
       { kind: 'action', label: 'See my offer', url: resumeUrl },
       {
-        kind: 'text',
-        text: `Before you accept, please read the information statement about your rights: ${informationStatementUrl}`,
+        kind: 'link',
+        text: 'Before you accept, please read the',
+        label: 'information statement about your rights',
+        url: informationStatementUrl,
         onPaper:
           'Before you accept, please read the information statement about your rights. It follows this letter.',
       },
