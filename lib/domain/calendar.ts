@@ -86,6 +86,11 @@ export function toLongDate(day: CalendarDay): string {
 
 /** `2026-11-23T00:00:00Z → 23 November 2026, 11:00 am AEDT`: an instant on Sydney's clock. */
 export function toLongInstant(instant: Date): string {
+  return `${toLongDate(dayOf(instant))}, ${toTimeOfDay(instant)}`;
+}
+
+/** `2026-11-23T00:00:00Z → 11:00 am AEDT`: the time of an instant on Sydney's clock. */
+export function toTimeOfDay(instant: Date): string {
   timeOfDay ??= new Intl.DateTimeFormat('en-AU', {
     timeZone: TIME_ZONE,
     hour: 'numeric',
@@ -95,7 +100,7 @@ export function toLongInstant(instant: Date): string {
   });
   const parts = new Map(timeOfDay.formatToParts(instant).map(({ type, value }) => [type, value]));
   const time = `${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''} ${(parts.get('dayPeriod') ?? '').toLowerCase()}`;
-  return `${toLongDate(dayOf(instant))}, ${time} ${parts.get('timeZoneName') ?? ''}`;
+  return `${time} ${parts.get('timeZoneName') ?? ''}`;
 }
 
 /** The day so many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */

@@ -84,7 +84,7 @@ export async function replaceBankAccount(
     contactId,
     message: {
       template: before === undefined ? 'account-given' : 'account-changed',
-      facts: { ending: endingOf(account) },
+      facts: { ending: endingOf(account), at: now },
     },
     dedupeKey: `account:${newRowId()}`,
   });

@@ -134,6 +134,7 @@ export async function changeContact(
           facts: {
             email: isChanged('email') ? maskEmail(next.email) : undefined,
             mobileEnding: isChanged('mobile') ? endingOfNumber(next.mobile) : undefined,
+            at: now,
           },
         },
         dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,

@@ -23,6 +23,8 @@ export type EmailParts = {
   /** Of a letter that asks for something else than the mail. */
   headingOnPaper?: string;
   greeting: string;
+  /** Of the application that it is about; undefined where it is about none, or more than one. */
+  reference?: string | undefined;
   blocks: readonly Block[];
 };
 
@@ -45,19 +47,24 @@ const BREAKS = 'overflow-wrap:anywhere';
 const PARAGRAPH = `margin:0 0 16px;${BREAKS};${FONT};font-size:17px;line-height:1.5;color:${COLOUR.ink}`;
 const SMALL = `margin:0 0 8px;${BREAKS};${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}`;
 
-const FOOTER = [
-  `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
-  `Credit is provided by ${brand.licensee.name}, ABN ${brand.licensee.abn}, ${brand.licensee.licence}.`,
-  `${brand.postalAddress}. We sent you this because of your application with us.`,
-];
+function footerOf({ reference }: Pick<EmailParts, 'reference'>): string[] {
+  return [
+    ...(reference === undefined ? [] : [`Reference ${reference}`]),
+    `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
+    `Credit is provided by ${brand.licensee.name}, ABN ${brand.licensee.abn}, ${brand.licensee.licence}.`,
+    `${brand.postalAddress}. We sent you this because of your application with us.`,
+  ];
+}
 
 /** One look for every e-mail: a single column of tables, which every mail program draws alike. */
 export function renderEmail(parts: EmailParts): RenderedEmail {
   return { subject: parts.subject, text: toText(parts), html: toHtml(parts) };
 }
 
-function toText({ heading, greeting, blocks }: EmailParts): string {
-  return [heading, greeting, ...blocks.map(blockToText), ['--', ...FOOTER].join('\n')].join('\n\n');
+function toText(parts: EmailParts): string {
+  const { heading, greeting, blocks } = parts;
+  const footer = ['--', ...footerOf(parts)].join('\n');
+  return [heading, greeting, ...blocks.map(blockToText), footer].join('\n\n');
 }
 
 function blockToText(block: Block): string {
@@ -77,7 +84,8 @@ function blockToText(block: Block): string {
   }
 }
 
-function toHtml({ subject, preview, heading, greeting, blocks }: EmailParts): string {
+function toHtml(parts: EmailParts): string {
+  const { subject, preview, heading, greeting, blocks } = parts;
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -98,7 +106,9 @@ function toHtml({ subject, preview, heading, greeting, blocks }: EmailParts): st
 ${blocks.map(blockToHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 8px 0">
-${FOOTER.map((line) => `<p style="${SMALL}">${escape(line)}</p>`).join('\n')}
+${footerOf(parts)
+  .map((line) => `<p style="${SMALL}">${escape(line)}</p>`)
+  .join('\n')}
 </td></tr>
 </table>
 </td></tr>

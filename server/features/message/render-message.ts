@@ -67,7 +67,16 @@ export type RenderedMessage = { email: RenderedEmail; paper: PaperWords; sms?: s
 /** The words of a message, ready to go out. */
 export function renderMessage(
   message: Message,
-  { firstname, publicUrl }: { firstname: string; publicUrl: string },
+  {
+    firstname,
+    publicUrl,
+    reference,
+  }: {
+    firstname: string;
+    publicUrl: string;
+    /** Of the application that it is about. */
+    reference?: string | undefined;
+  },
 ): RenderedMessage {
   const base = new URL(publicUrl);
   const urlOf = (page: RouteId) => `${publicUrl.replace(/\/+$/, '')}${pathOf(page)}`;
@@ -78,7 +87,7 @@ export function renderMessage(
   };
   const { email, sms } = wordsOf(message, setting);
   return {
-    email: renderEmail({ ...email, greeting: `Hi ${firstname},` }),
+    email: renderEmail({ ...email, greeting: `Hi ${firstname},`, reference }),
     paper: toPaper(email),
     ...(sms === undefined ? {} : { sms }),
   };

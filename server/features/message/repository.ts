@@ -136,6 +136,24 @@ export async function markPosted(queryable: Queryable, messageId: string, at: Da
   return rowCount === 1;
 }
 
+/** The reference of a message's application; of a message about its applicant, of the only one that they have. */
+export async function findReference(
+  queryable: Queryable,
+  { contactId, applicationId }: { contactId: string; applicationId: string | undefined },
+): Promise<string | undefined> {
+  const [first, ...others] = await queryable
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.contactId, contactId),
+        applicationId === undefined ? undefined : eq(applications.id, applicationId),
+      ),
+    )
+    .limit(2);
+  return others.length === 0 ? first?.reference : undefined;
+}
+
 /** What a message about an application is made of. */
 export async function findAnnounced(queryable: Queryable, applicationId: string) {
   const [row] = await queryable

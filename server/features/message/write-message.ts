@@ -8,7 +8,7 @@ import { enqueue } from '#server/queue/repository.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
 import { renderMessage } from './render-message.ts';
-import { insertMessage } from './repository.ts';
+import { findReference, insertMessage } from './repository.ts';
 import type { Message } from './templates/template.ts';
 
 export type WrittenMessage = {
@@ -34,7 +34,8 @@ export async function writeMessage(
   const contact = await findContact(transaction, contactId);
   if (contact === undefined) return;
   const { firstname, email, mobile } = openDetails(deps, contact);
-  const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl });
+  const reference = await findReference(transaction, { contactId, applicationId });
+  const rendered = renderMessage(message, { firstname, publicUrl: deps.config.publicUrl, reference });
   const { paper } = rendered;
   const contents: MessageContent[] = [{ channel: 'email', to: email, paper, ...rendered.email }];
   if (rendered.sms !== undefined && isTexted(contact, mobile))

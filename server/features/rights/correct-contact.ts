@@ -72,7 +72,7 @@ export async function correctContact(
     const tell = (where: 'old' | 'new') =>
       writeMessage(deps, transaction, {
         contactId,
-        message: { template: 'details-corrected', facts: { fields: wordsForFields(fields) } },
+        message: { template: 'details-corrected', facts: { fields: wordsForFields(fields), at: now } },
         dedupeKey: `event:${String(eventId)}:${where}`,
       });
     await tell('old');

@@ -55,6 +55,30 @@ const endPauses = async () => {
 };
 
 describe('a message', () => {
+  it('names its application at its foot; about its applicant, the only one that they have', async () => {
+    const first = await api.startApplication(applicant);
+    await api.putInStatus(first, 'Cancelled');
+    const footOf = async (given: Partial<WrittenMessage>) => {
+      await api.query('delete from message');
+      await write(given);
+      await runDueJobs(jobDeps());
+      const [mail] = await readMailbox(api, applicant.details.email);
+      return /\nReference (.+)\n/.exec(mail?.text ?? '')?.[1];
+    };
+    const references = () =>
+      api.query<{ id: string; reference: string }>(
+        'select id, reference from application where contact_id = $1 order by created_at',
+        [applicant.contactId],
+      );
+    const [one] = await references();
+    expect(await footOf({})).toBe(one?.reference);
+    await api.startApplication(applicant);
+    const both = await references();
+    expect(both).toHaveLength(2);
+    expect(await footOf({})).toBeUndefined();
+    for (const { id, reference } of both) expect(await footOf({ applicationId: id })).toBe(reference);
+  });
+
   it('goes out by each of its channels after the commit', async () => {
     await write();
     await runDueJobs(jobDeps());

@@ -25,6 +25,8 @@ const FLOOR_REASON =
   'We allow at least $4,452.50 a month for a household like yours to live on, which is more than you told us. With that, $20,000 would leave you less than $356.83 a month to spare. A loan of $9,000 fits your budget.';
 
 const RECEIPT = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
+/** 7:51 in the morning of the next day in Sydney. */
+const AT = new Date('2026-11-25T20:51:00Z');
 const BUREAU = {
   name: 'Example Credit Bureau',
   phone: '1800 975 707',
@@ -98,14 +100,14 @@ const MESSAGES: Message[] = [
   { template: 'declined', facts: { reason: 'The income is too low.', bureau: BUREAU } },
   { template: 'declined', facts: { reason: 'A default.', bureau: BUREAU, isByLender: true } },
   { template: 'account-rejected', facts: { reason: 'The account is not in your own name.' } },
-  { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678' } },
-  { template: 'contact-changed', facts: { email: 'n***@e***.com.au' } },
-  { template: 'contact-changed', facts: { mobileEnding: '678' } },
+  { template: 'contact-changed', facts: { email: 'n***@e***.com', mobileEnding: '678', at: AT } },
+  { template: 'contact-changed', facts: { email: 'n***@e***.com.au', at: AT } },
+  { template: 'contact-changed', facts: { mobileEnding: '678', at: AT } },
   { template: 'codes-locked', facts: {} },
   { template: 'details-used', facts: {} },
-  { template: 'details-corrected', facts: { fields: ['First name', 'Address'] } },
-  { template: 'account-given', facts: { ending: '222' } },
-  { template: 'account-changed', facts: { ending: '222' } },
+  { template: 'details-corrected', facts: { fields: ['First name', 'Address'], at: AT } },
+  { template: 'account-given', facts: { ending: '222', at: AT } },
+  { template: 'account-changed', facts: { ending: '222', at: AT } },
   { template: 'handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   { template: 'not-handed-over', facts: { partner: 'Currawong Referral Alliance', receipt: RECEIPT } },
   {
@@ -115,7 +117,7 @@ const MESSAGES: Message[] = [
 ];
 
 const render = (message: Message, firstname = 'Nora') =>
-  renderMessage(message, { firstname, publicUrl: PUBLIC_URL });
+  renderMessage(message, { firstname, publicUrl: PUBLIC_URL, reference: 'MZSQSSK8M' });
 const cases = MESSAGES.map((message) => [message.template, message] as const);
 
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -235,6 +237,28 @@ describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
     });
   },
 );
+
+describe('the foot of an e-mail', () => {
+  it('has the reference of its application, where it is about one', () => {
+    const message: Message = { template: 'cancelled', facts: {} };
+    for (const form of ['text', 'html'] as const) {
+      expect(render(message).email[form]).toContain('Reference MZSQSSK8M');
+      const { email } = renderMessage(message, { firstname: 'Nora', publicUrl: PUBLIC_URL });
+      expect(email[form]).not.toContain('Reference');
+    }
+  });
+});
+
+describe('a notice of a change', () => {
+  it.each<Message>([
+    { template: 'contact-changed', facts: { mobileEnding: '678', at: AT } },
+    { template: 'details-corrected', facts: { fields: ['Address'], at: AT } },
+    { template: 'account-given', facts: { ending: '222', at: AT } },
+    { template: 'account-changed', facts: { ending: '222', at: AT } },
+  ])("$template says when, on Sydney's clock", (message) => {
+    expect(render(message).email.text).toContain('on 26 November 2026 at 7:51 am AEDT');
+  });
+});
 
 describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
@@ -374,7 +398,7 @@ describe('a payout and the account it is about', () => {
   });
 
   it.each(['account-given', 'account-changed'] as const)('confirm what it is debited for: %s', (template) => {
-    expect(textOf({ template, facts: { ending: '222' } })).toContain(
+    expect(textOf({ template, facts: { ending: '222', at: AT } })).toContain(
       'your repayments will be taken from the same account by direct debit.',
     );
   });

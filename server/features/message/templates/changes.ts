@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import { dayOf, toLongDate, toTimeOfDay } from '#lib/domain/calendar.ts';
 import type { Template } from './template.ts';
 
 const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} straight away.`;
@@ -6,8 +7,11 @@ const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} str
 /** At the end of a text message. */
 const NOT_YOU_SHORT = `Not you? Call us on ${brand.phone.shown} at once.`;
 
+/** So that whoever reads it can tell whether it was them. */
+const whenOf = (at: Date) => `on ${toLongDate(dayOf(at))} at ${toTimeOfDay(at)}`;
+
 /** To where somebody was reached until now, so that nobody else can move an application away from them unseen. */
-export const contactChanged: Template<'contact-changed'> = ({ email, mobileEnding }, { resumeUrl }) => ({
+export const contactChanged: Template<'contact-changed'> = ({ email, mobileEnding, at }, { resumeUrl }) => ({
   email: {
     subject: 'Your contact details were changed',
     preview: 'If it was you, there is nothing to do.',
@@ -15,7 +19,7 @@ export const contactChanged: Template<'contact-changed'> = ({ email, mobileEndin
     blocks: [
       {
         kind: 'text',
-        text: 'These contact details of your application were changed. If it was you, there is nothing to do.',
+        text: `These contact details of your application were changed ${whenOf(at)}. If it was you, there is nothing to do.`,
       },
       {
         kind: 'list',
@@ -35,13 +39,13 @@ export const contactChanged: Template<'contact-changed'> = ({ email, mobileEndin
 });
 
 /** An operator corrected something because the applicant, or somebody who says they are, asked for it. */
-export const detailsCorrected: Template<'details-corrected'> = ({ fields }) => ({
+export const detailsCorrected: Template<'details-corrected'> = ({ fields, at }) => ({
   email: {
     subject: 'We corrected your details',
     preview: 'If you asked for it, there is nothing to do.',
     heading: 'We corrected your details',
     blocks: [
-      { kind: 'text', text: 'You asked us to correct these details, and we did:' },
+      { kind: 'text', text: `You asked us to correct these details, and we did so ${whenOf(at)}:` },
       { kind: 'list', items: fields },
       { kind: 'text', text: NOT_YOU },
     ],
@@ -79,7 +83,7 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
 const DEBITED = 'Once it is paid out, your repayments will be taken from the same account by direct debit.';
 
 /** The first account: whoever gives it may not be the applicant. */
-export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl }) => ({
+export const accountGiven: Template<'account-given'> = ({ ending, at }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan',
     preview: 'If it was you who gave it, there is nothing to do.',
@@ -87,7 +91,11 @@ export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl 
     blocks: [
       {
         kind: 'text',
-        text: `Your loan will be paid to the account that ends in ${ending}. ${DEBITED} If it was you who gave it, there is nothing to do.`,
+        text: `Your loan will be paid to the account that ends in ${ending}. ${DEBITED}`,
+      },
+      {
+        kind: 'text',
+        text: `It was given ${whenOf(at)}. If it was you who gave it, there is nothing to do.`,
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'See my application', url: resumeUrl },
@@ -96,7 +104,7 @@ export const accountGiven: Template<'account-given'> = ({ ending }, { resumeUrl 
   sms: accountText(ending),
 });
 
-export const accountChanged: Template<'account-changed'> = ({ ending }, { resumeUrl }) => ({
+export const accountChanged: Template<'account-changed'> = ({ ending, at }, { resumeUrl }) => ({
   email: {
     subject: 'The account for your loan was changed',
     preview: 'If it was you, there is nothing to do.',
@@ -104,7 +112,11 @@ export const accountChanged: Template<'account-changed'> = ({ ending }, { resume
     blocks: [
       {
         kind: 'text',
-        text: `We will now pay your loan into the account that ends in ${ending}. ${DEBITED} If it was you, there is nothing to do.`,
+        text: `We will now pay your loan into the account that ends in ${ending}. ${DEBITED}`,
+      },
+      {
+        kind: 'text',
+        text: `It was changed ${whenOf(at)}. If it was you, there is nothing to do.`,
       },
       { kind: 'text', text: NOT_YOU },
       { kind: 'action', label: 'See my application', url: resumeUrl },

@@ -72,16 +72,16 @@ export type MessageFacts = {
   'funding-withdrawn': { reason: string | undefined; bureau?: BureauContact | undefined };
   'account-rejected': { reason: string | undefined };
   /** What it was changed to: the e-mail address masked, the last digits of the mobile number. */
-  'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined };
+  'contact-changed': { email?: string | undefined; mobileEnding?: string | undefined; at: Date };
   /** A lock after wrong codes has begun. */
   'codes-locked': Record<string, never>;
   /** Somebody began another application with the e-mail and date of birth. */
   'details-used': Record<string, never>;
   /** What was corrected, by the labels of the forms. */
-  'details-corrected': { fields: readonly string[] };
+  'details-corrected': { fields: readonly string[]; at: Date };
   /** Their last digits. */
-  'account-given': { ending: string };
-  'account-changed': { ending: string };
+  'account-given': { ending: string; at: Date };
+  'account-changed': { ending: string; at: Date };
   /** A hand-off to a partner lender: its name, and the number of the consent. */
   'handed-over': { partner: string; receipt: string };
   /** The same hand-off, when the partner did not take it for as long as we try. */
@@ -109,7 +109,7 @@ export type Setting = {
 
 /** The words of a message by channel. A template without SMS is not worth a buzz, or not kind as one. */
 export type Words = {
-  email: Omit<EmailParts, 'greeting'>;
+  email: Omit<EmailParts, 'greeting' | 'reference'>;
   /** At most 160 characters of the GSM alphabet: one text message, on every phone. */
   sms?: string;
 };
