@@ -39,6 +39,13 @@ export function documentTitle(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** What is asked for by a document's name: of an account nobody can send anything but its statements. */
+export function askedByName(name: string): string {
+  return name.toLowerCase() === MAIN_BANK_ACCOUNT
+    ? `Statements of your ${MAIN_BANK_ACCOUNT}`
+    : documentTitle(name);
+}
+
 export function isStillRequired(status: DocumentStatus): boolean {
   return status === 'OPEN' || status === 'REJECTED';
 }

@@ -1,6 +1,6 @@
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
-import { documentTitle } from '#lib/domain/documents.ts';
+import { askedByName } from '#lib/domain/documents.ts';
 import { paidFirst } from '#lib/domain/paid-first.ts';
 import { withoutPartner } from '#lib/domain/partners.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -92,7 +92,7 @@ async function composeMessage(
   const endsOn = announced.expiresAt === null ? undefined : dayOf(announced.expiresAt);
   const missing = async () =>
     (await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED'])).map(({ name }) =>
-      documentTitle(name),
+      askedByName(name),
     );
 
   switch (event) {
@@ -119,7 +119,10 @@ async function composeMessage(
       return { template: 'offer', facts: { loan, updatedReason, endsOn: offerEndsOn, bureau: report } };
     }
     case 'offer accepted':
-      return { template: 'offer-accepted', facts: { documents: await missing(), dueOn: endsOn } };
+      return {
+        template: 'offer-accepted',
+        facts: { loan: assessment?.outcome.offered, documents: await missing(), dueOn: endsOn },
+      };
     case 'documents requested': {
       const asked = await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED']);
       const documents = asked.map(toAsked);
@@ -204,7 +207,7 @@ const isAskedByLender = ({ requiredBy }: AskedDocument) => requiredBy === 'lende
 function toAsked(asked: AskedDocument): { name: string; reason: string | undefined } {
   const { name, explanation, rejectionReason } = asked;
   return {
-    name: documentTitle(name),
+    name: askedByName(name),
     reason: rejectionReason ?? (isAskedByLender(asked) ? explanation : undefined),
   };
 }

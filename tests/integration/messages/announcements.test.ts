@@ -3,6 +3,7 @@ import type { Referred } from '#lib/contracts/application.ts';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
+import { formatCents } from '#lib/domain/money.ts';
 import { isFollowed } from '#server/features/application/event-news.ts';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
@@ -124,7 +125,11 @@ describe('the messages of a journey', () => {
     expect(open.length).toBeGreaterThan(0);
     const words = acceptance?.text.toLowerCase() ?? '';
     expect(open.filter(({ name }) => !words.includes(name.toLowerCase()))).toEqual([]);
-    expect(acceptance?.text).toContain('- Main bank account');
+    expect(acceptance?.text).toContain('- Statements of your main bank account');
+    const { loanAmount, repaymentAmount, interestRate } = await api.readApplication(accepted);
+    expect(acceptance?.text).toContain(`Loan amount: ${formatCents(loanAmount ?? 0)}`);
+    expect(acceptance?.text).toContain(`: ${formatCents(repaymentAmount ?? 0)}\n`);
+    expect(acceptance?.text).toContain(`Interest rate: ${(interestRate ?? 0).toFixed(2)}% p.a.`);
   });
 
   it('tell the same offer once, though it was worked out again', async () => {

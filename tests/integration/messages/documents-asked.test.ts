@@ -64,7 +64,7 @@ it('what was returned and what was asked for just before stand in one mail', asy
   const { subject, text } = await newestMail(application);
   expect(subject).toBe('Please send a document again');
   expect(text).toMatch(
-    /could not use what you sent\. Please send it again\..*Main bank account: A page is missing\..*also needs.*Payslip: We need to see your current salary\./,
+    /could not use what you sent\. Please send it again\..*Statements of your main bank account: A page is missing\..*also needs.*Payslip: We need to see your current salary\./,
   );
   expect(await subjectsOf(application)).not.toContain('We need a few more documents');
 });

@@ -135,7 +135,7 @@ describe('an applicant who takes back their consent to electronic communications
       writeMessage(api.deps, transaction, {
         contactId: application.contactId,
         applicationId: application.applicationId,
-        message: { template: 'offer-accepted', facts: { documents: [], dueOn: undefined } },
+        message: { template: 'offer-accepted', facts: { loan: undefined, documents: [], dueOn: undefined } },
         dedupeKey: `test:${application.applicationId}`,
       }),
     );

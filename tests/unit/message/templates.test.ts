@@ -44,8 +44,15 @@ const MESSAGES: Message[] = [
   },
   { template: 'offer', facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' } },
   { template: 'offer', facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined } },
-  { template: 'offer-accepted', facts: { documents: ['Payslip', 'main bank account'], dueOn: '2026-12-23' } },
-  { template: 'offer-accepted', facts: { documents: [], dueOn: undefined } },
+  {
+    template: 'offer-accepted',
+    facts: {
+      loan: LOAN,
+      documents: ['Payslip', 'Statements of your main bank account'],
+      dueOn: '2026-12-23',
+    },
+  },
+  { template: 'offer-accepted', facts: { loan: LOAN, documents: [], dueOn: undefined } },
   {
     template: 'documents-needed',
     facts: {
@@ -310,6 +317,29 @@ describe('the e-mail of an offer', () => {
     expect(email.text).toContain(`${PUBLIC_URL}/information-statement`);
     const link = documentOf(email.html).querySelector('a[href$="/information-statement"]');
     expect(link?.textContent).toBe('information statement about your rights');
+  });
+});
+
+describe('the e-mail of an acceptance', () => {
+  it('says what was accepted and where the signed copy is', () => {
+    const facts = { loan: LOAN, documents: ['Payslip'], dueOn: undefined };
+    const { text } = render({ template: 'offer-accepted', facts }).email;
+    expect(text).toContain(
+      'Loan amount: $23,750\nRepayment each fortnight: $248.15\nTerm: 5 years\nInterest rate: 9.50% p.a.',
+    );
+    expect(text).toContain('The copy that you signed is in your application');
+  });
+
+  it.each([
+    [[], 'We have what we need for now.'],
+    [['Payslip'], 'We need one thing from you.'],
+    [['Payslip', 'Rates notice'], 'We need a few things from you.'],
+  ])('promises in its preview what stands in it: %j', (documents, preview) => {
+    const { html } = render({
+      template: 'offer-accepted',
+      facts: { loan: LOAN, documents, dueOn: undefined },
+    }).email;
+    expect(documentOf(html).querySelector('body > div')?.textContent).toBe(preview);
   });
 });
 

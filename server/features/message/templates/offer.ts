@@ -2,6 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
+import type { Block } from '../email-layout.ts';
 import { dueBlock } from './documents.ts';
 import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
@@ -56,29 +57,62 @@ export const offer: Template<'offer'> = (
   },
 });
 
-export const offerAccepted: Template<'offer-accepted'> = ({ documents, dueOn }, { resumeUrl }) => ({
+/** What was accepted, and where the signed copy of it is. */
+function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
+  if (loan === undefined) return [];
+  return [
+    { kind: 'text', text: 'You accepted this offer and signed its contract:' },
+    {
+      kind: 'figures',
+      rows: [
+        ['Loan amount', formatCents(loan.loanAmount)],
+        [REPAYMENT_LABEL[loan.paymentFrequency], formatCents(loan.repaymentAmount)],
+        ['Term', `${String(loan.loanTerm / 12)} years`],
+        ['Interest rate', `${formatRate(loan.interestRate)}% p.a.`],
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'The copy that you signed is in your application, for you to read and keep.',
+      // The letter has it enclosed, and says so at its end.
+      onPaper: null,
+    },
+  ];
+}
+
+export const offerAccepted: Template<'offer-accepted'> = ({ loan, documents, dueOn }, { resumeUrl }) => ({
   email: {
     subject: 'You accepted your offer: what comes next',
-    preview: 'We need a few things from you.',
+    preview: whatIsMissing(documents.length),
     heading: 'Thanks for accepting',
-    blocks:
-      documents.length === 0
+    blocks: [
+      ...acceptedBlocks(loan),
+      ...(documents.length === 0
         ? [
-            { kind: 'text', text: 'We have what we need for now and will tell you what comes next.' },
-            { kind: 'action', label: 'See my application', url: resumeUrl },
+            {
+              kind: 'text',
+              text: 'We have what we need for now and will tell you what comes next.',
+            } as const,
+            { kind: 'action', label: 'See my application', url: resumeUrl } as const,
           ]
         : [
             {
               kind: 'text',
               text: 'To continue, please connect your bank or send us these:',
               onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
-            },
-            { kind: 'list', items: documents },
+            } as const,
+            { kind: 'list', items: documents } as const,
             ...dueBlock(dueOn),
-            { kind: 'action', label: 'Send my documents', url: resumeUrl },
-          ],
+            { kind: 'action', label: 'Send my documents', url: resumeUrl } as const,
+          ]),
+    ],
   },
 });
+
+function whatIsMissing(count: number): string {
+  if (count === 0) return 'We have what we need for now.';
+  return count === 1 ? 'We need one thing from you.' : 'We need a few things from you.';
+}
 
 export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }, { resumeUrl }) => ({
   email: {

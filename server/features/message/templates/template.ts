@@ -23,7 +23,11 @@ export type MessageFacts = {
     /** Whose credit report it is that makes it less, where one does. */
     bureau?: BureauContact | undefined;
   };
-  'offer-accepted': { documents: readonly string[]; dueOn: CalendarDay | undefined };
+  'offer-accepted': {
+    loan: MessageFacts['offer']['loan'] | undefined;
+    documents: readonly string[];
+    dueOn: CalendarDay | undefined;
+  };
   'documents-needed': {
     /** A message of the version before has names alone. */
     documents: readonly (string | DocumentAsked)[];
