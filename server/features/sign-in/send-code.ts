@@ -52,8 +52,8 @@ export async function sendCode(
     contactId,
     message:
       lockedUntil === undefined
-        ? { template: 'code', facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan } }
-        : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan } },
+        ? { template: 'code', facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan, at: now } }
+        : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan, at: now } },
     dedupeKey: `code:${codeHash.toString('hex')}`,
     expiresAt,
   });
@@ -85,7 +85,7 @@ export async function sendLink(
     const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
     await writeMessage(deps, transaction, {
       contactId,
-      message: { template: 'link', facts: { because: 'many tries', linkUrl, loan } },
+      message: { template: 'link', facts: { because: 'many tries', linkUrl, loan, at: now } },
       dedupeKey: `link:${askedBy}`,
       expiresAt,
     });

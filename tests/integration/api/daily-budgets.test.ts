@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifiedContract } from '#lib/contracts/resume.ts';
+import { toTimeOfDay } from '#lib/domain/calendar.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { createBudgets } from '#server/throttle/budget-repository.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
@@ -61,7 +62,7 @@ describe('the texts of a day', () => {
     expect(bySms).toBe(false);
     await deliverMessages(api);
     expect((await readMailbox(api, email)).map(({ subject }) => subject)).toEqual([
-      'Your Boronia Loans code',
+      `Your Boronia Loans code, ${toTimeOfDay(api.now())}`,
     ]);
     expect(await metric('daily_budget_refusals_total')).toContain('{budget="texts"} 1');
     expect(await metric('daily_budget_used_ratio')).toContain('{budget="texts"} 1.25');

@@ -185,7 +185,7 @@ describe('the messages of a journey', () => {
   ])('tell whoever is %s which credit bureau it was, once for one report', async (_, wishes, told) => {
     const { application } = await api.givenQuote(wishes);
     await runJobs();
-    const subjects = Array<string>(told).fill('About your quote');
+    const subjects = Array<string>(told).fill('Our answer to your quote request');
     expect(await subjectsOf(application)).toEqual(subjects);
     // Another amount is decided anew, where it still can be asked for.
     await api.request('PATCH', application.of(), { loanAmount: 1_900_000 }, application);
@@ -231,7 +231,7 @@ describe('the messages of a journey', () => {
     const { bureauContact } = api.deps.config;
     expect(assessment).toMatchObject({ restsOnCreditReport: true, creditBureau: bureauContact });
     const mails = await readMailbox(api, application.details.email);
-    const mail = mails.find(({ subject }) => subject === 'About your application');
+    const mail = mails.find(({ subject }) => subject === 'Our answer to your application');
     expect(mail?.text).toContain(`is based, in whole or in part, on what ${bureauContact.name} told us`);
     expect(mail?.text).toContain(`Phone: ${bureauContact.phone}`);
   });
@@ -244,7 +244,7 @@ describe('the messages of a journey', () => {
     await api.must('PUT', application.of('/refer'), consent, application);
     await runJobs();
     expect((await subjectsOf(application)).sort()).toEqual([
-      'About your quote',
+      'Our answer to your quote request',
       'You agreed to let us pass on your details',
     ]);
     const mails = await readMailbox(api, application.details.email);
@@ -257,18 +257,18 @@ describe('the messages of a journey', () => {
     const { reasonCodes } = await api.getQuote(application);
     expect(reasonCodes).not.toContain('SCORE_BELOW_MINIMUM');
     await runJobs();
-    expect(await subjectsOf(application)).toEqual(['About your quote']);
+    expect(await subjectsOf(application)).toEqual(['Our answer to your quote request']);
     await api.must('PUT', application.of('/employment'), EMPLOYMENT, application);
     await api.getQuote(application);
     await runJobs();
-    expect(await subjectsOf(application)).toEqual(['About your quote']);
+    expect(await subjectsOf(application)).toEqual(['Our answer to your quote request']);
   });
 
   it('tell of a refusal for a credit report also when a quote was given since', async () => {
     const { application } = await api.givenQuote({ bureau: { score: DECLINED_SCORE } });
     await api.putInStatus(application, 'Quote Given');
     await runJobs();
-    expect(await subjectsOf(application)).toEqual(['About your quote']);
+    expect(await subjectsOf(application)).toEqual(['Our answer to your quote request']);
   });
 
   it('say goodbye when an application is cancelled', async () => {

@@ -150,7 +150,7 @@ describe('an applicant who takes back their consent to electronic communications
     const applicant = await givenApplicant();
     await withdraw(applicant);
     const linkUrl = 'https://loans.example/resume#t';
-    const facts = { pin: '0417', smsPin: undefined, linkUrl, loan: undefined };
+    const facts = { pin: '0417', smsPin: undefined, linkUrl, loan: undefined, at: api.now() };
     await tell(applicant, { template: 'code', facts }, new Date(api.now().getTime() + 600_000));
     await api.runJobs();
     expect(await statuses()).toEqual([{ channel: 'email', status: 'sent' }]);

@@ -35,12 +35,12 @@ const BUREAU = {
 
 /** Each message, with everything in it that may be. */
 const MESSAGES: Message[] = [
-  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined } },
-  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined } },
-  { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined } },
+  { template: 'code', facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined, at: AT } },
+  { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined, at: AT } },
+  { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined, at: AT } },
   {
     template: 'link',
-    facts: { because: 'many tries', linkUrl: LINK, loan: { reference: 'R12345678', linkUrl: LINK } },
+    facts: { because: 'many tries', linkUrl: LINK, loan: { reference: 'R12345678', linkUrl: LINK }, at: AT },
   },
   { template: 'offer', facts: { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' } },
   { template: 'offer', facts: { loan: LOAN, updatedReason: FLOOR_REASON, endsOn: undefined } },
@@ -185,7 +185,8 @@ describe.each(cases)('the e-mail %s', (_name, message) => {
 
   it('has a short subject that tells nothing to somebody who looks over a shoulder', () => {
     expect(email.subject.length).toBeLessThanOrEqual(50);
-    expect(email.subject).not.toMatch(/\d|Nora|declin/i);
+    // The time of a code, which is no secret.
+    expect(email.subject.replace(', 7:51 am AEDT', '')).not.toMatch(/\d|Nora|declin/i);
   });
 
   it('greets by name, and takes a name as words whatever is in it', () => {
@@ -267,11 +268,60 @@ describe('a notice of a change', () => {
   });
 });
 
+describe('the subject of a code', () => {
+  it.each<Message>([
+    { template: 'code', facts: { pin: '0417', smsPin: undefined, linkUrl: LINK, loan: undefined, at: AT } },
+    { template: 'link', facts: { because: 'wrong codes', linkUrl: LINK, loan: undefined, at: AT } },
+  ])('has the time in Sydney, so that the newest is not put under the one before: $template', (message) => {
+    expect(render(message).email.subject).toMatch(/^Your Boronia Loans (code|link), 7:51 am AEDT$/);
+  });
+});
+
+describe('what a list of mail shows', () => {
+  const previewOf = (message: Message) =>
+    documentOf(render(message).email.html).querySelector('body > div')?.textContent;
+
+  it('is the day that an offer ends, or that the first repayment is due', () => {
+    const facts = { loan: LOAN, updatedReason: undefined, endsOn: '2026-12-23' };
+    expect(previewOf({ template: 'offer', facts })).toBe('The offer ends on 23 December 2026.');
+    expect(
+      previewOf({
+        template: 'funded',
+        facts: { paidOutOn: '2026-11-25', amountPaidOut: 1, reference: 'HZ-1', loan: LOAN },
+      }),
+    ).toBe('Your first repayment is due on 9 December 2026.');
+  });
+
+  it.each([
+    [['Payslip'], 'We need one more document', 'Your application can continue once we have it.'],
+    [
+      ['Payslip', 'Lease'],
+      'We need a few more documents',
+      'Your application can continue once we have them.',
+    ],
+  ])('counts what is asked for: %j', (documents, subject, preview) => {
+    const message: Message = {
+      template: 'documents-needed',
+      facts: { documents, reason: undefined, dueOn: undefined },
+    };
+    expect(render(message).email.subject).toBe(subject);
+    expect(previewOf(message)).toBe(preview);
+  });
+
+  it('of an answer is that, and why', () => {
+    const declined: Message = { template: 'declined', facts: { reason: undefined } };
+    expect(render(declined).email.subject).toBe('Our answer to your application');
+    expect(previewOf(declined)).toBe('Why we cannot offer you this loan, and what you can do.');
+    const capped = { reason: 'We can lend you less.', bureau: BUREAU, isCap: true };
+    expect(previewOf({ template: 'credit-report', facts: capped })).toContain('Why we can lend you less');
+  });
+});
+
 describe('a code by SMS', () => {
   it('ends with the line by which a phone fills it in on our own pages only', () => {
     const { sms = '' } = render({
       template: 'code',
-      facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined },
+      facts: { pin: '0417', smsPin: '5283', linkUrl: LINK, loan: undefined, at: AT },
     });
     expect(sms.split('\n').at(-1)).toBe('@apply.boronialoans.example #5283');
     expect(sms).not.toContain('://');

@@ -47,9 +47,9 @@ export const documentsNeeded: Template<'documents-needed'> = (
   { resumeUrl },
 ) => ({
   email: {
-    subject: 'We need a few more documents',
-    preview: 'Your application can continue once we have them.',
-    heading: 'A few more documents, please',
+    subject: documents.length === 1 ? 'We need one more document' : 'We need a few more documents',
+    preview: `Your application can continue once we have ${documents.length === 1 ? 'it' : 'them'}.`,
+    heading: documents.length === 1 ? 'One more document, please' : 'A few more documents, please',
     blocks: [
       { kind: 'text', text: 'To continue with your application, the lender needs something more from you.' },
       ...reasonBlock(reason),
@@ -75,8 +75,8 @@ const sendAgain: Template<'documents-returned'> = (
   { resumeUrl },
 ) => ({
   email: {
-    subject: 'Please send a document again',
-    preview: 'The lender could not accept one of your documents.',
+    subject: documents.length > 1 ? 'Please send some documents again' : 'Please send a document again',
+    preview: `The lender could not accept ${documents.length > 1 ? 'some' : 'one'} of your documents.`,
     heading: 'Please send this again',
     blocks: [
       { kind: 'text', text: 'The lender could not use what you sent. Please send it again.' },

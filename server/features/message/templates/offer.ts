@@ -27,7 +27,10 @@ export const offer: Template<'offer'> = (
 ) => ({
   email: {
     subject: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
-    preview: 'Read it and decide in your own time.',
+    preview:
+      endsOn === undefined
+        ? 'The figures of your loan, and what they depend on.'
+        : `The offer ends on ${toLongDate(endsOn)}.`,
     heading: updatedReason === undefined ? 'Your conditional offer' : 'Your updated conditional offer',
     blocks: [
       {

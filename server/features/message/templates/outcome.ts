@@ -32,7 +32,7 @@ const ownAccount = (ending: string | undefined) =>
 export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, ending }, { resumeUrl }) => ({
   email: {
     subject: 'Your loan is approved',
-    preview: hasAccount ? 'What happens next, and when.' : 'Please tell us where to pay it.',
+    preview: hasAccount ? 'The lender will now pay it out.' : 'Please tell us where to pay it.',
     heading: 'Your loan is approved',
     blocks: [
       {
@@ -109,7 +109,7 @@ export const funded: Template<'funded'> = (
   return {
     email: {
       subject: 'Your loan is paid out',
-      preview: 'With the date of your first repayment.',
+      preview: `Your first repayment is due on ${dueOn(1)}.`,
       heading: 'Your loan is paid out',
       blocks: [
         {
@@ -146,8 +146,8 @@ export const funded: Template<'funded'> = (
 
 export const declined: Template<'declined'> = ({ reason, bureau, isByLender = false }, { resumeUrl }) => ({
   email: {
-    subject: 'About your application',
-    preview: 'What was decided, why, and what you can do.',
+    subject: 'Our answer to your application',
+    preview: 'Why we cannot offer you this loan, and what you can do.',
     heading: 'We cannot offer you this loan',
     blocks: [
       {
@@ -176,8 +176,10 @@ export const creditReport: Template<'credit-report'> = (
   { resumeUrl },
 ) => ({
   email: {
-    subject: 'About your quote',
-    preview: 'What our answer is based on, and what you can ask for.',
+    subject: 'Our answer to your quote request',
+    preview: isCap
+      ? 'Why we can lend you less, and what you can ask for.'
+      : 'Why we cannot offer you a loan, and what you can ask for.',
     heading: isCap ? 'We can lend you less than you asked for' : 'We cannot offer you a loan',
     blocks: [
       {

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import { toTimeOfDay } from '#lib/domain/calendar.ts';
 import type { Block } from '../email-layout.ts';
 import type { LoanLink, Template } from './template.ts';
 
@@ -18,9 +19,10 @@ function wayToLoan(loan: LoanLink | undefined): Block[] {
   ];
 }
 
-export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan }, { host }) => ({
+export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan, at }, { host }) => ({
   email: {
-    subject: `Your ${brand.name} code`,
+    // With its time: mail programs put what has one subject together, and the newest must not hide under the others.
+    subject: `Your ${brand.name} code, ${toTimeOfDay(at)}`,
     preview: 'Use it within 10 minutes to continue your application.',
     heading: 'Your 4 digit code',
     blocks: [
@@ -46,9 +48,9 @@ export const code: Template<'code'> = ({ pin, smsPin, linkUrl, loan }, { host })
       }),
 });
 
-export const link: Template<'link'> = ({ because, linkUrl, loan }) => ({
+export const link: Template<'link'> = ({ because, linkUrl, loan, at }) => ({
   email: {
-    subject: `Your ${brand.name} link`,
+    subject: `Your ${brand.name} link, ${toTimeOfDay(at)}`,
     preview: 'Codes are locked for now. This link still opens your application.',
     heading: 'Your link to resume',
     blocks: [

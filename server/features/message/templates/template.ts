@@ -12,9 +12,14 @@ type DocumentAsked = { name: string; reason: string | undefined };
 /** What each message tells. Sealed with the message; nothing of it is a column. */
 export type MessageFacts = {
   /** The text message has a code of its own, where one is sent. */
-  code: { pin: string; smsPin: string | undefined; linkUrl: string; loan: LoanLink | undefined };
+  code: { pin: string; smsPin: string | undefined; linkUrl: string; loan: LoanLink | undefined; at: Date };
   /** While codes are locked after wrong ones, or an e-mail was named too often for a code. */
-  link: { because: 'wrong codes' | 'many tries'; linkUrl: string; loan: LoanLink | undefined };
+  link: {
+    because: 'wrong codes' | 'many tries';
+    linkUrl: string;
+    loan: LoanLink | undefined;
+    at: Date;
+  };
   offer: {
     loan: NonNullable<Assessment['offered']>;
     /** Why it is not all that was asked for, as its page says it; undefined when it is. */
