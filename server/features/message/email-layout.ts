@@ -15,6 +15,9 @@ export type Block =
   | { kind: 'link'; text: string; label: string; url: string; onPaper: string }
   | { kind: 'action'; label: string; url: string };
 
+/** Which of our companies writes: what a message is about is credit, or the broker's service of a quote or a hand-off. */
+export type Sender = 'credit' | 'broker';
+
 export type EmailParts = {
   subject: string;
   /** What a list of mail shows beside the subject. */
@@ -23,6 +26,8 @@ export type EmailParts = {
   /** Of a letter that asks for something else than the mail. */
   headingOnPaper?: string;
   greeting: string;
+  /** Absent: the one that provides credit. */
+  sender?: Sender;
   /** Of the application that it is about; undefined where it is about none, or more than one. */
   reference?: string | undefined;
   blocks: readonly Block[];
@@ -47,11 +52,17 @@ const BREAKS = 'overflow-wrap:anywhere';
 const PARAGRAPH = `margin:0 0 16px;${BREAKS};${FONT};font-size:17px;line-height:1.5;color:${COLOUR.ink}`;
 const SMALL = `margin:0 0 8px;${BREAKS};${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}`;
 
-function footerOf({ reference }: Pick<EmailParts, 'reference'>): string[] {
+function providedBy(sender: Sender): string {
+  const { name, abn, licence } = sender === 'broker' ? brand.brokerServices : brand.licensee;
+  const what = sender === 'broker' ? 'Broker services are' : 'Credit is';
+  return `${what} provided by ${name}, ABN ${abn}, ${licence}.`;
+}
+
+function footerOf({ reference, sender = 'credit' }: Pick<EmailParts, 'reference' | 'sender'>): string[] {
   return [
     ...(reference === undefined ? [] : [`Reference ${reference}`]),
     `${brand.name}, ${brand.phone.shown}, ${brand.email}`,
-    `Credit is provided by ${brand.licensee.name}, ABN ${brand.licensee.abn}, ${brand.licensee.licence}.`,
+    providedBy(sender),
     `${brand.postalAddress}. We sent you this because of your application with us.`,
   ];
 }

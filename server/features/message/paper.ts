@@ -1,4 +1,4 @@
-import type { Block, EmailParts, RenderedEmail } from './email-layout.ts';
+import type { Block, EmailParts, RenderedEmail, Sender } from './email-layout.ts';
 
 /** A part of a letter: what a mail has, but for what is pressed or typed. */
 export type PaperBlock =
@@ -7,15 +7,22 @@ export type PaperBlock =
   | { kind: 'figures'; rows: readonly (readonly [label: string, value: string])[] };
 
 /** What a message says on paper, beside address, greeting and whom to ask. */
-export type PaperWords = { heading: string; blocks: readonly PaperBlock[] };
+export type PaperWords = {
+  heading: string;
+  blocks: readonly PaperBlock[];
+  /** Absent: the one that provides credit. */
+  sender?: Sender;
+};
 
 /** The parts of a mail as a letter has them. */
 export function toPaper({
   heading,
   headingOnPaper = heading,
   blocks,
-}: Pick<EmailParts, 'heading' | 'headingOnPaper' | 'blocks'>): PaperWords {
-  return { heading: headingOnPaper, blocks: blocks.flatMap(blockToPaper) };
+  sender,
+}: Pick<EmailParts, 'heading' | 'headingOnPaper' | 'blocks' | 'sender'>): PaperWords {
+  const words = { heading: headingOnPaper, blocks: blocks.flatMap(blockToPaper) };
+  return sender === undefined ? words : { ...words, sender };
 }
 
 function blockToPaper(block: Block): PaperBlock[] {

@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import type { LegalEntity } from '#lib/brand/brand.ts';
 import { INFORMATION_STATEMENT } from '#lib/legal/information-statement.ts';
 import { resolvePart, resolveWords } from '#lib/legal/references.ts';
 import { drawFigures, drawHeading, drawLetterhead, drawList, drawParagraph } from '#server/pdf/blocks.ts';
@@ -38,7 +39,7 @@ export async function renderLetter(model: LetterModel): Promise<Buffer> {
   const sheet = createSheet({
     title: heading,
     subject: `Letter of ${model.date}`,
-    author: brand.licensee.name,
+    author: companyOf(model).name,
     date: new Date(madeAt),
     foot: [brand.name, ...(reference === undefined ? [] : [`Reference ${reference}`])].join('  ·  '),
   });
@@ -49,11 +50,17 @@ export async function renderLetter(model: LetterModel): Promise<Buffer> {
   return sheet.finish();
 }
 
+function companyOf({ sender }: Pick<LetterModel, 'sender'>): LegalEntity {
+  return sender === 'broker' ? brand.brokerServices : brand.licensee;
+}
+
 /** Who writes, to whom, and when. */
-function drawEnvelope(sheet: Sheet, { addressee, date, reference }: LetterModel): void {
+function drawEnvelope(sheet: Sheet, model: LetterModel): void {
+  const { addressee, date, reference } = model;
   drawLetterhead(sheet, { y: 50, aside: '' });
-  const { licensee, postalAddress, phone } = brand;
-  const sender = [licensee.name, `ABN ${licensee.abn}`, licensee.licence, postalAddress, phone.shown];
+  const { postalAddress, phone } = brand;
+  const { name, abn, licence } = companyOf(model);
+  const sender = [name, `ABN ${abn}`, licence, postalAddress, phone.shown];
   sheet.write('P', sender.join('\n'), STYLE.aside, {
     x: MARGIN.left + CONTENT_WIDTH - SENDER_WIDTH,
     y: 54,

@@ -51,6 +51,12 @@ describe('a letter', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/:\/\/|@/);
   });
 
+  it('is of the broker where the broker writes', async () => {
+    const { text } = readPdf(await renderLetter({ ...LETTER, sender: 'broker' }));
+    expect(text).toContain(brand.brokerServices.name);
+    expect(text).not.toContain(brand.licensee.name);
+  });
+
   it('has the address, and nothing else, where an envelope has its window', async () => {
     const { lines } = readPdf(await renderLetter(LETTER));
     const inWindow = lines.filter(({ page, x, y }) => {

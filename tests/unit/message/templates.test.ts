@@ -257,6 +257,38 @@ describe('the foot of an e-mail', () => {
   });
 });
 
+describe('the company that writes', () => {
+  const BROKERS: Message[] = [
+    { template: 'credit-report', facts: { reason: 'Less.', bureau: BUREAU } },
+    { template: 'expired', facts: { wasOffered: false, endedOn: undefined } },
+    { template: 'handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
+    { template: 'not-handed-over', facts: { partner: 'Currawong', receipt: RECEIPT } },
+  ];
+  const footOf = (message: Message) => render(message).email.text.split('\n--')[1] ?? '';
+
+  it.each(BROKERS)('of a quote or a hand-off is the broker: $template', (message) => {
+    expect(footOf(message)).toContain(`Broker services are provided by ${brand.brokerServices.name}`);
+    expect(footOf(message)).not.toContain(brand.licensee.name);
+    expect(render(message).paper.sender).toBe('broker');
+  });
+
+  it.each(cases.filter(([name]) => BROKERS.every(({ template }) => template !== name)))(
+    'of anything else is the one that provides credit: %s',
+    (_name, message) => {
+      expect(footOf(message)).toContain(`Credit is provided by ${brand.licensee.name}`);
+      expect(footOf(message)).not.toContain(brand.brokerServices.name);
+    },
+  );
+
+  it.each([{ wasOffered: true }, { wasOffered: true, wasAccepted: true }])(
+    'of an expired offer too: %j',
+    (facts) => {
+      const message: Message = { template: 'expired', facts: { ...facts, endedOn: undefined } };
+      expect(footOf(message)).toContain(brand.licensee.name);
+    },
+  );
+});
+
 describe('a notice of a change', () => {
   it.each<Message>([
     { template: 'contact-changed', facts: { mobileEnding: '678', at: AT } },

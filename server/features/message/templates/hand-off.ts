@@ -13,6 +13,7 @@ export const handedOver: Template<'handed-over'> = ({ partner, receipt }, { resu
   email: {
     subject: 'You agreed to let us pass on your details',
     preview: 'What we pass on, who gets it, and how to withdraw.',
+    sender: 'broker',
     heading: `Your details are on their way to ${partner}`,
     blocks: [
       {
@@ -46,6 +47,7 @@ export const notHandedOver: Template<'not-handed-over'> = ({ partner, receipt },
   email: {
     subject: `We could not reach ${partner}`,
     preview: 'Please do not wait for them. What you can do.',
+    sender: 'broker',
     heading: `We could not pass your details to ${partner}`,
     blocks: [
       {

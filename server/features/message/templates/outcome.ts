@@ -180,6 +180,7 @@ export const creditReport: Template<'credit-report'> = (
     preview: isCap
       ? 'Why we can lend you less, and what you can ask for.'
       : 'Why we cannot offer you a loan, and what you can ask for.',
+    sender: 'broker',
     heading: isCap ? 'We can lend you less than you asked for' : 'We cannot offer you a loan',
     blocks: [
       {
@@ -206,6 +207,7 @@ export const expired: Template<'expired'> = ({ endedOn, ...facts }) => ({
   email: {
     subject: whatExpired({ endedOn, ...facts }),
     preview: 'There is nothing to do.',
+    ...(facts.wasOffered || facts.wasAccepted === true ? {} : { sender: 'broker' as const }),
     heading: whatExpired({ endedOn, ...facts }),
     blocks: [
       {
