@@ -127,7 +127,7 @@ describe('the messages of a journey', () => {
     expect(open.filter(({ name }) => !words.includes(name.toLowerCase()))).toEqual([]);
     expect(acceptance?.text).toContain('- Statements of your main bank account');
     const { loanAmount, repaymentAmount, interestRate } = await api.readApplication(accepted);
-    expect(acceptance?.text).toContain(`Loan amount: ${formatCents(loanAmount ?? 0)}`);
+    expect(acceptance?.text).toContain(`Loan amount: ${formatCents(loanAmount)}`);
     expect(acceptance?.text).toContain(`: ${formatCents(repaymentAmount ?? 0)}\n`);
     expect(acceptance?.text).toContain(`Interest rate: ${(interestRate ?? 0).toFixed(2)}% p.a.`);
   });

@@ -239,6 +239,11 @@ describe.each(cases.filter(([, message]) => render(message).sms !== undefined))(
       expect(sms.length).toBeLessThanOrEqual(160);
     });
 
+    it('tells no outcome, and has no link beside a word of a bank or an account', () => {
+      expect(sms).not.toMatch(/good news|paid|loan (is|was|will)/i);
+      if (/:\/\//.test(sms)) expect(sms).not.toMatch(/bank|account/i);
+    });
+
     it('says who writes, and neither figures nor names', () => {
       expect(sms).toContain('Boronia Loans');
       expect(sms).not.toMatch(/\$|% p|Nora|Payslip|approved|declined|closed/i);
@@ -346,6 +351,18 @@ describe('what a list of mail shows', () => {
     expect(previewOf(declined)).toBe('Why we cannot offer you this loan, and what you can do.');
     const capped = { reason: 'We can lend you less.', bureau: BUREAU, isCap: true };
     expect(previewOf({ template: 'credit-report', facts: capped })).toContain('Why we can lend you less');
+  });
+});
+
+describe('an SMS of what asks for a bank or an account', () => {
+  it.each<Message>([
+    { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
+    { template: 'bank-statements-missing', facts: { reason: 'Please connect it again.', dueOn: undefined } },
+    { template: 'account-rejected', facts: { reason: undefined } },
+    { template: 'approved', facts: { paidFirst: [], hasAccount: false } },
+  ])('leads nowhere: $template', (message) => {
+    expect(render(message).sms).not.toContain('://');
+    expect(render(message).sms).toContain('Please look in your email, or go to our site as you always do.');
   });
 });
 

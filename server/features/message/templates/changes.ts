@@ -1,6 +1,7 @@
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate, toTimeOfDay } from '#lib/domain/calendar.ts';
 import type { Template } from './template.ts';
+import { NEWS_WITHOUT_LINK } from './texts.ts';
 
 const NOT_YOU = `If this was not you, please call us on ${brand.phone.shown} straight away.`;
 
@@ -76,7 +77,7 @@ export const accountRejected: Template<'account-rejected'> = ({ reason }, { resu
       },
     ],
   },
-  sms: `${brand.name}: there is news about your application that needs your answer. See it at ${resumeUrl}`,
+  sms: NEWS_WITHOUT_LINK,
 });
 
 /** The contract's direct debit agreement is about the same account. */
@@ -126,5 +127,5 @@ export const accountChanged: Template<'account-changed'> = ({ ending, at }, { re
 });
 
 function accountText(ending: string): string {
-  return `${brand.name}: your loan will be paid to the account that ends in ${ending}. ${NOT_YOU_SHORT}`;
+  return `${brand.name}: your application now has the account that ends in ${ending}. ${NOT_YOU_SHORT}`;
 }

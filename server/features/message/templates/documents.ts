@@ -3,6 +3,7 @@ import { toLongDate } from '#lib/domain/calendar.ts';
 import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { Block } from '../email-layout.ts';
 import type { Template } from './template.ts';
+import { NEWS_WITHOUT_LINK } from './texts.ts';
 
 const reasonBlock = (reason: string | undefined): Block[] =>
   reason === undefined ? [] : [{ kind: 'text', text: reason }];
@@ -114,7 +115,7 @@ export const bankDetailsNeeded: Template<'bank-details-needed'> = ({ reason, due
       NEVER_ASKED,
     ],
   },
-  sms: `${brand.name}: to continue with your application, please choose your bank again at ${resumeUrl}`,
+  sms: NEWS_WITHOUT_LINK,
 });
 
 export const bankStatementsMissing: Template<'bank-statements-missing'> = (
@@ -134,5 +135,5 @@ export const bankStatementsMissing: Template<'bank-statements-missing'> = (
       NEVER_ASKED,
     ],
   },
-  sms: `${brand.name}: your bank statements did not reach us. Please send them again at ${resumeUrl}`,
+  sms: NEWS_WITHOUT_LINK,
 });

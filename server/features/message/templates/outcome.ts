@@ -6,6 +6,7 @@ import { AFCA, DEBT_HELPLINE } from '#lib/legal/outside-help.ts';
 import type { Block } from '../email-layout.ts';
 import { creditReportBlocks } from './credit-report-blocks.ts';
 import type { MessageFacts, Template } from './template.ts';
+import { NEWS_WITHOUT_LINK, newsAt } from './texts.ts';
 
 const AFCA_HELPS = `If we do not put it right, the Australian Financial Complaints Authority can help, free of charge: ${AFCA.phone}.`;
 
@@ -72,7 +73,7 @@ export const approved: Template<'approved'> = ({ paidFirst, hasAccount = true, e
       { kind: 'action', label: hasAccount ? 'See my loan' : 'Add your account', url: resumeUrl },
     ],
   },
-  sms: `${brand.name}: there is good news about your application. See it at ${resumeUrl}`,
+  sms: hasAccount ? newsAt(resumeUrl) : NEWS_WITHOUT_LINK,
 });
 
 const EACH = {
@@ -140,7 +141,7 @@ export const funded: Template<'funded'> = (
         },
       ],
     },
-    sms: `${brand.name}: your loan is paid out. See it and your repayment dates at ${resumeUrl}`,
+    sms: newsAt(resumeUrl),
   };
 };
 
