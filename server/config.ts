@@ -96,9 +96,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     partnerSecret: settings.PARTNER_SECRET,
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
-        ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
+        ? {
+            smtpUrl: settings.SMTP_URL,
+            from: settings.MAIL_FROM,
+            replyTo: settings.MAIL_REPLY_TO,
+            bouncesTo: settings.MAIL_BOUNCES_TO,
+          }
         : undefined,
-    sms: provider(settings.SMS_URL, settings.SMS_KEY),
+    sms:
+      settings.SMS_URL && settings.SMS_KEY
+        ? { url: settings.SMS_URL, key: settings.SMS_KEY, from: settings.SMS_FROM }
+        : undefined,
     fileStorage: fileStorage(settings),
     /** host:port of clamd; without one files are not looked at for malware. */
     clamdAddress: settings.CLAMD_ADDRESS,

@@ -93,6 +93,18 @@ export const mailSender = z
   .regex(new RegExp(`^(${ADDRESS}|([^\\s<>"'@,;:][^<>"@,;:]*|"[^"<>@]+") ?<${ADDRESS}>)$`, 'i'))
   .describe('one sender like Boronia Loans <loans@example.com>, without quotation marks around it');
 
+/** An address for mail, without a name. */
+export const mailAddress = z
+  .string()
+  .regex(new RegExp(`^${ADDRESS}$`, 'i'))
+  .describe('an address for mail like loans@example.com');
+
+/** Whom a text message comes from: a name of up to 11 letters and digits, which is the longest that phones show, or a number. */
+export const textSender = z
+  .string()
+  .regex(/^(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,10}$|^\+?\d{5,15}$/i)
+  .describe('a name of at most 11 letters and digits, or a number like +61412345678');
+
 /** A key that signs webhooks: base64, with or without the prefix under which it is handed out. */
 export const webhookSecret = z
   .string()

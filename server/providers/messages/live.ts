@@ -13,6 +13,10 @@ export interface LiveMailSettings {
   readonly smtpUrl: string;
   /** The sender, for example `Boronia Loans <loans@example.com>`. */
   readonly from: string;
+  /** Where answers go; undefined: to the sender. */
+  readonly replyTo?: string | undefined;
+  /** Where a mail goes that a server sends back; undefined: to the sender. */
+  readonly bouncesTo?: string | undefined;
   /** How long the server may be silent at any step. */
   readonly timeoutMilliseconds?: number;
 }
@@ -23,6 +27,8 @@ const DEFAULT_MAIL_TIMEOUT_MILLISECONDS = 10_000;
 export function createLiveMail({
   smtpUrl,
   from,
+  replyTo,
+  bouncesTo,
   timeoutMilliseconds = DEFAULT_MAIL_TIMEOUT_MILLISECONDS,
 }: LiveMailSettings): Pick<Messenger, 'sendEmail'> & { close: () => void } {
   const transport = createTransport({
@@ -42,11 +48,14 @@ export function createLiveMail({
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async sendEmail({ id, to, subject, text, html }: Email) {
+    async sendEmail({ id, to: address, subject, text, html }: Email) {
+      const to = { name: '', address };
       try {
         await transport.sendMail({
           from,
-          to: { name: '', address: to },
+          to,
+          ...(replyTo !== undefined && { replyTo }),
+          ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
           subject,
           text,
           html,
@@ -104,6 +113,8 @@ export interface LiveSmsSettings {
   /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
+  /** Whom it comes from; undefined: whom the service has for the key. */
+  readonly from?: string | undefined;
   /** How long one call may take. */
   readonly timeoutMilliseconds?: number;
 }
@@ -117,12 +128,13 @@ const DEFAULT_SMS_TIMEOUT_MILLISECONDS = 10_000;
 export function createLiveSms({
   url,
   key,
+  from,
   timeoutMilliseconds = DEFAULT_SMS_TIMEOUT_MILLISECONDS,
 }: LiveSmsSettings): Pick<Messenger, 'sendSms'> {
   const call = createServiceClient({ provider: SMS, url, key, isFinal: isOfMessage });
   return {
     async sendSms({ id, to, text }: Sms) {
-      const body = { id, to: toInternational(to), text };
+      const body = { id, to: toInternational(to), text, ...(from !== undefined && { from }) };
       await call(
         { method: 'POST', path: '/v1/messages', body, idempotencyKey: id },
         AbortSignal.timeout(timeoutMilliseconds),

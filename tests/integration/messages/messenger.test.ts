@@ -48,8 +48,12 @@ afterEach(() => {
 });
 
 /** Patient, as a busy machine needs it, where no test asks for less. */
-function liveMail(smtpUrl: string, timeoutMilliseconds = 20_000) {
-  const live = createLiveMail({ smtpUrl, from: FROM, timeoutMilliseconds });
+function liveMail(
+  smtpUrl: string,
+  timeoutMilliseconds = 20_000,
+  others: { replyTo?: string; bouncesTo?: string } = {},
+) {
+  const live = createLiveMail({ smtpUrl, from: FROM, timeoutMilliseconds, ...others });
   open.push(live);
   return live;
 }
@@ -120,13 +124,27 @@ describe('mail by SMTP', () => {
     expect(first.raw).toContain('<p>Hi Nora</p>');
   });
 
-  it('sends to one address, whatever stands in it', async () => {
-    const to = 'nora@example.com, other@example.com';
-    const failure = await failureOf(liveMail(mail.url).sendEmail({ ...EMAIL, to }));
-    const addresses = mail.arrived.flatMap((one) => one.to);
-    expect(failure instanceof ProviderError || addresses.length === 1).toBe(true);
-    expect(addresses).not.toContain('other@example.com');
+  it('has answers and what is sent back go where they are to', async () => {
+    const others = { replyTo: 'hello@boronia.example', bouncesTo: 'bounces@boronia.example' };
+    await liveMail(mail.url, 20_000, others).sendEmail(EMAIL);
+    const [first] = mail.arrived;
+    if (first === undefined) throw new Error('Nothing arrived');
+    expect(first).toMatchObject({ from: 'bounces@boronia.example', to: ['nora@example.com'] });
+    expect(headerOf(first, 'From')).toBe(FROM);
+    expect(headerOf(first, 'Reply-To')).toBe('hello@boronia.example');
+    expect(headerOf(first, 'To')).toBe('nora@example.com');
   });
+
+  it.each([{}, { bouncesTo: 'bounces@boronia.example' }])(
+    'sends to one address, whatever stands in it: %j',
+    async (others) => {
+      const to = 'nora@example.com, other@example.com';
+      const failure = await failureOf(liveMail(mail.url, 20_000, others).sendEmail({ ...EMAIL, to }));
+      const addresses = mail.arrived.flatMap((one) => one.to);
+      expect(failure instanceof ProviderError || addresses.length === 1).toBe(true);
+      expect(addresses).not.toContain('other@example.com');
+    },
+  );
 
   it.each([
     ['a mailbox that does not exist', 550, 'rejected'],
@@ -258,6 +276,15 @@ describe('text messages over HTTP', () => {
         headers: { authorization: 'Bearer sms-key', 'idempotency-key': SMS.id },
         body: { id: SMS.id, to: '+61412345678', text: SMS.text },
       },
+    ]);
+  });
+
+  it('name whom they come from, where that is set', async () => {
+    await createLiveSms({ url: sms.url, key: 'sms-key', from: 'Boronia' }).sendSms(SMS);
+    await live().sendSms(SMS);
+    expect(sms.arrived.map(({ body }) => body)).toEqual([
+      { id: SMS.id, to: '+61412345678', text: SMS.text, from: 'Boronia' },
+      { id: SMS.id, to: '+61412345678', text: SMS.text },
     ]);
   });
 

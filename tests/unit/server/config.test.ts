@@ -114,6 +114,32 @@ describe('configuration', () => {
       'MAIL_FROM is not acceptable: it must be one sender like Boronia Loans <loans@example.com>',
     );
   });
+
+  it('takes where answers and returned mail go, and whom texts come from', () => {
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'loans@example.com' };
+    const sms = { SMS_URL: 'http://localhost:1', SMS_KEY: 'key' };
+    expect(parse({ ...mail, ...sms })).toMatchObject({
+      mail: { replyTo: undefined, bouncesTo: undefined },
+      sms: { from: undefined },
+    });
+    const set = {
+      MAIL_REPLY_TO: 'hello@example.com',
+      MAIL_BOUNCES_TO: 'bounces@example.com',
+      SMS_FROM: 'Boronia',
+    };
+    expect(parse({ ...mail, ...sms, ...set })).toMatchObject({
+      mail: { replyTo: 'hello@example.com', bouncesTo: 'bounces@example.com' },
+      sms: { from: 'Boronia' },
+    });
+    for (const wrong of ['Boronia <hello@example.com>', 'hello@localhost', 'a@example.com, b@example.com']) {
+      expect(() => parse({ ...mail, MAIL_REPLY_TO: wrong })).toThrow('MAIL_REPLY_TO is not acceptable');
+      expect(() => parse({ ...mail, MAIL_BOUNCES_TO: wrong })).toThrow('MAIL_BOUNCES_TO is not acceptable');
+    }
+    expect(parse({ ...sms, SMS_FROM: '+61412345678' }).sms?.from).toBe('+61412345678');
+    for (const wrong of ['Boronia Loans', '1234', 'Loans!']) {
+      expect(() => parse({ ...sms, SMS_FROM: wrong })).toThrow('SMS_FROM is not acceptable');
+    }
+  });
 });
 
 describe('production', () => {
