@@ -1,4 +1,5 @@
 import { brand } from '#lib/brand/brand.ts';
+import { telephoneLink } from '#lib/legal/outside-help.ts';
 
 /** A part of an e-mail's body. Its HTML and its plain text are both made from these, so that they say the same. */
 export type Block =
@@ -74,7 +75,8 @@ export function renderEmail(parts: EmailParts): RenderedEmail {
 
 function toText(parts: EmailParts): string {
   const { heading, greeting, blocks } = parts;
-  const footer = ['--', ...footerOf(parts)].join('\n');
+  // The space makes it the mark of a signature (RFC 3676, 4.3).
+  const footer = ['-- ', ...footerOf(parts)].join('\n');
   return [heading, greeting, ...blocks.map(blockToText), footer].join('\n\n');
 }
 
@@ -118,7 +120,7 @@ ${blocks.map(blockToHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 8px 0">
 ${footerOf(parts)
-  .map((line) => `<p style="${SMALL}">${escape(line)}</p>`)
+  .map((line) => `<p style="${SMALL}">${proseToHtml(line)}</p>`)
   .join('\n')}
 </td></tr>
 </table>
@@ -132,10 +134,10 @@ ${footerOf(parts)
 function blockToHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="${PARAGRAPH}">${escape(block.text)}</p>`;
+      return `<p style="${PARAGRAPH}">${proseToHtml(block.text)}</p>`;
     case 'list':
       return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items
-        .map((item) => `<li style="${PARAGRAPH.replace('16px', '8px')}">${escape(item)}</li>`)
+        .map((item) => `<li style="${PARAGRAPH.replace('16px', '8px')}">${proseToHtml(item)}</li>`)
         .join('')}</ul>`;
     case 'figures':
       return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows
@@ -152,8 +154,25 @@ function blockToHtml(block: Block): string {
 
 function figureToHtml(label: string, value: string): string {
   const cell = `padding:8px 0;${BREAKS};border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
-  return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};font-weight:600;color:${COLOUR.ink}">${escape(value)}</td></tr>`;
+  return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};font-weight:600;color:${COLOUR.ink}">${proseToHtml(value)}</td></tr>`;
 }
+
+/** Free and local-rate numbers as we write them: 1300 000 000, 138 332. */
+const TELEPHONE = /(?<![\d$,.])(?:1[38]00 \d{3} \d{3}|13\d \d{3})(?!\d)/g;
+
+const DATE_OR_TIME = /(?<!\d)(?:\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{1,2}:\d{2} [ap]m)\b/g;
+
+/** Words with their numbers to be pressed, and with numbers, dates and times that stay on one line. */
+function proseToHtml(text: string): string {
+  return escape(text)
+    .replace(DATE_OR_TIME, whole)
+    .replace(
+      TELEPHONE,
+      (number) => `<a href="${telephoneLink(number)}" style="color:inherit">${whole(number)}</a>`,
+    );
+}
+
+const whole = (words: string) => words.replaceAll(' ', '&nbsp;');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
