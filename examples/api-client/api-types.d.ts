@@ -1977,7 +1977,7 @@ export interface paths {
         get?: never;
         /**
          * Hand the applicant to a partner lender, with their consent, or take that consent back
-         * @description With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more.
+         * @description With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more. In a session that began by a partner’s link none is agreed to: 403 `confirm-by-code`.
          */
         put: {
             parameters: {

@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { partnerConsent } from '#server/features/consent/consents.ts';
 import { recordConsent } from '#server/features/consent/ledger.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { assertConfirmed } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -18,7 +19,8 @@ import { holdOwnApplication, readOwnApplication } from './own-application.ts';
 /**
  * Hands a declined or referred applicant to a partner lender, with their consent. The receipt is the number of
  * the consent record; a repeat keeps the first one, also when another partner was looked at in between.
- * @throws AppError 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
+ * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link: a sender may itself be a partner
+ *   lender; 'lifecycle-conflict' (409) at any other status, 'invalid-fields' (422) for an unknown partner.
  */
 export async function referToPartner(
   deps: AppDeps,
@@ -28,6 +30,7 @@ export async function referToPartner(
   input: Refer,
   requestId: string,
 ): Promise<Referred> {
+  assertConfirmed(identity);
   const row = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('referred by consent', row.status);
   const { quote, assessment } = await readOwnApplication(transaction, identity, applicationId);

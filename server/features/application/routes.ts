@@ -81,7 +81,7 @@ const referRoute = describeRoute({
   tags: ['Application'],
   summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
   description:
-    'With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more.',
+    'With `optedIn: false` the hand-off to that partner is withdrawn, at any status: the partner is told to delete what it was given, and hears no more. In a session that began by a partner’s link none is agreed to: 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(referContract) },
   responses: { 200: jsonReply(referredContract, 'Where to go, and the number of the consent record') },
 });

@@ -60,6 +60,7 @@ function refusedCalls({ of, path }: TestApplication, quoteId: string) {
       { confirmed: true, assessmentId: quoteId, texts: confirmationTexts() },
     ],
     ['an account', 'PUT', path('/bank-account'), ACCOUNT],
+    ['a hand-off', 'PUT', of('/refer'), { optedIn: true, sentToPartner: true }],
     ['another email', 'PATCH', path(), { email: 'elsewhere@example.com' }],
     ['another mobile', 'PATCH', path(), { mobile: '0498111999' }],
     ['another email with an answer', 'PATCH', path(), { firstname: 'Ada', email: 'e@example.com' }],

@@ -45,7 +45,9 @@ it('lists who has waited for the lender for so long, the longest first, and what
   const { code, out, err } = await run();
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(lineOf(undecided, out)).toMatch(/, CreditAssess since .*Z; from the lender: nothing so far$/);
-  expect(lineOf(unpaid, out)).toMatch(/, Awaiting Funding since .*Z; from the lender: awaiting funding, .*Z$/);
+  expect(lineOf(unpaid, out)).toMatch(
+    /, Awaiting Funding since .*Z; from the lender: awaiting funding, .*Z$/,
+  );
   expect([recent, paid].map((one) => lineOf(one, out))).toEqual([undefined, undefined]);
   const order = [unpaid, unnoted, undecided].map(({ applicationId }) => out.indexOf(applicationId));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
