@@ -152,9 +152,13 @@ function blockToHtml(block: Block): string {
   }
 }
 
+/** An amount or a date stays whole: in letters, as long as the longest of them. */
+const LONGEST_FIGURE = '30 September 2026'.length;
+
 function figureToHtml(label: string, value: string): string {
-  const cell = `padding:8px 0;${BREAKS};border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
-  return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};font-weight:600;color:${COLOUR.ink}">${proseToHtml(value)}</td></tr>`;
+  const cell = `padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:17px;line-height:1.5`;
+  const wraps = value.length > LONGEST_FIGURE ? BREAKS : 'white-space:nowrap';
+  return `<tr><th scope="row" align="left" style="${cell};${BREAKS};font-weight:400;color:${COLOUR.muted}">${escape(label)}</th><td align="right" style="${cell};${wraps};font-weight:600;color:${COLOUR.ink}">${proseToHtml(value)}</td></tr>`;
 }
 
 /** Free and local-rate numbers as we write them: 1300 000 000, 138 332. */
