@@ -602,7 +602,9 @@ describe('a partner that an applicant is handed to', () => {
     const subjects = async () => {
       await deliverMessages(api);
       const mails = await readMailbox(api, application.details.email);
-      return mails.map(({ subject }) => subject).filter((subject) => subject !== 'Our answer to your quote request');
+      return mails
+        .map(({ subject }) => subject)
+        .filter((subject) => subject !== 'Our answer to your quote request');
     };
     partner.answer = ({ payload }) => (payload.type === 'applicant.referred' ? 503 : 204);
     const { receipt } = (await handOver(application)).body as Referred;
