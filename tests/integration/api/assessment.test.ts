@@ -517,6 +517,7 @@ describe('accepting', () => {
       facts: {
         contractHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         quoteId: quote.quoteId,
+        signedInBy: 'contact created',
         texts: AGREEMENT_TEXTS.map(({ name, version }) => `${name} ${version}`),
       },
     });
