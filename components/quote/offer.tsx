@@ -56,7 +56,6 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
           {prompt}
         </Notice>
       )}
-      {prompt !== undefined && <CreditReportNotice bureau={quote.creditBureau} />}
       <LoanEditor
         loanAmount={quote.loanAmount}
         most={quote.maximumLoanAmount}
@@ -97,6 +96,8 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
         <QuoteValidity quote={quote} />
       </div>
       <ContinueWithOption option={option} />
+      {/* Below what it is to be answered with. */}
+      {prompt !== undefined && <CreditReportNotice bureau={quote.creditBureau} />}
       {option !== undefined && <SelectionAnnouncement loanAmount={quote.loanAmount} option={option} />}
       {option !== undefined && (
         <OfferDetails loanAmount={quote.loanAmount} options={options} option={option} />
