@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactContract } from '#lib/contracts/contact.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { contactLinkContract } from '#lib/contracts/referral.ts';
-import { verifiedContract } from '#lib/contracts/resume.ts';
 import { sessionContract } from '#lib/contracts/session.ts';
 import { decodeApplicationCookie } from '#lib/session/token-format.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
-import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { signInByEmail } from '#tests/support/sign-in.ts';
 import { createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
@@ -31,15 +30,6 @@ async function comeByLink(source: string, id: string): Promise<string> {
   const { body } = await api.must('POST', path, undefined, api.asPartner(source));
   const cookie = await api.followDeepLink(contactLinkContract.parse(body).deepLink);
   return decodeApplicationCookie(cookie.slice(cookie.indexOf('=') + 1))?.authToken ?? '';
-}
-
-async function comeByCode({ details: { email, dob } }: TestApplication): Promise<string> {
-  const { body } = await api.must('POST', '/verify', { email, dob });
-  const { v_code: username } = verifiedContract.parse(body);
-  await deliverMessages(api);
-  const password = (await readMailbox(api, email)).find(({ code }) => code)?.code;
-  const grant = { username, password, grant_type: 'password', client_id: 'APPFORM' };
-  return ((await api.must('POST', '/token', grant)).body as { access_token: string }).access_token;
 }
 
 /** An offer, and the application as customer service's link opens it. */
@@ -131,7 +121,7 @@ describe('a session that began by a link of a partner', () => {
   it('makes no number the applicant’s by naming it: codes would go to it', async () => {
     const { application } = await api.givenOffer();
     api.advance(1000);
-    const owner = { ...application, token: await comeByCode(application) };
+    const owner = { ...application, token: await signInByEmail(api, application.details) };
     const ledBack = { ...application, token: await comeByLink('cse', application.contactId) };
     await api.must('PATCH', ledBack.path(), { mobile: application.details.mobile }, ledBack);
     const { body } = await api.must('GET', owner.path(), undefined, owner);
@@ -143,7 +133,7 @@ describe('once the applicant has come by what they alone received', () => {
   it('all of it goes through, and the lender is told how they came', async () => {
     const { maker, ledBack, quote } = await givenLedBack();
     api.advance(1000);
-    const confirmed = { ...maker, token: await comeByCode(maker) };
+    const confirmed = { ...maker, token: await signInByEmail(api, maker.details) };
     expect((await api.must('GET', maker.path(), undefined, confirmed)).body).toMatchObject(LICENCE);
     await api.must('PATCH', maker.path(), { mobile: '0498111999' }, confirmed);
     await api.must('PATCH', maker.of(), acceptanceOf(quote.quoteId), confirmed);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '#lib/contracts/application.ts';
 import { createdContactContract } from '#lib/contracts/contact.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
-import { verifiedContract } from '#lib/contracts/resume.ts';
-import { deliverMessages, readMailbox } from '#tests/support/mailbox.ts';
+import { signInByEmail } from '#tests/support/sign-in.ts';
 import { PARTNER_PAYLOAD, contactDetails, createTestApi, referredDetails } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -52,16 +51,6 @@ async function boundTo(referralId: string) {
     referralId,
   ]);
   return row;
-}
-
-/** @returns the token of the session */
-async function signInByEmail({ email, dob }: CreateContact): Promise<string> {
-  const { body } = await api.must('POST', '/verify', { email, dob });
-  const { v_code: username } = verifiedContract.parse(body);
-  await deliverMessages(api);
-  const password = (await readMailbox(api, email)).find(({ code }) => code)?.code;
-  const grant = { username, password, grant_type: 'password', client_id: 'APPFORM' };
-  return ((await api.must('POST', '/token', grant)).body as { access_token: string }).access_token;
 }
 
 const UNBOUND = { contact_id: null, application_id: null };
@@ -177,7 +166,7 @@ describe('a link that somebody else follows', () => {
       const { body } = await api.must('POST', '/contact', details, { headers });
       const { contactId } = createdContactContract.parse(body);
       api.advance(1000);
-      const token = await signInByEmail(details);
+      const token = await signInByEmail(api, details);
       if (version === 'an older one')
         await api.query('update contact set taken_over_at = null where id = $1', [contactId]);
       const owner = await startApplication({ contactId, token }, {});

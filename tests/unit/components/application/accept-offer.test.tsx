@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AcceptOffer } from '#components/application/accept-offer.tsx';
 import { BeforeAccepting } from '#components/application/before-accepting.tsx';
@@ -18,21 +19,27 @@ afterEach(cleanup);
 
 const accept = () => userEvent.click(page.getByRole('button', { name: 'Accept this offer' }));
 
+/** The statements about an offer that is there, and its button. */
+function Acceptance(changes: Partial<ComponentProps<typeof AcceptOffer>>) {
+  return (
+    <AcceptOffer
+      beforeAccepting={<BeforeAccepting />}
+      shown="30000"
+      isReady
+      isBusy={false}
+      onAccept={() => undefined}
+      {...changes}
+    />
+  );
+}
+
 async function agreeTo(count: number) {
   for (const box of page.getAllByRole('checkbox').slice(0, count)) await userEvent.click(box);
 }
 
 describe('accepting an offer', () => {
   it('shows the words whose hash is recorded, each once', () => {
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    render(<Acceptance />);
     const shown = page.getAllByRole('checkbox').map((box) => {
       const label = box.closest('label')?.textContent ?? '';
       return label.replace(' (opens in a new tab)', '');
@@ -44,15 +51,7 @@ describe('accepting an offer', () => {
 
   it('needs all four statements and says which are missing', async () => {
     const onAccept = vi.fn();
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={onAccept}
-      />,
-    );
+    render(<Acceptance onAccept={onAccept} />);
     await agreeTo(3);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -70,30 +69,14 @@ describe('accepting an offer', () => {
 
   it('accepts once all are agreed to', async () => {
     const onAccept = vi.fn();
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={onAccept}
-      />,
-    );
+    render(<Acceptance onAccept={onAccept} />);
     await agreeTo(4);
     await accept();
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
   it('has the boxes of the law right above the button, in full', () => {
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    render(<Acceptance />);
     const notice = page.getByRole('region', { name: 'IMPORTANT' });
     const words = [...notice.querySelectorAll('h3, h4, li')].map(({ textContent }) => textContent);
     expect(createHash('sha256').update(words.join('\n')).digest('hex')).toBe(BEFORE_SIGNING.hash);
@@ -103,32 +86,14 @@ describe('accepting an offer', () => {
   });
 
   it('says when a full credit enquiry may be made, and by whom', () => {
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    render(<Acceptance />);
     expect(page.getByText(FULL_ENQUIRY_WORDS).textContent).toContain(brand.licensee.name);
   });
 
   describe('of a secured loan', () => {
     const CAR = { ownership: 'Pledge asset - own outright', assetType: 'Car', regoState: '' };
     const show = (asset: { ownership: string; regoNumber: string }, onAccept = () => undefined) =>
-      render(
-        <AcceptOffer
-          beforeAccepting={<BeforeAccepting />}
-          shown="30000"
-          loanType="Secured"
-          assets={[{ ...CAR, ...asset }]}
-          isReady
-          isBusy={false}
-          onAccept={onAccept}
-        />,
-      );
+      render(<Acceptance loanType="Secured" assets={[{ ...CAR, ...asset }]} onAccept={onAccept} />);
 
     it('needs the statement that the asset is mortgaged, by its name', async () => {
       const onAccept = vi.fn();
@@ -165,15 +130,7 @@ describe('accepting an offer', () => {
 
   it('accepts nothing that has not been shown yet', async () => {
     const onAccept = vi.fn();
-    render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown={undefined}
-        isReady={false}
-        isBusy={false}
-        onAccept={onAccept}
-      />,
-    );
+    render(<Acceptance shown={undefined} isReady={false} onAccept={onAccept} />);
     await agreeTo(4);
     await accept();
     expect(onAccept).not.toHaveBeenCalled();
@@ -182,57 +139,23 @@ describe('accepting an offer', () => {
 
   it('takes no second press while the first is carried out', async () => {
     const onAccept = vi.fn();
-    render(
-      <AcceptOffer beforeAccepting={<BeforeAccepting />} shown="30000" isReady isBusy onAccept={onAccept} />,
-    );
+    render(<Acceptance isBusy onAccept={onAccept} />);
     await agreeTo(4);
     await userEvent.click(page.getByRole('button', { name: 'Accepting your offer' }));
     expect(onAccept).not.toHaveBeenCalled();
   });
 
   it('keeps what was ticked while the offer was loading', async () => {
-    const { rerender } = render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown={undefined}
-        isReady={false}
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    const { rerender } = render(<Acceptance shown={undefined} isReady={false} />);
     await agreeTo(2);
-    rerender(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    rerender(<Acceptance />);
     expect(page.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('asks anew when the figures change under the applicant', async () => {
-    const { rerender } = render(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="30000"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    const { rerender } = render(<Acceptance />);
     await agreeTo(4);
-    rerender(
-      <AcceptOffer
-        beforeAccepting={<BeforeAccepting />}
-        shown="21100"
-        isReady
-        isBusy={false}
-        onAccept={() => undefined}
-      />,
-    );
+    rerender(<Acceptance shown="21100" />);
     expect(page.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 });
