@@ -6,6 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClassNames } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { SandboxMessage } from '#lib/contracts/sandbox-mailbox.ts';
+import { findRoute, routeOf } from '#lib/routes/route-table.ts';
 
 const FIRST_FRAME_HEIGHT = 480;
 
@@ -118,7 +119,10 @@ function HtmlEmail({ html, subject }: { html: string; subject: string }) {
   );
 }
 
-/** A link that signs somebody in is told apart from the plain one. */
+/** A link that signs somebody in is told apart from the plain one, and each plain one by the page it leads to. */
 function nameOfLink(link: string): string {
-  return new URL(link).hash === '' ? 'Open the link' : 'Open the one-time link';
+  const { hash, pathname } = new URL(link);
+  if (hash !== '') return 'Open the one-time link';
+  const route = findRoute(pathname);
+  return route === undefined ? 'Open the link' : `Open: ${routeOf(route).title}`;
 }

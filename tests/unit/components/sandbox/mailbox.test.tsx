@@ -52,6 +52,17 @@ describe('the mailbox', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
   });
 
+  it('names each link by the page it leads to', async () => {
+    const links = ['https://loans.example/resume', 'https://loans.example/information-statement'];
+    mailbox.read.mockResolvedValue([{ ...EMAIL, links }]);
+    render(<Mailbox />);
+    await page.findByText('Your code');
+    expect(page.getAllByRole('link', { name: /^Open/ }).map(({ textContent }) => textContent)).toEqual([
+      'Open: Resume your application',
+      'Open: Information Statement',
+    ]);
+  });
+
   it('copies the code', async () => {
     mailbox.read.mockResolvedValue([SMS]);
     const user = userEvent.setup();
