@@ -43,7 +43,8 @@ export function markOfAccount(deps: Indexing, { bsb, accountNumber }: BankAccoun
   return mark(deps, 'payout-account', `${bsb}|${accountNumber.replace(/^0+/, '')}`);
 }
 
-function lettersOf(name: string): string {
+/** A name however it is spelled: its letters alone, small and without what stands on them. */
+export function lettersOf(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

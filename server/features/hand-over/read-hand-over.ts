@@ -143,11 +143,13 @@ async function describeParty(
   const contact = await findContact(queryable, contactId);
   if (contact === undefined) throw new Error('An application is of a contact');
   const details = openDetails(deps, contact);
+  // Once it came to nothing, the ways to reach somebody may be for another application.
+  const isReached = hasStandingContract(status);
   return {
     contactId,
-    ...(hasStandingContract(status) ? details : { ...details, email: undefined, mobile: undefined }),
-    ...(!hasStandingContract(status) || isOwnersMobile(contact) ? {} : { mobileToConfirm: true }),
-    ...(hasStandingContract(status) ? whatWasShown(contact, trail) : {}),
+    ...(isReached ? details : { ...details, email: undefined, mobile: undefined }),
+    ...(isReached && !isOwnersMobile(contact) ? { mobileToConfirm: true } : {}),
+    ...(isReached ? whatWasShown(contact, trail) : {}),
     identityVerified: false,
     ...withoutEmpty({ maritalStatus, numberOfDependants, visaStatus }),
     isResident,

@@ -1,9 +1,11 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { AppDeps } from '#server/deps.ts';
+import { lettersOf } from '#server/features/contact/marks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
 import { countAll } from '#server/throttle/count-all.ts';
 import { MOST_IDENTITIES } from '#server/throttle/limits.ts';
+import { refusedAs } from '#server/throttle/refused-as.ts';
 import type { EnquirySubject } from './enquiry-claim-repository.ts';
 import type { EnquiryRow } from './repository.ts';
 
@@ -66,7 +68,8 @@ export async function countEnquiry(
   ]);
   const takeBackOthers = await counting.catch(async (error: unknown) => {
     await takeBackContact();
-    throw byPhone(error);
+    // In words for somebody who cannot come back in a moment.
+    throw refusedAs('quote-by-phone', error);
   });
   const takeBack = async () => {
     await takeBackContact();
@@ -85,16 +88,5 @@ export async function countEnquiry(
 
 /** Without the licence, and however it is spelled: another number makes nobody another person. */
 function personOf({ firstname, lastname, dateOfBirth }: BureauApplicant): string {
-  const spelled = (name: string) =>
-    name
-      .normalize('NFKD')
-      .replace(/[^\p{L}]/gu, '')
-      .toLowerCase();
-  return JSON.stringify(['person', spelled(firstname), spelled(lastname), dateOfBirth]);
-}
-
-/** The same refusal, in words for somebody who cannot come back in a moment. */
-function byPhone(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.code !== 'too-many-requests') return error;
-  return new AppError('quote-by-phone', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+  return JSON.stringify(['person', lettersOf(firstname), lettersOf(lastname), dateOfBirth]);
 }

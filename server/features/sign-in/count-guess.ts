@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
 import { enqueue } from '#server/queue/repository.ts';
+import { refusedAs } from '#server/throttle/refused-as.ts';
 
 /**
  * Counts that a caller has named an e-mail and a date of birth: the answer tells whether both are somebody's, so whoever
@@ -50,7 +51,7 @@ async function orLetInByEmail(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await letInByEmail(deps, person);
-    throw new AppError(code, { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+    throw refusedAs(code, error);
   }
 }
 

@@ -31,6 +31,7 @@ import {
   writeHeaders,
 } from '#server/http/router.ts';
 import { countAll } from '#server/throttle/count-all.ts';
+import { refusedAs } from '#server/throttle/refused-as.ts';
 import { countGuess } from './count-guess.ts';
 import { createCode } from './code.ts';
 import { mayText } from './may-text.ts';
@@ -110,8 +111,7 @@ export function signInRoutes(deps: AppDeps) {
       ['wrong-codes-of-address-a-day', site],
     ]);
     return counting.catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      throw new AppError('too-many-wrong-codes', { retryAfterSeconds: error.retryAfterSeconds ?? 1 });
+      throw refusedAs('too-many-wrong-codes', error);
     });
   }
 
