@@ -37,21 +37,22 @@ export async function claimEnquiry(
   return claimed.length === 1;
 }
 
-/** The other identities under which some process is enquiring about the same contact now. */
-export async function listOtherClaims(
-  queryable: Queryable,
-  { contactId, identityHash }: EnquirySubject,
-): Promise<Buffer[]> {
-  const claims = await queryable
+const otherClaims = statement((queryable) =>
+  queryable
     .select({ identityHash: enquiryClaims.identityHash })
     .from(enquiryClaims)
     .where(
       and(
-        eq(enquiryClaims.contactId, contactId),
-        ne(enquiryClaims.identityHash, identityHash),
+        eq(enquiryClaims.contactId, sql.placeholder('contactId')),
+        ne(enquiryClaims.identityHash, sql.placeholder('identityHash')),
         gt(enquiryClaims.heldUntil, sql`now()`),
       ),
-    );
+    ),
+);
+
+/** The other identities under which some process is enquiring about the same contact now. */
+export async function listOtherClaims(queryable: Queryable, subject: EnquirySubject): Promise<Buffer[]> {
+  const claims = await otherClaims(queryable, subject);
   return claims.map((claim) => claim.identityHash);
 }
 

@@ -47,11 +47,12 @@ export async function findScenarioOfContact(
 export async function isOfSameScenario(
   deps: AppDeps,
   queryable: Queryable,
-  { quote, contactId }: { quote: Pick<QuoteRow, 'id' | 'inputs'>; contactId: string },
+  { quote, contactId }: { quote: Pick<QuoteRow, 'id' | 'inputs' | 'enquiryId'>; contactId: string },
   ofCall: ScenarioInForce | undefined,
 ): Promise<boolean> {
   if (deps.scenarios === undefined) return true;
-  const { scenario: stored } = openQuoteInputs(deps.sealer, quote);
+  // Where the bureau was asked no scenario spoke for it.
+  const stored = quote.enquiryId === null ? openQuoteInputs(deps.sealer, quote).scenario : undefined;
   if (stored === undefined && !isAboutQuotes(ofCall)) return true;
   const asked = await findQuoteScenario(deps, queryable, contactId, ofCall);
   return JSON.stringify(stored) === JSON.stringify(asked && toQuoteScenario(asked));

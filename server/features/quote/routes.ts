@@ -49,7 +49,7 @@ export function quoteRoutes(deps: AppDeps) {
       const { applicationId } = c.req.valid('param');
       const quote = await readQuote(deps, identity, applicationId, {
         requestId,
-        caller: keyOfSite(c, deps),
+        callerOf: () => keyOfSite(c, deps),
         scenario,
       });
       return c.json(quoteContract.parse(quote), 200);

@@ -52,8 +52,8 @@ function eventOf(quote: QuoteRow): LifecycleEvent {
 /** Rounds of gather, enquire, price. More means the answers keep changing under us. */
 const MOST_ROUNDS = 3;
 
-/** How a quote is asked for. `caller` is who asks, as rate limits count it. */
-type QuoteRequest = { requestId: string; caller: Buffer; scenario: ScenarioInForce | undefined };
+/** How a quote is asked for. `callerOf` says who asks, as rate limits count it; only an enquiry needs to know. */
+type QuoteRequest = { requestId: string; callerOf: () => Buffer; scenario: ScenarioInForce | undefined };
 
 /**
  * The quote for the application's present answers: the stored one while they stand, else a new one. However many
@@ -67,7 +67,7 @@ export async function readQuote(
   deps: AppDeps,
   identity: Identity,
   applicationId: string,
-  { requestId, caller, scenario }: QuoteRequest,
+  { requestId, callerOf, scenario }: QuoteRequest,
 ): Promise<Quote> {
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
@@ -83,7 +83,7 @@ export async function readQuote(
     const inputs = toPresentInputs(deps, application, stored);
     const found = findBureauInputs(deps, inputs, enquiries, scenario);
     if ('needsEnquiryAbout' in found)
-      await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout, caller);
+      await enquireOnce(deps, identity.contactId, found.needsEnquiryAbout, callerOf());
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const outcome = await deps.database.transaction((transaction) =>
@@ -91,7 +91,7 @@ export async function readQuote(
     );
     if ('quote' in outcome) return outcome.quote;
     // The bureau is asked outside the transaction: no lock is held while a third party thinks.
-    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout, caller);
+    await enquireOnce(deps, identity.contactId, outcome.needsEnquiryAbout, callerOf());
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
 }
