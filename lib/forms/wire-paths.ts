@@ -23,7 +23,8 @@ export function toFormPath(place: string, wirePath: string): string {
 
 /**
  * The field errors of a reply, by form path. Give the paths on the screen: an error about a part of a searched
- * address goes to the search box, and one about nothing on the screen is left out, for the general message.
+ * address goes to the search box, one about the whole of an address entered by hand to its street number, and one
+ * about nothing on the screen is left out, for the general message.
  */
 export function toFormErrors(
   errors: readonly { path: string; message: string }[],
@@ -32,7 +33,7 @@ export function toFormErrors(
 ): FieldErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) {
-    const shown = [toFormPath(place, path), ...searchBoxOf(place, path)].find((candidate) =>
+    const shown = [toFormPath(place, path), ...addressControlsOf(place, path)].find((candidate) =>
       visiblePaths.includes(candidate),
     );
     if (shown !== undefined) found[shown] ??= message;
@@ -40,6 +41,8 @@ export function toFormErrors(
   return found;
 }
 
-function searchBoxOf(place: string, wirePath: string): string[] {
+/** What stands for a part of a searched address, and for the whole of one entered by hand. */
+function addressControlsOf(place: string, wirePath: string): string[] {
+  if (wirePath === 'address') return [`${place}.streetNumber`];
   return SEARCHED_ADDRESS.includes(wirePath) ? [`${place}.address`] : [];
 }

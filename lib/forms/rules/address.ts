@@ -1,4 +1,4 @@
-import { hasPoBox } from '#lib/domain/address.ts';
+import { displayStreetLine, hasPoBox } from '#lib/domain/address.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
 import { printable } from './printable.ts';
@@ -27,6 +27,15 @@ export const unitNumber = optionalText((value, context) =>
 
 const MOST_DIGITS = 8;
 
+/** "GPO 1": no door has such a number, though as a part of a name ("12 Po Street") it may stand. */
+const POST_OFFICE_WORD = /\bg?p\.?\s?o\b/i;
+
+/** Whether a number names a post office box, alone or with the name behind it that is none by itself: "12 PO" and "Box". */
+function beginsBox(number: string, streetName: string): boolean {
+  if (hasPoBox(number) || POST_OFFICE_WORD.test(number)) return true;
+  return !hasPoBox(streetName) && hasPoBox(displayStreetLine({ streetNumber: number, streetName }));
+}
+
 /**
  * A number with at most 8 digits (specification §5), as they stand on doors and in the country: 12A, 14-16A, 3/12,
  * Lot 5. What is none is refused, never cut to its digits: 14-16A is not 1416. What the search found is an address as
@@ -36,6 +45,8 @@ export const streetNumber = requiredText((value, { siblings }) => {
   const number = textOf(value);
   const digitCount = number.replace(/\D/g, '').length;
   const isTyped = siblings.enterAddressManually === true;
+  if (isTyped && beginsBox(number, typeof siblings.streetName === 'string' ? siblings.streetName : ''))
+    return MESSAGES.postOfficeBox;
   const isFine = !isTyped || (/^[a-z\d /-]+$/i.test(number) && digitCount <= MOST_DIGITS);
   return digitCount > 0 && isFine ? undefined : MESSAGES.streetNumber;
 }, MESSAGES.requiredShort);

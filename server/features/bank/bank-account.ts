@@ -7,7 +7,7 @@ import { findGoing } from '#server/features/application/going.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
+import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { saveMarks } from '#server/features/contact/mark-repository.ts';
 import { markOfAccount } from '#server/features/contact/marks.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
@@ -42,12 +42,12 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 }
 
 /**
- * Stores where the loan is paid to, in place of what was given before, and tells its owner, and the lender of each loan that is to be
- * paid there. While an approved loan is not paid out yet the account stays: it can be said for the first time (documents
- * that are all in may be approved before the applicant comes to it), and once the lender has rejected it.
+ * Stores where the loan is paid to, in place of what was given before, and tells its owner, and the lender of each loan
+ * that is to be paid there. While an approved loan is not paid out yet the account stays: it can be said for the first
+ * time (documents that are all in may be approved before the applicant comes to it), and once the lender has rejected it.
  *
- * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'account-fixed' (409) for another account
- *   while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted, 'confirm-by-code' (403) for
+ * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is to
+ *   be paid, 'account-fixed' (409) for another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted, 'confirm-by-code' (403) for
  *   any account in a session that began by a partner's link: what may be said there could be found by trying.
  */
 export async function replaceBankAccount(
@@ -68,6 +68,8 @@ export async function replaceBankAccount(
   const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
     hasStandingContract(status),
   );
+  // Nothing is to be paid before an offer is accepted, nor after an application has come to nothing.
+  if (toBePaid.length === 0) throw new AppError('lifecycle-conflict');
   const approved = toBePaid.filter(({ status }) => isApproved(status));
   if (usable !== undefined && approved.length > 0) throw new AppError('account-fixed');
   const now = deps.clock();
@@ -90,7 +92,6 @@ export async function replaceBankAccount(
   });
   const event = before === undefined ? 'bank account given' : 'bank account changed';
   const recorded = { at: now, contactId, event, requestId };
-  if (toBePaid.length === 0) await recordEvent(transaction, recorded);
   for (const { id: applicationId } of toBePaid) {
     const auditEventId = await recordNumberedEvent(transaction, { ...recorded, applicationId });
     await enqueue(transaction, 'tell-lender', {

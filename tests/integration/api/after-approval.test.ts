@@ -247,13 +247,17 @@ describe('the account that an approved loan is paid to', () => {
       application,
     );
     expect(later.status).toBe(201);
+    const { applicationId } = later.body as { applicationId: string };
+    // Not before there is a loan to be paid there.
+    expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(409);
+    await api.putInStatus({ ...application, applicationId }, 'App Submit');
     expect((await putAccount(application, OTHER_ACCOUNT)).status).toBe(204);
     expect(await getAccount(application)).toMatchObject({ accountNumberEnding: '321' });
     // Of the loan that is paid out the lender reads neither: it has been paid.
     expect(await accountAtLender(application)).toBeUndefined();
-    // Nothing is to be paid there yet.
+    // The lender of the later one is told.
     await api.runJobs();
-    expect(told()).toEqual([]);
+    expect(told()).toEqual([{ type: 'account-given', applicationId }]);
     const mail = (await mailsOf(application)).find(({ subject }) => subject === 'Your loan is paid out');
     expect(mail?.text).toContain(`Loan number: ${loanNumberOf(application)}`);
     expect(mail?.text).not.toContain('Ends in');

@@ -201,6 +201,26 @@ describe('address', () => {
       { enterAddressManually: true, address: 'Locked Bag 5' },
       { address: MESSAGES.postOfficeBox },
     ],
+    [
+      'a box for a number',
+      { ...BY_HAND, streetNumber: 'PO Box 12' },
+      { streetNumber: MESSAGES.postOfficeBox },
+    ],
+    [
+      'a bag for a number',
+      { ...BY_HAND, streetNumber: 'Locked Bag 7' },
+      { streetNumber: MESSAGES.postOfficeBox },
+    ],
+    [
+      'half a box for a number',
+      { ...BY_HAND, streetNumber: 'GPO 1' },
+      { streetNumber: MESSAGES.postOfficeBox },
+    ],
+    [
+      'a box of two parts',
+      { ...BY_HAND, streetNumber: '12 PO', streetName: 'Box' },
+      { streetNumber: MESSAGES.postOfficeBox },
+    ],
     ['by its parts', { enterAddressManually: true, recordId: undefined, address: undefined }, 204],
     ['without a postcode', { postalCode: undefined }, { postalCode: MESSAGES.required }],
     ['a postcode with a letter', { postalCode: '312a' }, { postalCode: MESSAGES.numeric }],

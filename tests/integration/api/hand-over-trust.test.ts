@@ -400,8 +400,9 @@ describe('what is shared with others', () => {
 
   it('refuses nobody', async () => {
     const mobile = '0498222999';
-    const made = await api.createApplicant({ mobile, ...LICENCE, ...PERSON });
-    const again = await api.createApplicant({ mobile, ...LICENCE, ...PERSON });
+    const contact = { mobile, ...LICENCE, ...PERSON };
+    const made = (await api.givenAcceptance({ contact })).application;
+    const again = (await api.givenAcceptance({ contact })).application;
     for (const one of [made, again])
       expect((await api.request('PUT', one.path('/bank-account'), ACCOUNT, one)).status).toBe(204);
   });

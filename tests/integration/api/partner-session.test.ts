@@ -60,7 +60,6 @@ function refusedCalls({ of, path }: TestApplication, quoteId: string) {
 describe('a session that began by a link of a partner', () => {
   it('neither signs, nor names an account, nor changes how the applicant is reached', async () => {
     const { maker, ledBack, quote } = await givenLedBack();
-    await api.must('PUT', maker.path('/bank-account'), ACCOUNT, maker);
     const before = (await api.must('GET', maker.path(), undefined, maker)).body;
     for (const [what, method, path, body] of refusedCalls(ledBack, quote.quoteId)) {
       const reply = await api.request(method, path, body, ledBack);

@@ -324,7 +324,7 @@ describe('the owner', () => {
 
   it('is told by mail and text where the loan is to be paid, at first and when it changes', async () => {
     const mobile = '0411222555';
-    const { application } = await api.givenOffer({ contact: { mobile } });
+    const { application } = await api.givenAcceptance({ contact: { mobile } });
     const give = (accountNumber: string) =>
       api.must('PUT', application.path('/bank-account'), { bsb: '062000', accountNumber }, application);
     const told = async () => {

@@ -16,9 +16,12 @@ const put = (applicant: TestApplicant, account: unknown, headers: Record<string,
 const get = (applicant: TestApplicant) =>
   api.must('GET', applicant.path('/bank-account'), undefined, applicant);
 
+/** Somebody whose loan is to be paid out. */
+const givenSomebodyToPay = async () => (await api.givenAcceptance()).application;
+
 describe('where the loan is paid to', () => {
   it('is nothing at first, then known by the end of its number', async () => {
-    const applicant = await api.createApplicant();
+    const applicant = await givenSomebodyToPay();
     expect((await get(applicant)).body).toEqual({});
     expect((await put(applicant, { bsb: '062000', accountNumber: '12345678' })).status).toBe(204);
     expect((await get(applicant)).body).toEqual({ bsb: '062000', accountNumberEnding: '678' });
@@ -44,7 +47,7 @@ describe('where the loan is paid to', () => {
   });
 
   it('is not overwritten by a tab that has not seen the last change', async () => {
-    const applicant = await api.createApplicant();
+    const applicant = await givenSomebodyToPay();
     const { etag } = await get(applicant);
     expect(
       (await put(applicant, { bsb: '062000', accountNumber: '12345' }, { 'if-match': etag })).status,
@@ -56,8 +59,30 @@ describe('where the loan is paid to', () => {
     });
   });
 
-  it('stays once the lender has approved, and may be said again', async () => {
+  it.each([
+    'Quote Start',
+    'Quote Declined',
+    'App Start',
+    'Declined',
+    'Cancelled',
+    'Application Expired',
+  ] as const)('is not taken, and nobody told that a loan will be paid there, at %s', async (status) => {
     const application = await api.startApplication();
+    await api.putInStatus(application, status);
+    expect(await put(application, { bsb: '062000', accountNumber: '12345678' })).toMatchObject({
+      status: 409,
+      body: { code: 'lifecycle-conflict' },
+    });
+    expect((await get(application)).body).toEqual({});
+    const [written] = await api.query<{ count: number }>(
+      `select count(*)::int as count from message where contact_id = '${application.contactId}'
+         and template like 'account-%'`,
+    );
+    expect(written?.count).toBe(0);
+  });
+
+  it('stays once the lender has approved, and may be said again', async () => {
+    const application = await givenSomebodyToPay();
     const account = { bsb: '062000', accountNumber: '12345678' };
     await put(application, account);
     await api.putInStatus(application, 'Approved');
@@ -81,7 +106,7 @@ describe('where the loan is paid to', () => {
   );
 
   it('stands in plain in no table and in no line of the log', async () => {
-    const applicant = await api.createApplicant();
+    const applicant = await givenSomebodyToPay();
     await put(applicant, CANARY, { 'idempotency-key': 'bank-account-canary' });
     await put(applicant, { ...CANARY, bsb: '7391' });
     await api.query('alter table bank_account rename to bank_account_away');

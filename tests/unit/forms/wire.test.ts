@@ -71,6 +71,13 @@ describe('paths', () => {
       'currentAddress.city': 'second',
     });
   });
+
+  it('puts an error about the whole of an address entered by hand at its street number', () => {
+    const errors = [{ path: 'address', message: 'first' }];
+    expect(toFormErrors(errors, 'currentAddress', ['currentAddress.streetNumber'])).toEqual({
+      'currentAddress.streetNumber': 'first',
+    });
+  });
 });
 
 describe('typed text', () => {
