@@ -14,6 +14,8 @@ export type Limit = {
    * process alone counts, because asking would cost as much as answering.
    */
   free?: number;
+  /** An operator may lift it: no process remembers who is over it, so that the next question is let through. */
+  canBeLifted?: boolean;
 };
 
 /** Nobody who applies for a loan meets one of these (docs/decisions/0054). */
@@ -65,7 +67,7 @@ export const STRICT_LIMITS = {
    * The same about one person, by name and date of birth, whoever asks: a quote, another after 30 days, and a second
    * application with corrections; not the hundred marks that somebody else's tries would leave on their file.
    */
-  'enquiries-of-person': { points: 5, duration: 30 * DAY },
+  'enquiries-of-person': { points: 5, duration: 30 * DAY, canBeLifted: true },
   /**
    * The same asked for from one address, with all the networks it may have: in an hour more than twenty clerks of a
    * branch do, and in a day an eighth of all that a large installation may ask in one (ENQUIRIES_A_DAY).
@@ -89,6 +91,11 @@ export const STRICT_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof STRICT_LIMITS;
+
+/** What one person can use up for another, and an operator gives back. */
+export type LiftableLimitName = {
+  [Name in LimitName]: (typeof STRICT_LIMITS)[Name] extends { canBeLifted: true } ? Name : never;
+}[LimitName];
 
 const MANY = { points: 100_000, duration: MINUTE, free: 100_000 };
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Queryable } from '#server/db/connection.ts';
+import { rateLimits } from '#server/db/schema/sign-in.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { limitsFor } from './limits.ts';
-import type { Limit, LimitName, Strictness } from './limits.ts';
+import type { LiftableLimitName, Limit, LimitName, Strictness } from './limits.ts';
 
 /** Counts what somebody does, shared by every process. */
 export type Throttle = {
@@ -59,11 +61,25 @@ export function createThrottle(database: Database, strictness: Strictness): Thro
   };
 }
 
+/** Begins a count anew, for all processes. @returns whether anything was counted */
+export async function liftLimit(
+  queryable: Queryable,
+  limit: LiftableLimitName,
+  key: Buffer,
+): Promise<boolean> {
+  const lifted = await queryable
+    .delete(rateLimits)
+    // The name of a row as rate-limiter-flexible makes it of its prefix and key.
+    .where(eq(rateLimits.key, `${limit}:${key.toString('base64url')}`))
+    .returning({ key: rateLimits.key });
+  return lifted.length > 0;
+}
+
 /** The free points are given out from memory, then the database counts the others. */
 function createCounter(
   { $client }: Database,
   name: string,
-  { points, duration, free = 0 }: Limit,
+  { points, duration, free = 0, canBeLifted = false }: Limit,
   clearExpiredByTimeout: boolean,
 ): Counter {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points: free, duration });
@@ -80,7 +96,7 @@ function createCounter(
     points: points - free,
     duration,
     // Whoever is over the limit is refused from memory until the window ends: hammering on costs no statement.
-    inMemoryBlockOnConsumed: points - free + 1,
+    ...(canBeLifted ? {} : { inMemoryBlockOnConsumed: points - free + 1 }),
     clearExpiredByTimeout,
   });
   if (free === 0) return { count: (key) => shared.consume(key), giveBack: (key) => shared.reward(key) };

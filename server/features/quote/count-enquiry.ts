@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { lettersOf } from '#server/features/contact/marks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BureauApplicant } from '#server/providers/credit-bureau/interface.ts';
+import type { BlindIndex } from '#server/security/sealing.ts';
 import { countAll } from '#server/throttle/count-all.ts';
 import { MOST_IDENTITIES } from '#server/throttle/limits.ts';
 import { refusedAs } from '#server/throttle/refused-as.ts';
@@ -62,7 +63,7 @@ export async function countEnquiry(
 ): Promise<() => Promise<void>> {
   const takeBackContact = await countAll(throttle, [['enquiries-of-contact', Buffer.from(contactId)]]);
   const counting = countAll(throttle, [
-    ['enquiries-of-person', blindIndex('identity', personOf(applicant))],
+    ['enquiries-of-person', keyOfPerson(blindIndex, applicant)],
     ['enquiries-of-address', caller],
     ['enquiries-of-address-a-day', caller],
   ]);
@@ -86,7 +87,11 @@ export async function countEnquiry(
   };
 }
 
-/** Without the licence, and however it is spelled: another number makes nobody another person. */
-function personOf({ firstname, lastname, dateOfBirth }: BureauApplicant): string {
-  return JSON.stringify(['person', lettersOf(firstname), lettersOf(lastname), dateOfBirth]);
+/** Whom enquiries are counted of: without the licence, and however it is spelled, since another number makes nobody another person. */
+export function keyOfPerson(
+  blindIndex: BlindIndex,
+  { firstname, lastname, dateOfBirth }: Pick<BureauApplicant, 'firstname' | 'lastname' | 'dateOfBirth'>,
+): Buffer {
+  const person = ['person', lettersOf(firstname), lettersOf(lastname), dateOfBirth];
+  return blindIndex('identity', JSON.stringify(person));
 }

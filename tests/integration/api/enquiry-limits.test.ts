@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import { createApp } from '#server/app.ts';
+import { allowEnquiries } from '#server/features/quote/allow-enquiries.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
@@ -67,6 +68,30 @@ describe('enquiries about one person', () => {
     expect(await askAs({ ...victim, dob: '1971-03-02' })).toMatchObject({ status: 200 });
     pass(30);
     expect(await askAs(victim)).toMatchObject({ status: 200 });
+  });
+
+  it('begin anew once an operator allows it, in a process that has refused them too', async () => {
+    const victim = await api.givenQuoteAnswers({ contact: somebody() });
+    const { firstname, lastname, dob } = victim.details;
+    for (let time = 0; time < 5; time += 1)
+      expect(await askAs({ firstname: firstname.toUpperCase(), lastname, dob })).toMatchObject({
+        status: 200,
+      });
+    for (let time = 0; time < 3; time += 1) expect(await ask(victim)).toMatchObject(CALL_US);
+
+    const other = await api.createApplicant(somebody());
+    const how = { reason: 'used up by somebody else', requestId: 'test' };
+    expect(await allowEnquiries(api.deps, other.contactId, how)).toBe('nothing counted');
+    expect(await ask(victim)).toMatchObject(CALL_US);
+    expect(await allowEnquiries(api.deps, victim.contactId, how)).toBe('allowed');
+    expect(await ask(victim)).toMatchObject({ status: 200 });
+    expect(
+      await api.query(`select contact_id, facts from audit_event where event = 'enquiries allowed'`),
+    ).toEqual([{ contact_id: victim.contactId, facts: { reason: how.reason } }]);
+
+    for (let time = 0; time < 4; time += 1)
+      expect(await askAs({ firstname, lastname, dob })).toMatchObject({ status: 200 });
+    expect(await askAs({ firstname, lastname, dob })).toMatchObject(CALL_US);
   });
 
   it('that the bureau did not answer do not count', async () => {

@@ -43,6 +43,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'contact:find': ['R0000000'],
   'e-communications:agree': [ID],
   'e-communications:withdraw': [ID],
+  'enquiries:allow': [ID, '--reason', 'used up by somebody else'],
   erase: [ID],
   'finance:hand-offs': ['2020-11', 'saved'],
   'finance:loans': ['2020-11'],
