@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { TextLink } from '#components/ui/text-link.tsx';
+import { brand } from '#lib/brand/brand.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { CodeRequest } from '#stores/sign-in-store.ts';
 import { goToLockWhenLocked, refusalWords } from './refusal.ts';
@@ -69,7 +71,10 @@ export function SendAgain({
       <h2 id="send-again" className="text-18">
         No code yet?
       </h2>
-      <p className="mt-1 text-muted">It can take a minute. Please check your junk mail too.</p>
+      <p className="mt-1 text-muted">
+        It can take a minute. Please check your junk mail too. If none comes, call us on{' '}
+        <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
+      </p>
       <div aria-live="polite">
         {reply !== undefined && (
           <div className="mt-4">

@@ -8857,7 +8857,7 @@ export interface components {
                 };
                 observations: components["schemas"]["HandOverObservation"][];
             };
-            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more: the loan is paid out, or came to nothing */
+            /** @description Where the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing to pay any more: the loan is paid out, or came to nothing */
             payoutAccount?: {
                 bsb: string;
                 accountNumber: string;
@@ -8876,6 +8876,11 @@ export interface components {
                 /** @description How many times another one was given after the first */
                 changes: number;
             };
+            /**
+             * Format: date-time
+             * @description Since when we let nobody act for this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen
+             */
+            frozenSince?: string;
         };
         /** @description As it stands now. Fixed while the contract is being made or runs, but for what an operator corrects. Once it came to nothing without email and mobile, which may be for another application by then */
         HandOverParty: {

@@ -262,7 +262,11 @@ export const handOverContract = z
       .meta({ description: 'What connected banks show. Absent when none was connected' }),
     payoutAccount: payoutAccountContract.optional().meta({
       description:
-        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, and when there is nothing to pay any more: the loan is paid out, or came to nothing',
+        'Where the loan is paid to, in full. Absent until it is given, once you have rejected it, while the applicant is frozen, and when there is nothing to pay any more: the loan is paid out, or came to nothing',
+    }),
+    frozenSince: wireInstant.optional().meta({
+      description:
+        'Since when we let nobody act for this applicant, because their mailbox or phone is in the hands of somebody else. Do not pay, and do not rely on what reaches you from them. Absent when they are not frozen',
     }),
   })
   .meta({ id: 'HandOver' });

@@ -52,8 +52,9 @@ await runCommand(async (print) => {
   const caller = readCaller();
   await withProduct(print, async (deps) => {
     const found = await findContacts(deps, caller, 'contact-find-command');
-    for (const { contactId, applications } of found) {
+    for (const { contactId, frozenAt, applications } of found) {
       print(`contact ${contactId}`);
+      if (frozenAt !== null) print(`  frozen since ${frozenAt.toISOString()}`);
       for (const { applicationId, reference, status } of applications)
         print(`  application ${applicationId}, ${reference}, ${status}`);
     }

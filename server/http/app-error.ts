@@ -33,6 +33,11 @@ const ERRORS = {
     'Account stays',
     'Your loan is approved and is being paid to the account you gave us. If that account is wrong, please call us straight away.',
   ],
+  'contact-frozen': [
+    409,
+    'Applicant frozen',
+    'Nothing goes on for this applicant for now: somebody else may have reached their mailbox or phone.',
+  ],
   stale: [
     412,
     'Changed meanwhile',

@@ -46,6 +46,8 @@ export function runCommandIn(
 export type CommandBench = {
   api: TestApi;
   run: (...given: string[]) => Promise<CommandRun>;
+  /** Another command on the same database, by its file. */
+  runAs: (...command: string[]) => Promise<CommandRun>;
   close: () => Promise<void>;
 };
 
@@ -55,10 +57,12 @@ export async function createCommandBench(name: string): Promise<CommandBench> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const database = await createTestDatabase();
   const api = await createTestApi({ database });
+  const runAs = (...command: string[]) =>
+    runCommandIn(folder, command, { APP_ENV: 'test', DATABASE_URL: database.url });
   return {
     api,
-    run: (...given) =>
-      runCommandIn(folder, [name, ...given], { APP_ENV: 'test', DATABASE_URL: database.url }),
+    run: (...given) => runAs(name, ...given),
+    runAs,
     close: async () => {
       await api.close();
       await rm(folder, { recursive: true, force: true });

@@ -31,6 +31,11 @@ export const contacts = pgTable(
      * not taken over, and where a version took it over that did not know the column.
      */
     mobileDistrusted: boolean('mobile_distrusted'),
+    /**
+     * Since when an operator keeps everybody out, because what opens the contact is in a stranger's hands; null of any
+     * other (docs/decisions/0153).
+     */
+    frozenAt: instant('frozen_at'),
     /** Raised to end every token of this contact at once. */
     tokenVersion: integer('token_version').notNull().default(1),
     version: integer('version').notNull().default(1),

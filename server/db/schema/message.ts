@@ -17,7 +17,7 @@ export const messages = pgTable(
     content: bytes('content'),
     /**
      * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its applicant
-     * is written to on paper, or of a text message: the day's texts are used up. Posted: it was refused or withheld, and a letter was made of it.
+     * is written to on paper or is frozen, or of a text message: the day's texts are used up. Posted: it was refused or withheld, and a letter was made of it.
      */
     status: text('status', { enum: ['waiting', 'sent', 'expired', 'refused', 'withheld', 'posted'] })
       .notNull()

@@ -202,7 +202,10 @@ export async function markContactQuotesStale(
   await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
-/** Applications at one of these statuses whose time is up, the longest first. */
+/** Whoever is kept out cannot use their days. No join: asked of each of the few (docs/decisions/0114). */
+const isOfNobodyFrozen = sql`(select ${contacts.frozenAt} from ${contacts} where ${contacts.id} = ${applications.contactId}) is null`;
+
+/** Applications at one of these statuses whose time is up, the longest first; none of a frozen contact. */
 export async function listExpired(
   queryable: Queryable,
   statuses: readonly ApplicationStatus[],
@@ -212,7 +215,9 @@ export async function listExpired(
   const rows = await queryable
     .select({ id: applications.id })
     .from(applications)
-    .where(and(lte(applications.expiresAt, now), inArray(applications.status, [...statuses])))
+    .where(
+      and(lte(applications.expiresAt, now), inArray(applications.status, [...statuses]), isOfNobodyFrozen),
+    )
     .orderBy(applications.expiresAt)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -233,6 +238,7 @@ export async function lockExpired(
         eq(applications.id, applicationId),
         lte(applications.expiresAt, now),
         inArray(applications.status, [...statuses]),
+        isOfNobodyFrozen,
       ),
     )
     .for('update', { skipLocked: true });

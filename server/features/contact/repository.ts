@@ -19,6 +19,7 @@ export type ContactRow = {
   takenOverAt: Date | null;
   mobileChangedAt: Date | null;
   mobileDistrusted: boolean | null;
+  frozenAt: Date | null;
   tokenVersion: number;
   version: number;
 };
@@ -31,6 +32,7 @@ const columns = {
   takenOverAt: contacts.takenOverAt,
   mobileChangedAt: contacts.mobileChangedAt,
   mobileDistrusted: contacts.mobileDistrusted,
+  frozenAt: contacts.frozenAt,
   tokenVersion: contacts.tokenVersion,
   version: contacts.version,
 };
@@ -127,6 +129,18 @@ export async function takeOver(queryable: Queryable, contactId: string, now: Dat
       tokenVersion: sql`${contacts.tokenVersion} + 1`,
     })
     .where(eq(contacts.id, contactId));
+}
+
+/** Notes since when a contact is frozen, and ends every token of it. */
+export async function freeze(queryable: Queryable, contactId: string, now: Date): Promise<void> {
+  await queryable
+    .update(contacts)
+    .set({ frozenAt: now, tokenVersion: sql`${contacts.tokenVersion} + 1` })
+    .where(eq(contacts.id, contactId));
+}
+
+export async function unfreeze(queryable: Queryable, contactId: string): Promise<void> {
+  await queryable.update(contacts).set({ frozenAt: null }).where(eq(contacts.id, contactId));
 }
 
 const lockingContact = statement((queryable) =>

@@ -65,6 +65,7 @@ async function gather(
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
   const mayPay = await isToBePaid(queryable, application);
   const trail = await findTrail(queryable, contactId);
+  const frozenSince = (await findContact(queryable, contactId))?.frozenAt ?? undefined;
   return handOverContract.parse({
     applicationId,
     reference: application.reference,
@@ -99,8 +100,12 @@ async function gather(
     consents,
     documents: await listHandedInDocuments(deps, queryable, applicationId),
     bankFigures: await readObservationsForLender(deps, queryable, applicationId),
-    // Once there is nothing to pay any more it may be the account for another.
-    payoutAccount: mayPay ? await describeAccount(deps, queryable, contactId, trail) : undefined,
+    // Once there is nothing to pay any more it may be the account for another; of a frozen applicant it may be a stranger's.
+    payoutAccount:
+      mayPay && frozenSince === undefined
+        ? await describeAccount(deps, queryable, contactId, trail)
+        : undefined,
+    frozenSince: frozenSince?.toISOString(),
   } satisfies Record<keyof HandOver, unknown>);
 }
 

@@ -13,6 +13,7 @@ import type { ApplicationChange, ApplicationRow } from '#server/features/applica
 import { assertYoungAssessment } from '#server/features/assessment/age.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { holdNamedAccount, rejectBankAccount } from '#server/features/bank/bank-account.ts';
+import { assertNotFrozen } from '#server/features/contact/frozen.ts';
 import { countersignContract } from '#server/features/contract/service.ts';
 import { approveDocuments, askForDocuments } from '#server/features/document/lender-decisions.ts';
 import { findServicing, insertServicing, isPaidOut } from '#server/features/servicing/repository.ts';
@@ -32,6 +33,14 @@ type Payout = Extract<LenderEvent, { type: 'funded' }>;
 /** Refusals for what an event says: they are for somebody to look into. */
 const FOR_WHAT_IT_SAYS: ReadonlySet<AppErrorCode> = new Set(['invalid-fields', 'assessment-too-old']);
 
+/** What leads to money that is paid out: not while a stranger may have said where to. */
+const LEADS_TO_PAYOUT: ReadonlySet<LenderEvent['type']> = new Set([
+  'approved',
+  'purchased',
+  'awaiting-funding',
+  'funded',
+]);
+
 const CONNECT_AGAIN = 'The lender needs a more recent view of your account. Please connect your bank again.';
 
 /**
@@ -42,6 +51,7 @@ const CONNECT_AGAIN = 'The lender needs a more recent view of your account. Plea
  * @throws AppError 'malformed-request' (400) for an event that does not fit its contract,
  *   'not-found' (404) for an application we do not have, 'lifecycle-conflict' (409) for an event that is not possible
  *   at the present status: the lender sends it again later, and an event that overtook another then finds its place;
+ *   'contact-frozen' (409) for one that leads to a payout, or says it, while the applicant is frozen: it is sent again, too;
  *   'invalid-fields' (422) for one that says what cannot be, or approves another contract than the one that stands,
  *   or a payout to another account;
  *   'assessment-too-old' (422) for an approval of what was assessed too long ago.
@@ -118,6 +128,7 @@ async function applyEvent(
   const lifecycleEvent = EVENT_OF_TYPE[event.type];
   // Before anything is written: an event out of place has no part of its effect.
   nextStatus(lifecycleEvent, application.status);
+  if (LEADS_TO_PAYOUT.has(event.type)) await assertNotFrozen(transaction, application.contactId);
   const known = event.type === 'funded' ? await readKnownOfLoan(transaction, application.id) : undefined;
   assertBelievable(event, { ...application, ...known }, deps.clock());
   const change = await carryOut(deps, transaction, application, event);

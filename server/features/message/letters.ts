@@ -29,7 +29,7 @@ export type Letter = {
   /** What it tells, by the name of its template. */
   template: string;
   writtenAt: Date;
-  because: 'consent withdrawn' | 'message refused';
+  because: 'message withheld' | 'message refused';
   /** What is missing to make it: nothing, or an address to send it to. */
   missing: 'nothing' | 'address';
   /** What is printed; undefined without an address. */
@@ -82,7 +82,7 @@ async function toLetter(
     applicationId,
     template,
     writtenAt: createdAt,
-    because: status === 'withheld' ? 'consent withdrawn' : 'message refused',
+    because: status === 'withheld' ? 'message withheld' : 'message refused',
     missing: addressee === undefined ? 'address' : 'nothing',
     model: addressee && {
       ...words,

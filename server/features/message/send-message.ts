@@ -1,6 +1,7 @@
 import type { AppDeps } from '#server/deps.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { isWrittenToOnPaper } from '#server/features/consent/electronic-communications.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { contentPlace } from './content.ts';
 import type { MessageContent } from './content.ts';
@@ -33,6 +34,11 @@ export async function sendMessage(deps: AppDeps, { messageId }: TaskPayloads['se
 
   if (expiresAt !== null && expiresAt <= deps.clock()) {
     await end('expired');
+    return;
+  }
+  // What goes there is read by a stranger. A code is sent anew once they may come in.
+  if (await isFrozen(deps.database, message.contactId)) {
+    await end(keepsContent ? 'withheld' : 'expired');
     return;
   }
   // Codes go out all the same: whoever asks for one, asks for it by e-mail.

@@ -9,7 +9,7 @@ import { findContactOfToken, useToken } from './token-repository.ts';
 /** What a token opened. */
 export type Exchanged = { kind: 'referral'; referralId: string } | SignedIn;
 
-/** Spends the token of a deep link. Undefined for one that was spent before, has ended, or is none of ours. */
+/** Spends the token of a deep link. Undefined for one that was spent before, has ended, is none of ours, or would open a frozen contact. */
 export async function exchangeToken(
   deps: AppDeps,
   transaction: Transaction,
@@ -24,5 +24,6 @@ export async function exchangeToken(
   const opened = await useToken(transaction, tokenHash, now);
   if (opened === undefined) return undefined;
   if (opened.referralId !== null) return { kind: 'referral', referralId: opened.referralId };
-  return contact && signIn(transaction, contact, { by: 'partner link', now, requestId });
+  if (contact === undefined || contact.frozenAt !== null) return undefined;
+  return signIn(transaction, contact, { by: 'partner link', now, requestId });
 }

@@ -43,8 +43,8 @@ export async function storeReferral(
  * A link that leads an applicant back into their application. A partner gets one only for somebody it sent and said who
  * they are, and only
  * until the owner of the e-mail address has taken the contact over from whoever came by that referral; a source
- * that refers by contact id, for anybody whose application is still going. Whoever has none is not found, like one that
- * does not exist.
+ * that refers by contact id, for anybody whose application is still going. Whoever has none, or is frozen, is not found,
+ * like one that does not exist.
  *
  * @param id of the source's own referral, which leads into the application that it became and no other, or of a contact
  * @throws AppError 'not-found' (404)
@@ -60,7 +60,8 @@ export async function createContactLink(
   const contactId = sent ?? id;
   const referralId = sent === undefined ? undefined : id;
   // Held, so that a take-over, which ends the open links, comes before or after this one.
-  await lockContact(queryable, contactId);
+  const contact = await lockContact(queryable, contactId);
+  if (contact !== undefined && contact.frozenAt !== null) throw new AppError('not-found');
   const isForAnybody = referralId === undefined && source.refersByContactId === true;
   const leadsBack = isForAnybody
     ? await hasGoingApplication(queryable, contactId)

@@ -25,6 +25,7 @@ import { SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 /** A contact whom somebody asks about, with the applications of theirs. */
 export type FoundContact = {
   contactId: string;
+  frozenAt: Date | null;
   applications: { applicationId: string; reference: string; status: ApplicationStatus }[];
 };
 
@@ -46,7 +47,7 @@ function isMeant(lookup: Lookup): SQL | undefined {
 /** Every contact that is meant, the oldest first. */
 export async function listContactsOf(queryable: Queryable, lookup: Lookup): Promise<FoundContact[]> {
   const found = await queryable
-    .select({ contactId: contacts.id })
+    .select({ contactId: contacts.id, frozenAt: contacts.frozenAt })
     .from(contacts)
     .where(isMeant(lookup))
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
@@ -67,8 +68,9 @@ export async function listContactsOf(queryable: Queryable, lookup: Lookup): Prom
     )
     .orderBy(asc(applications.createdAt));
   const ofContact = Map.groupBy(theirs, ({ contactId }) => contactId);
-  return found.map(({ contactId }) => ({
+  return found.map(({ contactId, frozenAt }) => ({
     contactId,
+    frozenAt,
     applications: (ofContact.get(contactId) ?? []).map(
       ({ contactId: _owner, ...application }) => application,
     ),

@@ -64,7 +64,10 @@ export async function findContactToResume(
   return row;
 }
 
-/** A loan at its payout or after it, under an e-mail and date of birth that another contact than this one has, the newest such contact. */
+/**
+ * A loan at its payout or after it, under an e-mail and date of birth that another contact than this one has, the newest
+ * such contact. Of a frozen one nobody is given the loan.
+ */
 export async function findLoanOfOther(
   queryable: Queryable,
   emailAndDobIndex: Buffer,
@@ -80,7 +83,13 @@ export async function findLoanOfOther(
   const [row] = await queryable
     .select({ contactId: contacts.id, reference: sql<string | null>`${reference}` })
     .from(contacts)
-    .where(and(eq(contacts.emailAndDobIndex, emailAndDobIndex), ne(contacts.id, contactId)))
+    .where(
+      and(
+        eq(contacts.emailAndDobIndex, emailAndDobIndex),
+        ne(contacts.id, contactId),
+        isNull(contacts.frozenAt),
+      ),
+    )
     .orderBy(sql`${reference} is null`, desc(contacts.createdAt), desc(contacts.id))
     .limit(1);
   return row === undefined || row.reference === null ? undefined : { ...row, reference: row.reference };

@@ -24,7 +24,8 @@ export type SentCode =
 
 /**
  * Sends a code to whoever has this e-mail and date of birth. While the contact is locked only the link goes out, by
- * e-mail: somebody else's guesses must not keep an applicant from their own application.
+ * e-mail: somebody else's guesses must not keep an applicant from their own application. Of a frozen contact nothing is
+ * sent, and the reply is the same: whoever asks learns nothing of it.
  *
  * @param person with the e-mail in the spelling it is stored under
  * @throws AppError 'dob-mismatch' (409), the same for an e-mail nobody has as for another's date of birth
@@ -47,17 +48,23 @@ export async function sendCode(
   const stored = { userName, linkToken, pinHash, smsPinHash: isTexted ? smsPinHash : null, expiresAt };
   const { codeHash, linkUrl } = await storeCode(deps, transaction, contactId, stored, now);
   const lockedUntil = lockEnd(await findPinRecord(transaction, contactId), now);
-  const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
-  await writeMessage(deps, transaction, {
-    contactId,
-    message:
-      lockedUntil === undefined
-        ? { template: 'code', facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan, at: now } }
-        : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan, at: now } },
-    dedupeKey: `code:${codeHash.toString('hex')}`,
-    expiresAt,
-  });
-  const event = lockedUntil === undefined ? 'code sent' : 'link sent';
+  if (contact.frozenAt === null) {
+    const loan = await openLoanOfOther(deps, transaction, contact, { pinHash, expiresAt, now });
+    await writeMessage(deps, transaction, {
+      contactId,
+      message:
+        lockedUntil === undefined
+          ? {
+              template: 'code',
+              facts: { pin, smsPin: isTexted ? smsPin : undefined, linkUrl, loan, at: now },
+            }
+          : { template: 'link', facts: { because: 'wrong codes', linkUrl, loan, at: now } },
+      dedupeKey: `code:${codeHash.toString('hex')}`,
+      expiresAt,
+    });
+  }
+  const sent = lockedUntil === undefined ? 'code sent' : 'link sent';
+  const event = contact.frozenAt === null ? sent : 'code asked for while frozen';
   await recordEvent(transaction, { at: now, contactId, event, requestId });
 
   if (lockedUntil !== undefined) return { kind: 'locked', until: lockedUntil.toISOString() };
@@ -67,7 +74,7 @@ export async function sendCode(
 
 /**
  * Lets a person in by e-mail whose e-mail and date of birth were named too often for a code: the link alone, since the
- * reply that was refused holds no user name to enter a code with. For a person whom nobody has it does nothing. Run
+ * reply that was refused holds no user name to enter a code with. For a person whom nobody has, and of a frozen contact, it does nothing. Run
  * twice it writes one message.
  */
 export async function sendLink(
@@ -78,7 +85,7 @@ export async function sendLink(
   const { userName, linkToken, pinHash, expiresAt } = await createCode(deps.blindIndex, now);
   await deps.database.transaction(async (transaction) => {
     const contact = await lockContactOf(transaction, Buffer.from(emailAndDobIndex, 'base64url'));
-    if (contact === undefined) return;
+    if (contact === undefined || contact.frozenAt !== null) return;
     const contactId = contact.id;
     const stored = { userName, linkToken, pinHash, smsPinHash: null, expiresAt };
     const { linkUrl } = await storeCode(deps, transaction, contactId, stored, now);

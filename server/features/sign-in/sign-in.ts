@@ -39,7 +39,8 @@ export type SignInVerdict =
 
 /**
  * Signs in with a code. The try is counted before it is compared, with the contact's row held, so that tries made at
- * once follow one another and none is compared uncounted. Under the lock the right code opens nothing either.
+ * once follow one another and none is compared uncounted. Under the lock the right code opens nothing either. Of a frozen
+ * contact every code is a wrong one: none was sent.
  */
 export async function signInWithPin(
   deps: AppDeps,
@@ -63,7 +64,8 @@ export async function signInWithPin(
 
   const counted = countTry(record, now);
   await savePinRecord(transaction, contactId, counted);
-  const channel = await channelOfPin(deps.blindIndex, pin, verification);
+  const matched = await channelOfPin(deps.blindIndex, pin, verification);
+  const channel = contact.frozenAt === null ? matched : undefined;
   // Texted to whoever the contact was taken over from since.
   if (channel === 'sms' && !isOwnersMobile(contact)) return { kind: 'code-ended' };
   if (channel !== undefined) {
@@ -75,7 +77,9 @@ export async function signInWithPin(
   const event = until === undefined ? 'wrong code' : 'locked after wrong codes';
   const facts = { tries: counted.triedAt.length };
   await recordEvent(transaction, { at: now, contactId, event, facts, requestId });
-  if (until !== undefined) await writeLocked(deps, transaction, contactId, until);
+  // Who is frozen has lost nothing by it: nobody comes in by any code.
+  if (until !== undefined && contact.frozenAt === null)
+    await writeLocked(deps, transaction, contactId, until);
   if (until !== undefined) return { kind: 'account-locked', until: until.toISOString() };
   return { kind: triesLeft(counted, now) === 1 ? 'last-try' : 'wrong-code' };
 }
@@ -110,6 +114,7 @@ export async function signInWithLink(
   if (contact === undefined || verification === undefined || !isOpen(verification, now)) {
     return { kind: 'code-ended' };
   }
+  if (contact.frozenAt !== null) return { kind: 'code-ended' };
   return signIn(transaction, contact, { by: 'link', now, requestId });
 }
 

@@ -1,6 +1,7 @@
 import type { Verify } from '#lib/contracts/resume.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { indexOfPerson } from '#server/features/contact/sealed-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -41,7 +42,8 @@ export async function tellOwner(
   const index = Buffer.from(emailAndDobIndex, 'base64url');
   await deps.database.transaction(async (transaction) => {
     const contact = await findContactToResume(transaction, index);
-    if (contact === undefined) return;
+    // Where it would be read of a frozen contact, a stranger reads it.
+    if (contact === undefined || (await isFrozen(transaction, contact.id))) return;
     await writeMessage(deps, transaction, {
       contactId: contact.id,
       message: { template: 'details-used', facts: {} },

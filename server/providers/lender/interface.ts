@@ -9,7 +9,10 @@ export type LenderNotice = {
     | 'submitted'
     | 'documents-complete'
     | 'offer-confirmed'
-    /** Where the loan is to be paid was given, or changed, after the offer was accepted. */
+    /**
+     * Where the loan is to be paid was given, or changed, after the offer was accepted; or it is not to be paid while the
+     * applicant is frozen, and is again once they no longer are.
+     */
     | 'account-given'
     /** By the applicant until it is approved, or by us until it is paid out. */
     | 'cancelled'

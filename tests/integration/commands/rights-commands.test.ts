@@ -177,7 +177,7 @@ describe('the commands for the rights of applicants', () => {
     const letters = join(folder, 'letters');
     const made = await run('messages-to-post', letters);
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toContain(`details-corrected  contact ${contactId}  consent withdrawn\n`);
+    expect(made.out).toContain(`details-corrected  contact ${contactId}  message withheld\n`);
     const [name = ''] = await readdir(letters);
     expect(await permissionsOf(join(letters, name))).toBe('600');
     expect(name).toMatch(/^[\da-f-]{36}\.pdf$/);

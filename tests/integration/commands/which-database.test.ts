@@ -41,6 +41,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'contact:correct': [ID, 'lastname=Whitlam', '--reason', 'mistyped'],
   'contact:export': [ID, 'saved'],
   'contact:find': ['R0000000'],
+  'contact:freeze': [ID, '--reason', 'mailbox taken over'],
+  'contact:unfreeze': [ID, '--reason', 'mailbox is theirs again'],
   'e-communications:agree': [ID],
   'e-communications:withdraw': [ID],
   'enquiries:allow': [ID, '--reason', 'used up by somebody else'],

@@ -101,7 +101,7 @@ describe('an applicant who takes back their consent to electronic communications
     expect(letter).toMatchObject({
       contactId: applicant.contactId,
       template: 'approved',
-      because: 'consent withdrawn',
+      because: 'message withheld',
       missing: 'nothing',
     });
     expect(letter?.model).toMatchObject({
@@ -122,7 +122,7 @@ describe('an applicant who takes back their consent to electronic communications
         applicant.contactId,
       ]),
     ).toEqual([
-      { facts: { messageId: letter.messageId, template: 'approved', because: 'consent withdrawn' } },
+      { facts: { messageId: letter.messageId, template: 'approved', because: 'message withheld' } },
     ]);
   });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "contact" ADD COLUMN "frozen_at" timestamp with time zone;

@@ -1,0 +1,93 @@
+import { isCollecting } from '#lib/domain/application-stages.ts';
+import { endOfValidity } from '#lib/domain/validity.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { hasStandingContract } from '#server/features/application/lifecycle.ts';
+import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
+import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
+import type { AuditEvent } from '#server/features/audit/repository.ts';
+import { takeBackUploads } from '#server/features/document/upload-repository.ts';
+import { endContactTokens } from '#server/features/referral/token-repository.ts';
+import { listNotPaidOut } from '#server/features/servicing/repository.ts';
+import { useUpCodes } from '#server/features/sign-in/repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import { freeze, lockContact, unfreeze } from './repository.ts';
+
+type How = {
+  /** In a few words without anything personal: it stays in the audit trail. */
+  reason: string;
+  requestId: string;
+};
+
+type Frozen =
+  | { outcome: 'unknown' }
+  | { outcome: 'was so before' }
+  /** The applications whose lender is told, by their ids. */
+  | { outcome: 'done'; toldOf: readonly string[] };
+
+/**
+ * Keeps everybody out of a contact whose mailbox or telephone is in a stranger's hands, until it is unfrozen: its
+ * sessions, codes, links and permissions to upload end at once, and the lender of each loan that is to be paid out is
+ * told to read again.
+ */
+export async function freezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
+  return deps.database.transaction(async (transaction): Promise<Frozen> => {
+    const contact = await lockContact(transaction, contactId);
+    if (contact === undefined) return { outcome: 'unknown' };
+    if (contact.frozenAt !== null) return { outcome: 'was so before' };
+    const now = deps.clock();
+    await freeze(transaction, contactId, now);
+    await useUpCodes(transaction, contactId, now);
+    await endContactTokens(transaction, contactId, now);
+    await takeBackUploads(transaction, contactId);
+    const toldOf = await tellLenders(transaction, 'contact frozen', contactId, { ...how, now });
+    return { outcome: 'done', toldOf };
+  });
+}
+
+/**
+ * Lets the applicant in again, by a code as ever, with everything as they left it. The days for what is still to be
+ * handed in begin anew: they could not use those that have passed.
+ */
+export async function unfreezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
+  return deps.database.transaction(async (transaction): Promise<Frozen> => {
+    const contact = await lockContact(transaction, contactId);
+    if (contact === undefined) return { outcome: 'unknown' };
+    if (contact.frozenAt === null) return { outcome: 'was so before' };
+    const now = deps.clock();
+    await unfreeze(transaction, contactId);
+    const toldOf = await tellLenders(transaction, 'contact unfrozen', contactId, { ...how, now });
+    for (const id of toldOf) await beginDaysAnew(transaction, id, now);
+    return { outcome: 'done', toldOf };
+  });
+}
+
+/** Writes the audit event, one for each loan that is to be paid out, and tells its lender that where to pay has changed. */
+async function tellLenders(
+  transaction: Transaction,
+  event: 'contact frozen' | 'contact unfrozen',
+  contactId: string,
+  { reason, requestId, now }: How & { now: Date },
+): Promise<string[]> {
+  const recorded: AuditEvent = { at: now, contactId, event, facts: { reason }, requestId };
+  const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
+    hasStandingContract(status),
+  );
+  if (toBePaid.length === 0) await recordEvent(transaction, recorded);
+  for (const { id: applicationId } of toBePaid) {
+    const auditEventId = await recordNumberedEvent(transaction, { ...recorded, applicationId });
+    await enqueue(transaction, 'tell-lender', {
+      id: String(auditEventId),
+      type: 'account-given',
+      applicationId,
+      occurredAt: now.toISOString(),
+    });
+  }
+  return toBePaid.map(({ id }) => id);
+}
+
+async function beginDaysAnew(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
+  const application = await lockApplicationById(transaction, applicationId);
+  if (application !== undefined && isCollecting(application.status))
+    await updateApplication(transaction, applicationId, { expiresAt: endOfValidity(now) }, now);
+}

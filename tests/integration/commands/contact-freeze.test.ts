@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCommandBench } from '#tests/support/run-command.ts';
+import type { CommandBench } from '#tests/support/run-command.ts';
+import { signInByEmail } from '#tests/support/sign-in.ts';
+
+let freezing: CommandBench;
+beforeAll(async () => {
+  freezing = await createCommandBench('contact-freeze');
+});
+afterAll(() => freezing.close());
+
+const REASON = 'mailbox taken over';
+
+it('freezes somebody and lets them in again, and says ids alone', async () => {
+  const { api, run, runAs } = freezing;
+  const { application } = await api.givenAcceptance();
+  const { contactId, applicationId, details } = application;
+  expect((await run(contactId)).err).toContain('--reason: is missing.');
+
+  const frozen = await run(contactId, '--reason', REASON);
+  expect(frozen).toMatchObject({ code: 0, err: '' });
+  expect(frozen.out).toContain('Frozen: nobody signs in');
+  expect(frozen.out).toContain(`The lender will be told not to pay application ${applicationId}.`);
+  expect((await api.request('GET', application.path(), undefined, application)).status).toBe(403);
+  expect((await run(contactId, '--reason', REASON)).out).toContain('Nothing was changed.');
+
+  const found = await runAs('contact-find', details.email);
+  expect(found.out).toContain(`contact ${contactId}\n  frozen since 20`);
+
+  const unfrozen = await runAs('contact-unfreeze', contactId, '--reason', 'theirs again');
+  expect(unfrozen).toMatchObject({ code: 0, err: '' });
+  expect(unfrozen.out).toContain(`The lender will be told that application ${applicationId} goes on.`);
+  expect((await runAs('contact-unfreeze', contactId, '--reason', 'again')).out).toContain(
+    'Nothing was changed.',
+  );
+  for (const secret of [details.email, details.lastname, details.mobile])
+    expect(frozen.out + found.out + unfrozen.out).not.toContain(secret);
+
+  expect(await signInByEmail(api, details)).toMatch(/\./);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const command of ['contact-freeze', 'contact-unfreeze'])
+    expect(await runAs(command, nobody, '--reason', REASON)).toMatchObject({
+      code: 1,
+      err: 'There is no such contact.\n',
+    });
+});
