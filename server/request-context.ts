@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 
 /** Something that happened, by the name of its audit event. */
-export type Occurrence = { event: string; facts?: Readonly<Record<string, unknown>> };
+export type Occurrence = AuditedEvent;
 
 /** What goes along with a request, or with a job that a request put into the queue, wherever its work is done. */
 export type RequestContext = {

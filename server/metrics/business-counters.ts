@@ -1,4 +1,6 @@
 import type { Counter } from 'prom-client';
+import type { AuditEventName, AuditFacts } from '#server/db/schema/audit-events.ts';
+import type { EventLeadingTo } from '#server/features/application/lifecycle.ts';
 import { EVENT_OF_TYPE, EVENT_REFUSED, saysMoneyMoved } from '#server/features/lender/lender-events.ts';
 import type { Occurrence } from '#server/request-context.ts';
 
@@ -9,8 +11,11 @@ export type MakeCounter = <Label extends string = never>(
   labelNames?: Label[],
 ) => Counter<Label>;
 
+/** What some events count as. */
+type Labels = Readonly<Partial<Record<AuditEventName, string>>>;
+
 /** The decision that each event of a quote stands for. */
-const QUOTE_DECISIONS: Readonly<Record<string, string>> = {
+const QUOTE_DECISIONS: Labels = {
   'quote approved': 'approved',
   'quote capped': 'approved',
   'quote declined': 'declined',
@@ -19,24 +24,24 @@ const QUOTE_DECISIONS: Readonly<Record<string, string>> = {
 };
 
 /** The kind of outcome that each event of an assessment stands for, where its facts do not say. */
-const OFFER_KINDS: Readonly<Record<string, string>> = {
+const OFFER_KINDS: Labels = {
   'offer made': 'offer',
   'assessment declined': 'declined',
   'assessment referred': 'referred',
   'offer changed': 'changed-by-lender',
 };
 
-const LENDER_EVENTS: ReadonlySet<string> = new Set(Object.values(EVENT_OF_TYPE));
+const LENDER_EVENTS: ReadonlySet<AuditEventName> = new Set(Object.values(EVENT_OF_TYPE));
 
-/** The stage at which an application ended with a no. */
-const DECLINES: Readonly<Record<string, string>> = {
+/** The stage at which an application ended with a no: of every event that ends one so. */
+const DECLINES: Labels = {
   'quote declined': 'quote',
   'assessment declined': 'assessment',
   'lender declined': 'lender',
   'funding withdrawn': 'funding',
-};
+} satisfies Record<EventLeadingTo<'Quote Declined' | 'Declined'>, string>;
 
-const SIGN_INS: Readonly<Record<string, string>> = {
+const SIGN_INS: Labels = {
   'signed in': 'signed-in',
   'wrong code': 'wrong-code',
   'locked after wrong codes': 'locked',
@@ -76,7 +81,7 @@ export function createBusinessCounters(counter: MakeCounter) {
   for (const outcome of Object.values(SIGN_INS)) signIns.inc({ outcome }, 0);
   for (const outcome of WEBHOOK_OUTCOMES) webhooks.inc({ outcome }, 0);
 
-  const single: Readonly<Record<string, { inc: () => void }>> = {
+  const single: Readonly<Partial<Record<AuditEventName, { inc: () => void }>>> = {
     'contact created': applicants,
     'application started': applications,
     'offer accepted': acceptances,
@@ -85,20 +90,21 @@ export function createBusinessCounters(counter: MakeCounter) {
   };
 
   return {
-    countOccurrence: ({ event, facts = {} }: Occurrence): void => {
+    countOccurrence: (occurrence: Occurrence): void => {
+      const { event, facts = {} } = occurrence;
       single[event]?.inc();
       const decision = QUOTE_DECISIONS[event];
       if (decision !== undefined) quotes.inc({ decision });
       const kind = OFFER_KINDS[event];
-      if (kind !== undefined) offers.inc({ kind: textOf(facts['outcome']) ?? kind });
+      if (kind !== undefined) offers.inc({ kind: 'outcome' in facts ? facts.outcome : kind });
       const stage = DECLINES[event];
       if (stage !== undefined) declines.inc({ stage, reason: firstReasonOf(facts) });
       if (LENDER_EVENTS.has(event)) lenderEvents.inc({ event });
-      if (event === EVENT_REFUSED && saysMoneyMoved(facts)) payoutsRefused.inc();
+      if (occurrence.event === EVENT_REFUSED && saysMoneyMoved(occurrence.facts)) payoutsRefused.inc();
       const outcome = SIGN_INS[event];
       if (outcome !== undefined) signIns.inc({ outcome });
-      if (event === 'wrong code' && facts['tries'] === 1) guessedAt.inc();
-      if (event === 'referred by consent' && facts['sentToPartner'] === true) handOffs.inc();
+      if (occurrence.event === 'wrong code' && occurrence.facts.tries === 1) guessedAt.inc();
+      if (occurrence.event === 'referred by consent' && occurrence.facts.sentToPartner) handOffs.inc();
     },
     countMessage(channel: string, outcome: 'sent' | 'refused' | 'withheld' | 'failed' | 'expired'): void {
       messages.inc({ channel, outcome });
@@ -113,10 +119,6 @@ export function createBusinessCounters(counter: MakeCounter) {
  * The reason that comes first, or 'none': one decline counts once. Reason codes are words of the rules (lib/domain), never
  * what an applicant typed.
  */
-function firstReasonOf({ reasonCodes }: Readonly<Record<string, unknown>>): string {
-  return (Array.isArray(reasonCodes) ? textOf(reasonCodes[0]) : undefined) ?? 'none';
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function firstReasonOf(facts: AuditFacts[AuditEventName]): string {
+  return ('reasonCodes' in facts ? facts.reasonCodes[0] : undefined) ?? 'none';
 }

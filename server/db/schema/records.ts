@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { EVENTS_OF_TRUST, wordOfFact, wordsOfEvents } from './audit-events.ts';
+import type { AuditEventName } from './audit-events.ts';
 import { bytes, instant } from './columns.ts';
 
 /** What happened to an application, written in the transaction that made it happen. Append-only. */
@@ -10,10 +12,10 @@ export const auditEvents = pgTable(
     at: instant('at').notNull(),
     applicationId: uuid('application_id'),
     contactId: uuid('contact_id'),
-    event: text('event').notNull(),
+    event: text('event').$type<AuditEventName>().notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status'),
-    /** Names of fields and figures of the rules; never what an applicant typed about themselves. */
+    /** As `AuditFacts` says of each event. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id').notNull(),
   },
@@ -22,17 +24,15 @@ export const auditEvents = pgTable(
     // The heads of the consent ledger (docs/decisions/0027).
     index('audit_event_of_ledger')
       .on(table.contactId)
-      .where(sql`(facts ->> 'ledgerHead') is not null`),
+      .where(sql`(facts ->> ${wordOfFact('consents recorded', 'ledgerHead')}) is not null`),
     // The lender is told when it was changed who an applicant is, and shown to be them (docs/decisions/0146).
     index('audit_event_of_trust')
       .on(table.contactId, table.id)
-      .where(
-        sql`event in ('contact changed', 'contact corrected', 'bank account given', 'bank account changed', 'signed in')`,
-      ),
+      .where(sql`event in (${wordsOfEvents(...EVENTS_OF_TRUST)})`),
     // Finance asks for hand-offs by the month (docs/decisions/0140).
     index('audit_event_of_hand_offs')
       .on(table.at, table.id)
-      .where(sql`event = 'referred by consent'`),
+      .where(sql`event = ${wordsOfEvents('referred by consent')}`),
   ],
 );
 

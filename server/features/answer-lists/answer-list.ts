@@ -17,7 +17,7 @@ import type { AnswerStore } from './repository.ts';
  */
 export type AnswerList<Input, Item extends { id: string }> = {
   /** "income": the word of the path and of the audit. */
-  name: string;
+  name: 'income' | 'expense' | 'liability';
   tag: string;
   inputContract: z.ZodType<Input>;
   itemContract: z.ZodType<Item>;
@@ -63,7 +63,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
   async function change<Result>(
     transaction: Transaction,
     request: WriteRequest,
-    event: string,
+    event: 'added' | 'changed' | 'removed',
     effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Changed<Result, Item>>,
     itemId?: string,
   ): Promise<Changed<Result, Item>> {

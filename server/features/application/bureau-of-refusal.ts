@@ -1,13 +1,13 @@
 import type { BureauContact } from '#lib/contracts/quote.ts';
 import { contactOfBureau } from '#lib/domain/credit-bureaus.ts';
-import type { CreditBureauId } from '#lib/domain/credit-bureaus.ts';
+import type { AuditFacts } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 
 /** In place of a bureau's id: the one that we ask. */
-export const OURS = 'ours';
+export const OURS = 'ours' satisfies StoredBureau;
 
 /** As `creditBureau` stands in the facts of an audit event: whose report the lender's refusal rests on. */
-export type StoredBureau = CreditBureauId | typeof OURS;
+export type StoredBureau = NonNullable<AuditFacts['lender declined']['creditBureau']>;
 
 /** How to reach the bureau of a lender's refusal; undefined where the refusal rests on no report. */
 export function contactOfStored(

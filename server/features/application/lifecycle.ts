@@ -7,6 +7,7 @@ import {
   SINCE_APPROVAL,
 } from '#lib/domain/application-stages.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Nothing happens at these but what the lender does: it decides, or it pays out. */
@@ -93,16 +94,20 @@ export const TRANSITIONS = {
   'funding withdrawn': { from: SINCE_APPROVAL, to: 'Declined' },
   // The applicant gives another account; the loan stays approved, and goes on from where it is.
   'account rejected': { from: SINCE_APPROVAL, to: null },
-} as const satisfies Record<
-  string,
-  {
+} as const satisfies {
+  [Event in AuditEventName]?: {
     from: readonly ApplicationStatus[];
     /** null: the status stays. */
     to: ApplicationStatus | null;
-  }
->;
+  };
+};
 
 export type LifecycleEvent = keyof typeof TRANSITIONS;
+
+/** The events after which an application is at one of these. */
+export type EventLeadingTo<Status extends ApplicationStatus> = {
+  [Event in LifecycleEvent]: (typeof TRANSITIONS)[Event]['to'] extends Status ? Event : never;
+}[LifecycleEvent];
 
 /** Statuses in which an applicant may still change answers. */
 export const EDITABLE_STATUSES: readonly ApplicationStatus[] = BEFORE_ACCEPTANCE;

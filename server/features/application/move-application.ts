@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { tellPartners } from '#server/features/partner-webhook/tell-partners.ts';
@@ -18,12 +19,10 @@ import type { LifecycleEvent } from './lifecycle.ts';
 import { writeTransition } from './repository.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 
-export type Move = {
-  event: LifecycleEvent;
+/** An event with its facts, as the audit trail keeps it, and what goes with it. */
+export type Move = AuditedEvent<LifecycleEvent> & {
   /** Columns that change along with the status. */
   change?: ApplicationChange;
-  /** For the audit event: names of fields and figures of the rules, never what an applicant typed. */
-  facts?: Record<string, unknown>;
   now: Date;
   requestId: string;
 };
@@ -41,25 +40,24 @@ export async function moveApplication(
   deps: Pick<AppDeps, 'sealer'>,
   transaction: Transaction,
   application: ApplicationRow,
-  { event, change = {}, facts = {}, now, requestId }: Move,
+  { change = {}, now, requestId, ...happened }: Move,
 ): Promise<ApplicationStatus> {
+  const { event } = happened;
   const status = nextStatus(event, application.status);
   const isTakenUpAgain = !isGoing(application.status) && isGoing(status);
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
   const endedAt = hasComeToNothing(status) ? whenEnded(application, event, now) : null;
   await writeTransition(transaction, application.id, { status, waitingSince, endedAt }, change, now);
-  const recorded = {
+  await recordEvent(transaction, {
+    ...happened,
     at: now,
     contactId: application.contactId,
     applicationId: application.id,
-    event,
     fromStatus: application.status,
     toStatus: status,
-    facts,
     requestId,
-  };
-  await recordEvent(transaction, recorded);
+  });
   if (isFollowed(event)) {
     await enqueueFollowUp(transaction, { applicationId: application.id, event, at: now.toISOString() });
   }

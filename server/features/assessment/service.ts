@@ -26,12 +26,12 @@ import type { AssessmentRow } from './repository.ts';
 import { commitmentOf } from './scenario-commitment.ts';
 import { openAssessmentInputs, sealAssessmentInputs } from './sealed-inputs.ts';
 
-const EVENT_OF_OUTCOME: Record<AssessmentOutcome, LifecycleEvent> = {
+const EVENT_OF_OUTCOME = {
   'Conditional Offer': 'offer made',
   'Updated Offer': 'offer made',
   Declined: 'assessment declined',
   Refer: 'assessment referred',
-};
+} as const satisfies Record<AssessmentOutcome, LifecycleEvent>;
 
 /** The assessment on which the application stands now, or an empty object. */
 export async function readAssessment(

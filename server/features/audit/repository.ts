@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement } from '#server/db/statement.ts';
 import { noteOccurrence } from '#server/request-context.ts';
 
-export type AuditEvent = {
+/** What happened, when, to whom, and in which request. */
+export type AuditEntry = AuditedEvent & {
   at: Date;
   contactId?: string;
   applicationId?: string;
-  /** What happened, in a few words: "contact created", "quote given". */
-  event: string;
   fromStatus?: ApplicationStatus;
   toStatus?: ApplicationStatus;
-  /** Names of fields and figures of the rules; never what an applicant typed about themselves. */
-  facts?: Record<string, unknown>;
   requestId: string;
 };
 
@@ -40,15 +38,15 @@ const EMPTY = { contactId: null, applicationId: null, fromStatus: null, toStatus
 /**
  * Writes an audit event in the transaction that made it happen, so that neither exists without the other. Sent later.
  */
-export async function recordEvent(queryable: Queryable, event: AuditEvent): Promise<void> {
-  await insertingEvent.later(queryable, { ...EMPTY, ...event });
-  noteOccurrence(event);
+export async function recordEvent(queryable: Queryable, entry: AuditEntry): Promise<void> {
+  await insertingEvent.later(queryable, { ...EMPTY, ...entry });
+  noteOccurrence(entry);
 }
 
 /** Like {@link recordEvent}, sent at once. @returns the event's number */
-export async function recordNumberedEvent(queryable: Queryable, event: AuditEvent): Promise<number> {
-  const [stored] = await insertingEvent(queryable, { ...EMPTY, ...event });
+export async function recordNumberedEvent(queryable: Queryable, entry: AuditEntry): Promise<number> {
+  const [stored] = await insertingEvent(queryable, { ...EMPTY, ...entry });
   if (stored === undefined) throw new Error('The audit event was not stored');
-  noteOccurrence(event);
+  noteOccurrence(entry);
   return stored.id;
 }

@@ -91,7 +91,7 @@ export async function replaceBankAccount(
     dedupeKey: `account:${newRowId()}`,
   });
   const event = before === undefined ? 'bank account given' : 'bank account changed';
-  const recorded = { at: now, contactId, event, requestId };
+  const recorded = { at: now, contactId, event, requestId } as const;
   for (const { id: applicationId } of toBePaid) {
     const auditEventId = await recordNumberedEvent(transaction, { ...recorded, applicationId });
     await enqueue(transaction, 'tell-lender', {

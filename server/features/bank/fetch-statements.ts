@@ -1,5 +1,6 @@
 import { add } from 'date-fns/add';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { findApplicationById, lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -160,7 +161,7 @@ async function follow(
   deps: AppDeps,
   transaction: Transaction,
   { id: applicationId, contactId }: ApplicationRow,
-  what: { event: string; facts: Record<string, unknown> },
+  what: AuditedEvent<'bank statements fetched' | `bank statements ${WhyNoStatements}`>,
 ): Promise<void> {
   const now = deps.clock();
   const requestId = presentRequestId() ?? 'fetch-bank-statements';

@@ -1,6 +1,7 @@
 import { isStillRequired } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { Transaction } from '#server/db/connection.ts';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
@@ -54,18 +55,18 @@ export async function takeReport(
 
   const { status } = report;
   const { documentId } = session;
-  const tell = (event: string, facts: Record<string, unknown>) =>
+  const of = { bankSessionId: session.id, status };
+  const record = (what: AuditedEvent<'bank session reported' | 'bank session report dropped'>) =>
     recordEvent(transaction, {
+      ...what,
       at: now,
       contactId: application.contactId,
       applicationId: application.id,
-      event,
-      facts: { bankSessionId: session.id, ...facts, status },
       requestId,
     });
   const latest = await findLatestSession(transaction, documentId);
   if (!takesBankData(application, now) || latest?.id !== session.id) {
-    await tell('bank session report dropped', {});
+    await record({ event: 'bank session report dropped', facts: of });
     return;
   }
   const kept = await keptStatementsOf(deps, transaction, session.id);
@@ -75,7 +76,7 @@ export async function takeReport(
     // Its number counts all the same, and the time of the success stays.
     const change = { lastSequence: report.sequence };
     await updateBankSession(transaction, session.id, change, session.updatedAt);
-    await tell('bank session report dropped', {});
+    await record({ event: 'bank session report dropped', facts: of });
     return;
   }
 
@@ -91,7 +92,8 @@ export async function takeReport(
     },
     now,
   );
-  await tell('bank session reported', { documentId, ...(errorCode === null ? {} : { errorCode }) });
+  const facts = { ...of, documentId, ...(errorCode === null ? {} : { errorCode }) };
+  await record({ event: 'bank session reported', facts });
   if (isUndone) await reopenDocument(transaction, session, now);
   else if (status !== 'SUCCESS') return;
   else {

@@ -2,12 +2,15 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { consentEntries } from '#server/db/schema/contract.ts';
+import { wordOfFact } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { sqlStatement, statement } from '#server/db/statement.ts';
 import type { Statement } from '#server/db/statement.ts';
 import type { ChainedEntry, LedgerHead } from './chain.ts';
 
 export type ConsentEntryRow = typeof consentEntries.$inferSelect;
+
+const LEDGER_HEAD = sql`${auditEvents.facts} ->> ${wordOfFact('consents recorded', 'ledgerHead')}`;
 
 const selectingHead = statement((queryable) =>
   queryable
@@ -177,16 +180,11 @@ export async function listWitnesses(
   const rows = await queryable
     .select({
       contactId: auditEvents.contactId,
-      sequence: sql<number>`(${auditEvents.facts} ->> 'ledgerSequence')::int`,
-      hash: sql<string>`${auditEvents.facts} ->> 'ledgerHead'`,
+      sequence: sql<number>`(${auditEvents.facts} ->> ${wordOfFact('consents recorded', 'ledgerSequence')})::int`,
+      hash: sql<string>`${LEDGER_HEAD}`,
     })
     .from(auditEvents)
-    .where(
-      and(
-        inArray(auditEvents.contactId, [...contactIds]),
-        sql`(${auditEvents.facts} ->> 'ledgerHead') is not null`,
-      ),
-    );
+    .where(and(inArray(auditEvents.contactId, [...contactIds]), sql`(${LEDGER_HEAD}) is not null`));
   return rows.flatMap(({ contactId, sequence, hash }) =>
     contactId === null ? [] : [{ contactId, sequence, hash: Buffer.from(hash, 'hex') }],
   );

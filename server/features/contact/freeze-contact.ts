@@ -5,7 +5,6 @@ import type { AppDeps } from '#server/deps.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
-import type { AuditEvent } from '#server/features/audit/repository.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
@@ -69,7 +68,7 @@ async function tellLenders(
   contactId: string,
   { reason, requestId, now }: How & { now: Date },
 ): Promise<string[]> {
-  const recorded: AuditEvent = { at: now, contactId, event, facts: { reason }, requestId };
+  const recorded = { at: now, contactId, event, facts: { reason }, requestId };
   const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
     hasStandingContract(status),
   );

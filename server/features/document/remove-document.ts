@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connection.ts';
+import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { holdOwnApplication } from '#server/features/application/own-application.ts';
@@ -118,7 +119,7 @@ async function follow(
   deps: AppDeps,
   transaction: Transaction,
   { identity: { contactId }, applicationId, requestId }: RemovalRequest,
-  what: { event: string; facts: Record<string, unknown> },
+  what: AuditedEvent<'document removed' | 'files removed' | 'file removed'>,
 ): Promise<void> {
   const now = deps.clock();
   await recordEvent(transaction, { at: now, contactId, applicationId, ...what, requestId });

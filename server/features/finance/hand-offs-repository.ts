@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
+import { wordOfFact, wordsOfEvents } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
 import type { Month } from './month.ts';
@@ -21,8 +22,12 @@ export type HandOffRow = {
   withdrawnAt: Date | null;
 };
 
-const PARTNER = sql<string>`${auditEvents.facts} ->> 'partner'`;
-const RECEIPT = sql<string>`${auditEvents.facts} ->> 'receipt'`;
+const receiptOf = (facts: AnyPgColumn) =>
+  sql<string>`${facts} ->> ${wordOfFact('referred by consent', 'receipt')}`;
+
+const PARTNER = sql<string>`${auditEvents.facts} ->> ${wordOfFact('referred by consent', 'partner')}`;
+const RECEIPT = receiptOf(auditEvents.facts);
+const SENT_TO_PARTNER = wordOfFact('referred by consent', 'sentToPartner');
 
 /**
  * Hand-offs that applicants consented to in a month, after the last one that was read. They are found by the audit
@@ -36,7 +41,7 @@ export async function listHandOffsOf(
 ): Promise<HandOffRow[]> {
   const after = last ?? { at: from, id: 0 };
   const ofReceipt = (event: Record<'applicationId' | 'facts', AnyPgColumn>) =>
-    and(eq(event.applicationId, auditEvents.applicationId), sql`${event.facts} ->> 'receipt' = ${RECEIPT}`);
+    and(eq(event.applicationId, auditEvents.applicationId), sql`${receiptOf(event.facts)} = ${RECEIPT}`);
   const before = alias(auditEvents, 'before');
   const agreedBefore = queryable
     .select({ id: before.id })
@@ -50,7 +55,7 @@ export async function listHandOffsOf(
       and(
         ofReceipt(send),
         eq(send.event, auditEvents.event),
-        sql`${send.facts} -> 'sentToPartner' = 'true'::jsonb`,
+        sql`${send.facts} -> ${SENT_TO_PARTNER} = 'true'::jsonb`,
       ),
     )
     .orderBy(asc(send.id))
@@ -91,8 +96,7 @@ export async function listHandOffsOf(
     )
     .where(
       and(
-        // A word, and no parameter: the index has these events alone.
-        sql`${auditEvents.event} = 'referred by consent'`,
+        sql`${auditEvents.event} = ${wordsOfEvents('referred by consent')}`,
         sql`(${auditEvents.at}, ${auditEvents.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
         lt(auditEvents.at, until),
         notExists(agreedBefore),

@@ -1,5 +1,6 @@
 import { add } from 'date-fns/add';
 import type { Queryable } from '#server/db/connection.ts';
+import type { ReadByLender } from '#server/db/schema/audit-events.ts';
 import { acceptedAtOf, endedAtOf } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
@@ -29,11 +30,11 @@ export async function findReadable(
   return isReadable ? { ...application, agreement } : undefined;
 }
 
-/** Notes that the lender read something of an application. @param facts which of it, by ids and words of ours */
+/** Notes that the lender read something of an application. */
 export async function recordReading(
   queryable: Queryable,
   { id: applicationId, contactId }: Pick<ApplicationRow, 'id' | 'contactId'>,
-  facts: Readonly<Record<string, string>>,
+  what: ReadByLender,
   { lenderKey, requestId }: Reader,
   now: Date,
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function recordReading(
     contactId,
     applicationId,
     event: 'read by lender',
-    facts: { ...facts, lenderKey },
+    facts: { ...what, lenderKey },
     requestId,
   });
 }

@@ -2,16 +2,20 @@ import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { creditEnquiries } from '#server/db/schema/quote.ts';
+import { EVENTS_OF_TRUST, wordOfFact, wordsOfEvents } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 
 const { at, contactId: ofContact, event, facts, id } = auditEvents;
 
 /** As the index of these events says it: otherwise it does not serve. */
-const OF_TRUST = sql`event in ('contact changed', 'contact corrected', 'bank account given', 'bank account changed', 'signed in')`;
-const CHANGES_PARTY = sql`${event} in ('contact changed', 'contact corrected')`;
+const OF_TRUST = sql`event in (${wordsOfEvents(...EVENTS_OF_TRUST)})`;
+const OF_PARTY = wordsOfEvents('contact changed', 'contact corrected');
+const CHANGES_PARTY = sql`${event} in (${OF_PARTY})`;
+const FIELDS = wordOfFact('contact changed', 'fields');
+const BY = wordOfFact('signed in', 'by');
 
 /** Of events that say no more than what was named, that. */
-const CHANGED = sql`coalesce(${facts} -> 'changed', ${facts} -> 'fields')`;
+const CHANGED = sql`coalesce(${facts} -> ${wordOfFact('contact changed', 'changed')}, ${facts} -> ${FIELDS})`;
 
 /** Of no event an aggregate is null, whatever its column is. */
 const instantOf = (aggregate: SQL): SQL<Date | null> => aggregate.mapWith(at);
@@ -32,8 +36,8 @@ export async function findTrail(queryable: Queryable, contactId: string): Promis
 function selectTrail(queryable: Queryable, contactId: string) {
   // A number that is named again is proven again.
   const mobileNamed = sql`(select coalesce(max(named.id), 0) from ${auditEvents} named
-    where named.contact_id = ${contactId} and named.event in ('contact changed', 'contact corrected')
-      and named.facts -> 'fields' ? 'mobile')`;
+    where named.contact_id = ${contactId} and named.event in (${OF_PARTY})
+      and named.facts -> ${FIELDS} ? 'mobile')`;
   return queryable
     .select({
       email: lastChangeOf('email'),
@@ -42,11 +46,13 @@ function selectTrail(queryable: Queryable, contactId: string) {
       dob: lastChangeOf('dob'),
       licence: lastChangeOf('idDocId', 'licenseCardNumber', 'licenseState'),
       textedSince: instantOf(
-        sql`min(${at}) filter (where ${event} = 'signed in' and ${facts} ->> 'by' = 'texted code' and ${id} > ${mobileNamed})`,
+        sql`min(${at}) filter (where ${event} = ${wordsOfEvents('signed in')} and ${facts} ->> ${BY} = 'texted code' and ${id} > ${mobileNamed})`,
       ),
-      accountFirstGivenAt: instantOf(sql`min(${at}) filter (where ${event} = 'bank account given')`),
+      accountFirstGivenAt: instantOf(
+        sql`min(${at}) filter (where ${event} = ${wordsOfEvents('bank account given')})`,
+      ),
       // One that is given for several loans stands once for each.
-      accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = 'bank account changed'))::int`,
+      accountChanges: sql<number>`(count(distinct ${at}) filter (where ${event} = ${wordsOfEvents('bank account changed')}))::int`,
     })
     .from(auditEvents)
     .where(and(eq(ofContact, contactId), OF_TRUST));

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CalendarDay } from '#lib/domain/calendar.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { wordOfFact } from '#server/db/schema/audit-events.ts';
+import type { AuditFacts } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
-import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { EVENT_REFUSED } from './lender-events.ts';
-
-const APPROVED: LifecycleEvent = 'lender approved';
 
 /** When the lender approved the loan of an application, by what the lender said; undefined where that is not on record. */
 export async function findApprovedAt(queryable: Queryable, applicationId: string): Promise<Date | undefined> {
   const [approval] = await queryable
-    .select({ occurredAt: sql<string | null>`${auditEvents.facts} ->> 'occurredAt'` })
+    .select({
+      occurredAt: sql<string | null>`${auditEvents.facts} ->> ${wordOfFact('lender approved', 'occurredAt')}`,
+    })
     .from(auditEvents)
-    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, APPROVED)))
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'lender approved')))
     .orderBy(desc(auditEvents.id))
     .limit(1);
   return typeof approval?.occurredAt === 'string' ? new Date(approval.occurredAt) : undefined;
@@ -22,7 +22,7 @@ export async function findApprovedAt(queryable: Queryable, applicationId: string
 export async function wasRefused(
   queryable: Queryable,
   applicationId: string,
-  facts: Readonly<Record<string, unknown>>,
+  facts: AuditFacts[typeof EVENT_REFUSED],
 ): Promise<boolean> {
   const found = await queryable
     .select({ id: auditEvents.id })
@@ -38,17 +38,14 @@ export async function wasRefused(
   return found.length > 0;
 }
 
-/** The audit event of money that came back to the lender after a payout. */
-export const MONEY_RETURNED = 'money returned';
-
 /** Money that came back to the lender: `amount` in cents, `on` a day in Sydney, `reference` the lender's of it. */
-export type MoneyReturned = { amount: number; on: CalendarDay; reference: string };
+export type MoneyReturned = AuditFacts['money returned'];
 
 /** All that has come back of an application's loan. */
 export async function listReturned(queryable: Queryable, applicationId: string): Promise<MoneyReturned[]> {
   const entries = await queryable
     .select({ facts: sql<MoneyReturned>`${auditEvents.facts}` })
     .from(auditEvents)
-    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, MONEY_RETURNED)));
+    .where(and(eq(auditEvents.applicationId, applicationId), eq(auditEvents.event, 'money returned')));
   return entries.map(({ facts }) => facts);
 }

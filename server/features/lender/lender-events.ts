@@ -1,8 +1,9 @@
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
+import type { AuditEventName, AuditFacts } from '#server/db/schema/audit-events.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 
 /** Which step of an application's life a lender's event is. */
-export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = {
+export const EVENT_OF_TYPE = {
   acknowledged: 'lender acknowledged',
   approved: 'lender approved',
   declined: 'lender declined',
@@ -15,13 +16,13 @@ export const EVENT_OF_TYPE: Readonly<Record<LenderEventType, LifecycleEvent>> = 
   funded: 'funded',
   'funding-withdrawn': 'funding withdrawn',
   'account-rejected': 'account rejected',
-};
+} as const satisfies Readonly<Record<LenderEventType, LifecycleEvent>>;
 
-/** The audit event of a lender's event that says what cannot be. Its facts have the `type` of that, and the `code`. */
-export const EVENT_REFUSED = 'lender event refused';
+/** The audit event of a lender's event that says what cannot be. */
+export const EVENT_REFUSED = 'lender event refused' satisfies AuditEventName;
 
 /** A lender's event that was refused: what it was, and the code of the refusal. */
-type Refused = { type?: unknown; code?: unknown };
+type Refused = Pick<AuditFacts[typeof EVENT_REFUSED], 'type' | 'code'>;
 
 /** Whether what was refused says that money came back, if any was paid out. */
 export function saysMoneyCameBack({ type, code }: Refused): boolean {

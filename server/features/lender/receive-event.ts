@@ -113,8 +113,8 @@ async function keepRefusal(
     // Before anything was paid out nothing can come back: it only came early, or late.
     if (saysMoneyCameBack(facts) && !(await isPaidOut(transaction, applicationId))) return;
     const { contactId } = application;
-    const refused = { at: deps.clock(), contactId, applicationId, event: EVENT_REFUSED, facts, requestId };
-    await recordEvent(transaction, refused);
+    const occasion = { at: deps.clock(), contactId, applicationId, requestId };
+    await recordEvent(transaction, { ...occasion, event: EVENT_REFUSED, facts });
   });
 }
 

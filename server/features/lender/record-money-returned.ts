@@ -5,7 +5,7 @@ import { findServicing } from '#server/features/servicing/repository.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
-import { MONEY_RETURNED, listReturned } from './audit-trail-repository.ts';
+import { listReturned } from './audit-trail-repository.ts';
 import type { MoneyReturned } from './audit-trail-repository.ts';
 import { assertHasCome } from './believable-event.ts';
 
@@ -54,13 +54,12 @@ export async function recordMoneyReturned(
     assertHasCome(on, now);
     if (on < dayOf(loan.fundedAt)) throw invalidFields({ path: 'on', message: 'This is before the payout' });
     if (isConfirmed) {
-      const facts = { amount, on, reference };
       await recordEvent(transaction, {
         at: now,
         contactId,
         applicationId,
-        event: MONEY_RETURNED,
-        facts,
+        event: 'money returned',
+        facts: { amount, on, reference },
         requestId,
       });
     }

@@ -9,7 +9,7 @@ import { EVENT_OF_TYPE, EVENT_REFUSED } from './lender-events.ts';
 import { listAgeing, listWaiting } from './waiting-repository.ts';
 import type { AgeingApplication, WaitingApplication } from './waiting-repository.ts';
 
-const EVENTS: readonly string[] = [...Object.values(EVENT_OF_TYPE), EVENT_REFUSED];
+const EVENTS = [...Object.values(EVENT_OF_TYPE), EVENT_REFUSED] as const;
 
 /**
  * Applications that have waited for the lender for so many days, the longest first: for a decision, or for the payout

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
 import { assessments } from '#server/db/schema/quote.ts';
+import type { AuditEventName } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { isOfAnswers } from '#server/features/assessment/repository.ts';
 
@@ -32,7 +33,7 @@ export type WaitingApplication = {
   status: ApplicationStatus;
   since: Date;
   /** The last thing that the lender said of it; null when it said nothing. */
-  lastEvent: { event: string; at: Date } | null;
+  lastEvent: { event: AuditEventName; at: Date } | null;
 };
 
 /**
@@ -42,7 +43,12 @@ export type WaitingApplication = {
  */
 export async function listWaiting(
   queryable: Queryable,
-  asked: { statuses: readonly ApplicationStatus[]; events: readonly string[]; since: Date; limit: number },
+  asked: {
+    statuses: readonly ApplicationStatus[];
+    events: readonly AuditEventName[];
+    since: Date;
+    limit: number;
+  },
 ): Promise<WaitingApplication[]> {
   const since = sql<Date>`coalesce(${applications.waitingSince}, ${applications.updatedAt})`.mapWith(
     applications.updatedAt,

@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/application.ts';
 import { documents } from '#server/db/schema/document.ts';
 import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
+import { wordOfFact } from '#server/db/schema/audit-events.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import type { StoredBureau } from '#server/features/application/bureau-of-refusal.ts';
 
@@ -183,7 +184,7 @@ export async function findQuoteOfEvent(queryable: Queryable, auditEventId: numbe
       quotes,
       and(
         eq(quotes.applicationId, auditEvents.applicationId),
-        eq(quotes.id, sql`(${auditEvents.facts} ->> 'quoteId')::uuid`),
+        eq(quotes.id, sql`(${auditEvents.facts} ->> ${wordOfFact('quote declined', 'quoteId')})::uuid`),
       ),
     )
     .where(eq(auditEvents.id, auditEventId));
@@ -196,7 +197,9 @@ export async function findBureauOfEvent(
   auditEventId: number,
 ): Promise<StoredBureau | undefined> {
   const [row] = await queryable
-    .select({ bureau: sql<StoredBureau | null>`${auditEvents.facts} ->> 'creditBureau'` })
+    .select({
+      bureau: sql<StoredBureau | null>`${auditEvents.facts} ->> ${wordOfFact('lender declined', 'creditBureau')}`,
+    })
     .from(auditEvents)
     .where(eq(auditEvents.id, auditEventId));
   return row?.bureau ?? undefined;

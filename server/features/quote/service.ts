@@ -37,16 +37,17 @@ import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repo
 import { expiryOf, standsUntil, toQuote } from './representation.ts';
 import { sealQuoteInputs } from './sealed-inputs.ts';
 
-const EVENT_OF_STATUS: Record<QuoteStatus, LifecycleEvent> = {
+const EVENT_OF_STATUS = {
   Approved: 'quote approved',
   Declined: 'quote declined',
   Refer: 'quote referred',
   'No credit file': 'no credit file',
-};
+} as const satisfies Record<QuoteStatus, LifecycleEvent>;
 
 /** What a tier is lent less of than was asked for is told in writing, as a refusal is. */
-function eventOf(quote: QuoteRow): LifecycleEvent {
-  return quote.status === 'Approved' && restsOnReport(quote) ? 'quote capped' : EVENT_OF_STATUS[quote.status];
+function eventOf(quote: QuoteRow) {
+  const isCapped = quote.status === 'Approved' && restsOnReport(quote);
+  return isCapped ? 'quote capped' : EVENT_OF_STATUS[quote.status];
 }
 
 /** Rounds of gather, enquire, price. More means the answers keep changing under us. */

@@ -114,8 +114,7 @@ describe('metrics', () => {
     const { database, metrics } = api.deps;
     const record = (isUndone: boolean) =>
       database.transaction(async (transaction) => {
-        const event = { at: new Date(), event: 'application started', requestId: 'a test' };
-        await recordEvent(transaction, event);
+        await recordEvent(transaction, { at: new Date(), event: 'application started', requestId: 'a test' });
         if (isUndone) throw new Error('undone');
       });
     await withinRequest({ requestId: 'a test', note: metrics.business.countOccurrence }, async () => {

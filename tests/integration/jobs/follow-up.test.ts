@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
+import type { Move } from '#server/features/application/move-application.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
 import type { LenderNotice } from '#server/providers/lender/interface.ts';
@@ -46,7 +47,8 @@ async function toldOf(application: TestApplication, event: LifecycleEvent) {
   await api.deps.database.transaction(async (transaction) => {
     const row = await lockApplicationById(transaction, applicationId);
     if (row === undefined) throw new Error('no application');
-    await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' });
+    // Who is told depends on no fact.
+    await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' } as Move);
   });
   await api.runJobs();
   return {

@@ -1,0 +1,192 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AssessmentOutcome } from '#lib/contracts/assessment.ts';
+import type { LenderEventType } from '#lib/contracts/lender-event.ts';
+import type { CalendarDay } from '#lib/domain/calendar.ts';
+import type { CreditBureauId } from '#lib/domain/credit-bureaus.ts';
+import type { BankSessionStatus, UploadType } from '#lib/domain/documents.ts';
+import type { SignInKind } from '#lib/domain/sign-in-kinds.ts';
+
+/** There is nothing to say of it besides its name. */
+type Nothing = Record<string, never>;
+
+type QuoteFacts = { quoteId: string; reasonCodes: readonly string[]; policyVersion: string };
+type AssessmentFacts = { outcome: AssessmentOutcome; reasonCodes: readonly string[]; policyVersion: string };
+/** How its applicant had signed in; none in a session of a version that did not know. */
+type BySession = { signedInBy?: SignInKind };
+
+/** What a lender said: under which number, and when (ISO 8601 UTC). */
+type LenderFacts = { sequence: number; occurredAt: string };
+/** With whose credit report the refusal rests on, where it rests on one: `ours` is the bureau that we ask. */
+type LenderRefusalFacts = LenderFacts & { creditBureau?: CreditBureauId | 'ours' };
+
+/** What a lender read of an application. */
+export type ReadByLender =
+  | { what: 'hand-over' }
+  | { what: 'contract'; copy: 'applicant' | 'countersigned' }
+  | { what: 'file'; fileId: string };
+
+/** A hand-off to a partner lender: its slug, and the receipt of the applicant's consent. */
+type HandOffFacts = { partner: string; receipt: string };
+
+/**
+ * Every event of the audit trail, and what stands in the facts of each: names of fields and figures of the rules, ids
+ * and words of ours, never what an applicant typed about themselves. What was stored once is never renamed: rules,
+ * reports and counters read it back. Amounts are cents.
+ */
+export type AuditFacts = {
+  'contact created': Nothing;
+  /** `fields` were named, and `changed` of who the applicant is: events of a version before have no `changed`. */
+  'contact changed': { fields: readonly string[]; changed: readonly string[] };
+  'contact corrected': { fields: readonly string[]; reason: string };
+  'contact looked up': Nothing;
+  'contact exported': { rows: number };
+  /** `notTold` are hand-offs whose partner could not be told of their end. */
+  'contact erased': {
+    reason: 'asked for' | 'period ended';
+    applications: number;
+    files: number;
+    notTold?: readonly HandOffFacts[];
+  };
+  'current address changed': Nothing;
+  'previous address changed': Nothing;
+  /** As `action subject version`, with the last entry of the consent ledger and its hash in hexadecimal digits. */
+  'consents recorded': { consents: readonly string[]; ledgerSequence: number; ledgerHead: string };
+  /** Of a version before `because` may be `consent withdrawn`. */
+  'letter made': { messageId: string; template: string; because: 'message withheld' | 'message refused' };
+
+  'contact frozen': { reason: string };
+  'contact unfrozen': { reason: string };
+  'enquiries allowed': { reason: string };
+
+  'code sent': Nothing;
+  'link sent': Nothing;
+  'code asked for while frozen': Nothing;
+  'signed in': { by: Exclude<SignInKind, 'contact created'> };
+  /** `tries` within 24 hours, with this one. */
+  'wrong code': { tries: number };
+  'locked after wrong codes': { tries: number };
+
+  'referral received': { referralId: string; source: string };
+  'link given to partner': { source: string; referralId?: string };
+
+  'application started': { renewalOf?: string };
+  'application changed': { fields: readonly string[] };
+  'employment changed': Nothing;
+  'income added': Nothing;
+  'income changed': Nothing;
+  'income removed': Nothing;
+  'expense added': Nothing;
+  'expense changed': Nothing;
+  'expense removed': Nothing;
+  'liability added': Nothing;
+  'liability changed': Nothing;
+  'liability removed': Nothing;
+  'quote explained': Nothing;
+  'assessment copied': { assessmentId: string };
+
+  'file uploaded': { documentId: string; fileId: string; mediaType: UploadType; size: number };
+  'file removed': { documentId: string; fileId: string };
+  /** `files` is how many went with it. */
+  'files removed': { documentId: string; files: number };
+  'document removed': { documentId: string; files: number };
+  'bank account added': { documentId: string };
+  'bank account given': Nothing;
+  'bank account changed': Nothing;
+  'bank connection started': { bankSessionId: string; documentId: string };
+  'bank connection started again': { bankSessionId: string; documentId: string };
+  'bank session reported': {
+    bankSessionId: string;
+    documentId: string;
+    status: BankSessionStatus;
+    errorCode?: number;
+  };
+  'bank session report dropped': { bankSessionId: string; status: BankSessionStatus };
+  'bank statements fetched': { bankSessionId: string; accounts: number };
+  'bank statements unreadable': { bankSessionId: string; hasEarlier: boolean };
+  'bank statements out of reach': { bankSessionId: string; hasEarlier: boolean };
+  /** As `code: answer`. */
+  'observations answered': { answers: readonly string[] };
+
+  // What moves an application (server/features/application/lifecycle.ts).
+  'quote approved': QuoteFacts;
+  'quote capped': QuoteFacts;
+  'quote declined': QuoteFacts;
+  'quote referred': QuoteFacts;
+  'no credit file': QuoteFacts;
+  'option chosen': { quoteId: string; pricingDetailId: string };
+  'offer made': AssessmentFacts;
+  'assessment declined': AssessmentFacts;
+  'assessment referred': AssessmentFacts;
+  /** `texts` as `name version`; `contractHash` is the SHA-256 of the contract in hexadecimal digits. */
+  'offer accepted': { quoteId: string; texts: readonly string[]; contractHash: string } & BySession;
+  'referred by consent': HandOffFacts & { sentToPartner: boolean };
+  'hand-off withdrawn': HandOffFacts;
+  'lender acknowledged': LenderFacts;
+  'documents complete': { documents: number };
+  'documents requested': LenderFacts;
+  'documents returned': LenderFacts;
+  'bank details requested': LenderFacts;
+  'offer changed': LenderFacts;
+  'changed offer confirmed': { assessmentId: string } & BySession;
+  'lender approved': LenderFacts;
+  'lender declined': LenderRefusalFacts;
+  purchased: LenderFacts;
+  'awaiting funding': LenderFacts;
+  funded: LenderFacts;
+  'payout recorded': { amountPaidOut: number };
+  /** ISO 8601 UTC. */
+  expired: { expiredAt: string | null };
+  cancelled: Nothing;
+  'ended by us': { reason: string };
+  'funding withdrawn': LenderRefusalFacts;
+  'account rejected': LenderFacts;
+
+  /** `lenderKey` is the name of the key that it was read with. */
+  'read by lender': ReadByLender & { lenderKey: string };
+  /** What a lender said that cannot be: the code of the refusal and the fields it names; of a payout the rest, too. */
+  'lender event refused': {
+    type: LenderEventType;
+    sequence: number;
+    code: string;
+    fields: readonly string[];
+    amountPaidOut?: number;
+    reference?: string;
+  };
+  /** Money that came back to the lender after a payout, and the lender's reference of it. */
+  'money returned': { amount: number; on: CalendarDay; reference: string };
+};
+
+export type AuditEventName = keyof AuditFacts;
+
+/** One of these events, with its facts; they may be left out where it can be without any. */
+export type AuditedEvent<Event extends AuditEventName = AuditEventName> = {
+  [Name in Event]: { event: Name } & (Nothing extends AuditFacts[Name]
+    ? { facts?: AuditFacts[Name] }
+    : { facts: AuditFacts[Name] });
+}[Event];
+
+/** What the lender is told of: changes to who an applicant is, and what shows that they are (docs/decisions/0146). */
+export const EVENTS_OF_TRUST = [
+  'contact changed',
+  'contact corrected',
+  'bank account given',
+  'bank account changed',
+  'signed in',
+] as const satisfies readonly AuditEventName[];
+
+/**
+ * Names of events as words of a statement, and no parameters: an index of some events serves only a statement that
+ * names them as the index does.
+ */
+export function wordsOfEvents(...names: readonly AuditEventName[]): SQL {
+  return sql.raw(names.map((name) => `'${name}'`).join(', '));
+}
+
+/** The name of a fact of an event as a word of a statement, for the same reason. */
+export function wordOfFact<Event extends AuditEventName>(
+  event: Event,
+  name: keyof AuditFacts[Event] & string,
+): SQL {
+  return sql.raw(`'${name}'`);
+}
