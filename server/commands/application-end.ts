@@ -6,13 +6,14 @@ import { endingOf, runCommand, withProduct } from './run-command.ts';
 const LONGEST_REASON = 500;
 
 /**
- * `npm run application:end -- <applicationId> --reason "…"`: says what ending an application would do, and with `--yes`
- * does it: before its loan is paid out, also once the lender has approved. Whoever it concerns is told by the background
- * jobs of the product.
+ * `npm run application:end -- <applicationId> --reason "…"`: says what ending an application would do, and with
+ * `--yes` does it: before its loan is paid out, also once the lender has approved. Whoever it concerns is told by the
+ * background jobs of the product.
  */
 await runCommand(async (print) => {
   const { applicationId, reason, yes } = readArguments({
-    usage: 'npm run application:end -- <applicationId> --reason "words for the applicant" [--yes]',
+    usage:
+      'npm run application:end -- <applicationId> --reason "for the applicant to read, nothing personal" [--yes]',
     words: { applicationId: id },
     options: { reason: text(LONGEST_REASON), yes: SWITCH },
   });

@@ -33,9 +33,10 @@ export function isAcceptance(change: ChangeApplication): boolean {
 /**
  * Accepts the offer: App Start with an offer → App Submit, in one transaction, with the words agreed to, the contract
  * made of it, and the ledger's entries.
- * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'invalid-fields' (422) when an agreement is missing or answers are changed along with it,
- *   'lifecycle-conflict' (409) outside App Start, 'existing-applicant' (409) beside another that is going, and 412
- *   ('offer-changed', 'offer-expired', 'quote-changed', 'text-changed', 'stale') when it is no longer what was shown.
+ * @throws AppError 'confirm-by-code' (403) in a session that began by a partner's link, 'invalid-fields' (422) when an
+ *   agreement is missing or answers are changed along with it, 'lifecycle-conflict' (409) outside App Start,
+ *   'existing-applicant' (409) beside another that is going, and 412 ('offer-changed', 'offer-expired',
+ *   'quote-changed', 'text-changed', 'stale') when it is no longer what was shown.
  */
 export async function acceptOffer(
   deps: AppDeps,
@@ -47,7 +48,7 @@ export async function acceptOffer(
 ): Promise<Application> {
   assertConfirmed(identity);
   const shown = assertComplete(acceptance);
-  // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change meanwhile.
+  // The contact first, in the order in which a change of the contact takes the two: who accepts cannot change now.
   await lockContact(transaction, identity.contactId);
   const row = await holdOwnApplication(transaction, identity, applicationId);
   nextStatus('offer accepted', row.status);

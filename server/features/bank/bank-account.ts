@@ -33,8 +33,8 @@ export type PayoutAccount = BankAccount & { id: string; givenAt: Date };
 const placeOf = (contactId: string) => `bank_account.account:${contactId}`;
 
 /**
- * Where the loan is paid to, as its owner sees it again: the number by its end alone. Empty when none was given, and with
- * the reason when the lender rejected it.
+ * Where the loan is paid to, as its owner sees it again: the number by its end alone. Empty when none was given, and
+ * with the reason when the lender rejected it.
  */
 export async function readBankAccount(deps: AppDeps, identity: Identity): Promise<KnownBankAccount> {
   await assertNotRevoked(deps.database, identity);
@@ -44,11 +44,13 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
 /**
  * Stores where the loan is paid to, in place of what was given before, and tells its owner, and the lender of each loan
  * that is to be paid there. While an approved loan is not paid out yet the account stays: it can be said for the first
- * time (documents that are all in may be approved before the applicant comes to it), and once the lender has rejected it.
+ * time (documents that are all in may be approved before the applicant comes to it), and once the lender has rejected
+ * it.
  *
- * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is to
- *   be paid, 'account-fixed' (409) for another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted, 'confirm-by-code' (403) for
- *   any account in a session that began by a partner's link: what may be said there could be found by trying.
+ * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is
+ *   to be paid, 'account-fixed' (409) for another account while it stays, 'offer-expired' (412) after the last instant of
+ *   an offer that was accepted, 'confirm-by-code' (403) for any account in a session that began by a partner's link: what
+ *   may be said there could be found by trying.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
@@ -74,8 +76,8 @@ export async function replaceBankAccount(
   if (usable !== undefined && approved.length > 0) throw new AppError('account-fixed');
   const now = deps.clock();
   await assertNoneIsOver(transaction, contactId, now);
-  // Why another account was asked for is no news any more. Before the account is held: the lender's rejection of it comes
-  // with the application in hand.
+  // Why another account was asked for is no news any more. Before the account is held: the lender's rejection of it
+  // comes with the application in hand.
   for (const { id } of approved) await updateApplication(transaction, id, { statusReason: null }, now);
   await saveBankAccount(transaction, contactId, deps.sealer.seal(account, placeOf(contactId)), now);
   await saveMarks(transaction, contactId, { 'payout-account': markOfAccount(deps, account) });
@@ -125,8 +127,8 @@ export async function rejectBankAccount(
  * The account that the lender means, held until the transaction ends.
  *
  * @param accountId of {@link PayoutAccount}, as the lender read it
- * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another since,
- *   or there is none to be paid to
+ * @throws AppError 'invalid-fields' (422) when that is not the account that stands: the applicant has given another
+ *   since, or there is none to be paid to
  */
 export async function holdNamedAccount(
   deps: AppDeps,

@@ -17,17 +17,17 @@ import { listStatuses } from '#server/features/application/repository.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
 import { assertConfirmed, isByPartnerAlone } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertFresh, namesVersion } from '#server/http/etag.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { applyChange, normaliseEmail, toContact } from './details.ts';
 import type { ContactDetails } from './details.ts';
 import { endingOfNumber, maskEmail } from './masked.ts';
-import { isOwnersMobile, mobileColumnsAfter } from './mobile-trust.ts';
-import { findContact, hasNamesakeGoing, insertContact, lockContact, updateContact } from './repository.ts';
+import { isOwnersMobile } from './mobile-trust.ts';
+import { findContact, insertContact, lockContact } from './repository.ts';
 import type { ContactRow } from './repository.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
+import { assertNoNamesakeGoing, storeChangedDetails } from './store-details.ts';
 
 /** Fields by which a credit bureau identifies somebody: changing one asks for a new quote. */
 const BUREAU_FIELDS = ['firstname', 'lastname', 'dob', 'idDocId'] as const;
@@ -73,17 +73,6 @@ export async function createContact(
   return toContact(contactId, details, { isMobileTheirs: true, isOnPaper: false, isByPartner: false });
 }
 
-/** Two applications that are going under one e-mail and date of birth could not be told apart when one is resumed. */
-export async function assertNoNamesakeGoing(
-  transaction: Transaction,
-  contactId: string,
-  { emailAndDobIndex }: { emailAndDobIndex: Buffer },
-): Promise<void> {
-  if (await hasNamesakeGoing(transaction, { contactId, emailAndDobIndex })) {
-    throw new AppError('existing-applicant');
-  }
-}
-
 /**
  * Changes what `change` names. The privacy texts agreed to again are recorded where their words have changed since, or
  * where the agreement was taken back; that of electronic communications only by whoever names the version that says so,
@@ -117,40 +106,33 @@ export async function changeContact(
   if (LICENCE_FIELDS.some((name) => change[name] !== undefined)) assertLicenceRules(next, now);
   const isChanged = (name: keyof ContactDetails) => current[name] !== next[name];
   if (isChanged('email') || isChanged('mobile')) assertConfirmed(identity);
-  const sealed = sealDetails(deps, identity.contactId, next);
   if (PARTY_FIELDS.some(isChanged)) assertPartyMayChange(statuses);
-  if (isChanged('email') || isChanged('dob')) {
-    await assertNoNamesakeGoing(transaction, identity.contactId, sealed);
-  }
-  if (isChanged('email') || isChanged('mobile')) {
-    // What was sent to the one from before opens nothing any more.
-    await useUpCodes(transaction, identity.contactId, now);
-    // Written while the old address and the old number still stand; somebody who corrects their first answers has nothing to lose yet.
-    if (statuses.some((status) => status !== 'Quote Start')) {
-      await writeMessage(deps, transaction, {
-        contactId: identity.contactId,
-        message: {
-          template: 'contact-changed',
-          facts: {
-            email: isChanged('email') ? maskEmail(next.email) : undefined,
-            mobileEnding: isChanged('mobile') ? endingOfNumber(next.mobile) : undefined,
-            at: now,
-          },
+  // Somebody who corrects their first answers has nothing to lose yet.
+  const mayLose = statuses.some((status) => status !== 'Quote Start');
+  if (mayLose && (isChanged('email') || isChanged('mobile'))) {
+    // Written while the old address and the old number still stand.
+    await writeMessage(deps, transaction, {
+      contactId: identity.contactId,
+      message: {
+        template: 'contact-changed',
+        facts: {
+          email: isChanged('email') ? maskEmail(next.email) : undefined,
+          mobileEnding: isChanged('mobile') ? endingOfNumber(next.mobile) : undefined,
+          at: now,
         },
-        dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,
-      });
-    }
+      },
+      dedupeKey: `contact-changed:${identity.contactId}:${String(row.version)}`,
+    });
   }
-  const columns = {
-    ...(isChanged('email') ? { ownedSince: null } : {}),
-    ...mobileColumnsAfter(
-      row,
-      // Texted to, a number lets its owner in: whom a partner led here makes none theirs.
-      { namesMobile: change.mobile !== undefined && !isByPartner, changesEmail: isChanged('email') },
-      now,
-    ),
-  };
-  await updateContact(transaction, identity.contactId, { ...sealed, ...columns, now });
+  // Texted to, a number lets its owner in: whom a partner led here makes none theirs.
+  const namesMobile = change.mobile !== undefined && !isByPartner;
+  const stored = await storeChangedDetails(
+    deps,
+    transaction,
+    row,
+    { details: next, isChanged, namesMobile },
+    now,
+  );
   if (BUREAU_FIELDS.some(isChanged)) await markQuotesStale(transaction, { contactId: identity.contactId });
   await recordEvent(transaction, {
     at: now,
@@ -169,7 +151,7 @@ export async function changeContact(
     await recordConsents(deps, transaction, { contactId, at: now, requestId }, consents);
   }
   return toContact(identity.contactId, next, {
-    isMobileTheirs: isOwnersMobile({ ...row, ...columns }),
+    isMobileTheirs: isOwnersMobile(stored),
     isOnPaper: staysOnPaper,
     isByPartner,
   });

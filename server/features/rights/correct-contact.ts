@@ -5,12 +5,12 @@ import { assertAcceptable } from '#server/features/address/acceptable.ts';
 import { findAddress, saveAddress } from '#server/features/address/stored-address.ts';
 import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { applyChange } from '#server/features/contact/details.ts';
-import { isOwnersMobile, mobileColumnsAfter } from '#server/features/contact/mobile-trust.ts';
-import { lockContact, updateContact } from '#server/features/contact/repository.ts';
-import { openDetails, sealDetails } from '#server/features/contact/sealed-details.ts';
-import { assertNoNamesakeGoing } from '#server/features/contact/service.ts';
+import type { ContactDetails } from '#server/features/contact/details.ts';
+import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
+import { lockContact } from '#server/features/contact/repository.ts';
+import { openDetails } from '#server/features/contact/sealed-details.ts';
+import { storeChangedDetails } from '#server/features/contact/store-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
-import { useUpCodes } from '#server/features/sign-in/repository.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { PERSON, changeOfPerson, correctedAddress, wordsForFields } from './correction.ts';
 import type { Correctable, Correction } from './correction.ts';
@@ -80,18 +80,10 @@ export async function correctContact(
       await saveAddress(deps, transaction, contactId, 'current', address, now);
     if (ofPerson.length === 0) return { outcome: 'corrected', fields };
 
-    const sealed = sealDetails(deps, contactId, after);
-    const [changesEmail, namesMobile] = [ofPerson.includes('email'), ofPerson.includes('mobile')];
-    if (changesEmail || ofPerson.includes('dob')) await assertNoNamesakeGoing(transaction, contactId, sealed);
-    // What was sent to the one from before opens nothing any more.
-    if (changesEmail || namesMobile) await useUpCodes(transaction, contactId, now);
-    await updateContact(transaction, contactId, {
-      ...sealed,
-      ...(changesEmail ? { ownedSince: null } : {}),
-      ...mobileColumnsAfter(row, { namesMobile, changesEmail }, now),
-      now,
-    });
-    if (changesEmail) await tell('new');
+    const isChanged = (name: keyof ContactDetails) => ofPerson.some((one) => one === name);
+    const changed = { details: after, isChanged, namesMobile: isChanged('mobile') };
+    await storeChangedDetails(deps, transaction, row, changed, now);
+    if (isChanged('email')) await tell('new');
     return { outcome: 'corrected', fields };
   });
 }

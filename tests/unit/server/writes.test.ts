@@ -27,6 +27,13 @@ describe('where an application stands', () => {
   });
 });
 
+describe('who a contact is', () => {
+  it('is changed by one file, whoever changes it', () => {
+    const writers = sources.filter(({ text }) => text.includes('await updateContact('));
+    expect(writers.map(({ path }) => path)).toEqual(['server/features/contact/store-details.ts']);
+  });
+});
+
 describe('a repository of a feature', () => {
   it('refuses nothing in words of the API: what its answers mean is for its callers', () => {
     const refusing = sources.filter(
