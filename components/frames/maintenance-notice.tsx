@@ -1,12 +1,13 @@
 import { WarningIcon } from '#components/ui/icons.tsx';
+import { HOUR_MS } from '#lib/time/durations.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 /** AEST is ten hours ahead of UTC the whole year round. */
-const AEST_OFFSET_MILLISECONDS = 10 * 60 * 60 * 1000;
+const AEST_OFFSET_MS = 10 * HOUR_MS;
 
 /** An instant as `19 Sept 11pm AEST`. */
 export function formatAest(instant: Date): string {
-  const shifted = new Date(instant.getTime() + AEST_OFFSET_MILLISECONDS);
+  const shifted = new Date(instant.getTime() + AEST_OFFSET_MS);
   const hour = shifted.getUTCHours();
   const minutes = shifted.getUTCMinutes();
   const clock = `${String(hour % 12 === 0 ? 12 : hour % 12)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;

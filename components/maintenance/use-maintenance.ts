@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/durations.ts';
 import { useEffect, useState } from 'react';
 import { getNotice } from '#lib/api/notice.ts';
 import type { Notice } from '#lib/contracts/notice.ts';
@@ -8,7 +9,6 @@ import { isNoticeClosed, keepNoticeClosed } from '#lib/session/closed-notice.ts'
 type Maintenance = NonNullable<Notice['maintenance']>;
 
 /** An update further away than this begins in another visit. */
-const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The scheduled system update, asked for once the page is there, and again when it begins and when it ends; and how to
@@ -43,7 +43,7 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
     if (maintenance === undefined) return;
     const next = new Date(maintenance.isInForce ? maintenance.endsAt : maintenance.startsAt);
     const wait = next.getTime() - Date.now();
-    if (wait < 0 || wait > A_DAY) return;
+    if (wait < 0 || wait > DAY_MS) return;
     const timer = setTimeout(() => {
       setLook((count) => count + 1);
     }, wait + 1000);

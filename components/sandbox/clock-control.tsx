@@ -1,13 +1,11 @@
 'use client';
 
+import { DAY_MS, HOUR_MS } from '#lib/time/durations.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SandboxClock } from '#lib/api/sandbox.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const STEPS = [
   { label: '1 hour on', advanceMs: HOUR_MS },

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#lib/time/durations.ts';
+
 /**
  * After a new version goes out, a page opened before it may ask for code that is gone. Loading the page again brings
  * the new version (specification §2, Access); a note of when keeps it from happening in a loop.
@@ -5,7 +7,7 @@
 
 const NOTE = 'chunk-reload-at';
 /** A second failure within this time is not cured by loading again. */
-const QUIET_MILLISECONDS = 60_000;
+const QUIET_MS = MINUTE_MS;
 
 /**
  * Whether an error means that a piece of the page's code could not be loaded, in the words of the known browsers and of
@@ -31,7 +33,7 @@ export function reloadAfterChunkFailure(error: unknown, now: number, reload: () 
   if (!isChunkLoadFailure(error) || !navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(NOTE) ?? 0);
-    if (now - last < QUIET_MILLISECONDS) return false;
+    if (now - last < QUIET_MS) return false;
     sessionStorage.setItem(NOTE, String(now));
   } catch {
     return false;

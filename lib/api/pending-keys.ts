@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/time/durations.ts';
+
 /**
  * Idempotency keys of calls whose effect is not known yet. A key is kept from before its call is sent until a
  * definite reply, so that the same intent with the same body, after a lost reply, a second press of Next or a
@@ -20,7 +22,7 @@ export type PendingKeys = {
 };
 
 /** As long as the API remembers keys. */
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** A storage for where nothing may be kept on the device. */
 export function keepInMemory(): PendingKeyStorage {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/time/durations.ts';
 import type { RepaymentFrequency } from './options.ts';
 
 /**
@@ -13,8 +14,6 @@ export const TIME_ZONE = 'Australia/Sydney';
 // Made when first used: a format of the platform costs a slow phone some tens of milliseconds.
 let sydneyDay: Intl.DateTimeFormat | undefined;
 let timeOfDay: Intl.DateTimeFormat | undefined;
-const MILLISECONDS_AN_HOUR = 3_600_000;
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** Days that were asked for, by the hour: mostly now, and when a quote or an offer ends that was made lately. */
 const knownDays = new Map<number, CalendarDay>();
@@ -23,7 +22,7 @@ const KNOWN_DAYS = 1_000;
 /** The day it is in Sydney at an instant. "Today" is `dayOf(now)`. */
 export function dayOf(instant: Date): CalendarDay {
   // Sydney's days have begun with an hour of UTC since 1895.
-  const hour = Math.floor(instant.getTime() / MILLISECONDS_AN_HOUR);
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
   const known = knownDays.get(hour);
   if (known !== undefined) return known;
   if (knownDays.size >= KNOWN_DAYS) knownDays.clear();
@@ -105,12 +104,12 @@ export function toTimeOfDay(instant: Date): string {
 
 /** The day so many days later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return new Date(startOf(day).getTime() + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return new Date(startOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many days later the second day is; negative when it is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return (startOf(to).getTime() - startOf(from).getTime()) / MILLISECONDS_A_DAY;
+  return (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS;
 }
 
 /** Full years lived on a day. Somebody born on 29 February is a year older on 1 March of a common year. */

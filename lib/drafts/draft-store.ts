@@ -1,4 +1,5 @@
 import { mergeEdits } from '#lib/api/merge-edits.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { DraftCipher, Sealed } from './draft-cipher.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import { withoutNeverDraft } from './never-draft.ts';
@@ -41,7 +42,7 @@ export type DraftStore = {
   wipe(): Promise<void>;
 };
 
-export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFETIME_MS = 7 * DAY_MS;
 
 /** Raised when the values of a screen take another shape: older drafts are then dropped. */
 const SCHEMA_VERSION = 1;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { PageStorage } from './page-storage.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { PageStorage } from './page-storage.ts';
 const NOTE = 'session-ends';
 
 /** Later than that it explains nothing any more; what was typed is kept as long. */
-const TOLD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const TOLD_FOR_MS = 7 * DAY_MS;
 
 export function noteSessionEnd(storage: PageStorage, endsAt: Date): void {
   storage.setItem(NOTE, endsAt.toISOString());

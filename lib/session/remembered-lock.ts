@@ -1,8 +1,10 @@
+import { HOUR_MS } from '#lib/time/durations.ts';
+
 /** The end of a lock after wrong codes, kept for the visit: a time and nothing else. */
 const KEPT_UNDER = 'pin-lock-end';
 
 /** What a lock lasts where the API does not say (specification §9). */
-const LOCK_MS = 60 * 60 * 1000;
+const LOCK_MS = HOUR_MS;
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

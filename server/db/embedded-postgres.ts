@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE_ROLE, ensureCluster, readPassword } from './embedded-postgres/cluster.ts';
@@ -9,7 +10,7 @@ import { ensurePostmaster, stopPostmaster } from './embedded-postgres/postmaster
 const DATABASE_NAME = 'marketplace';
 /** Held shared by every program that uses the server, so that the last one to leave knows that it is the last. */
 const MEMBERSHIP_LOCK = 5_820_193_746;
-const JOIN_LIMIT_MS = 60_000;
+const JOIN_LIMIT_MS = milliseconds({ minutes: 1 });
 const RETRY_MS = 50;
 
 export type EmbeddedPostgresOptions = {

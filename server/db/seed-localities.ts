@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Pool, PoolClient } from 'pg';
@@ -20,7 +21,7 @@ const SEED_LOCK = 7_310_284;
 const WAIT_FOR_SEED_LOCK = {
   text: 'select pg_advisory_xact_lock($1)',
   values: [SEED_LOCK],
-  query_timeout: 60_000,
+  query_timeout: milliseconds({ minutes: 1 }),
 };
 
 /** Few enough that one statement stays far below the pool's time limit on a slow machine. */

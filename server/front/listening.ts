@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +28,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   // Longer than the idle time of the usual load balancers, so that it is never us who closes first.
   keepAliveMs: 65_000,
-  silenceMs: 60_000,
+  silenceMs: milliseconds({ minutes: 1 }),
   lookMs: 1_000,
   connections: 4_000,
 };

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -10,7 +11,7 @@ import { holdSandboxSetting, readSandboxSetting, writeSandboxSetting } from './s
 
 const SETTING = 'clock-offset';
 /** Two years: further than anything the product waits for. */
-const FURTHEST_MS = 2 * 365 * 86_400_000;
+const FURTHEST_MS = milliseconds({ days: 2 * 365 });
 
 const offset = z.int().min(-FURTHEST_MS).max(FURTHEST_MS);
 const movement = z.union([z.strictObject({ advanceMs: offset }), z.strictObject({ offsetMs: offset })]);

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { z } from 'zod';
 import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -279,7 +280,7 @@ const PAGES = {
     'none in production; elsewhere the coming 19 September 15:00 UTC',
   ),
   SANDBOX_LENDER_DELAY_MS: described(
-    wholeNumber(0, 3_600_000, ' milliseconds').default(4000),
+    wholeNumber(0, milliseconds({ hours: 1 }), ' milliseconds').default(4000),
     'How long the stand-in for the lender takes for each step.',
   ),
 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/time/durations.ts';
 import { browserServices } from '../browser-services.ts';
 import { whenStarted } from '../session-store.ts';
 import type { CodeRequest } from '../sign-in-store.ts';
@@ -7,7 +8,7 @@ import { signInStore } from '../sign-in-store.ts';
 const CODE_REQUEST_DRAFT = 'resume/code-request';
 
 /** A code lives ten minutes (docs/decisions/0032); what it was asked for with is not kept longer on the device. */
-const KEPT_MS = 10 * 60 * 1000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /** Keeps what a code was asked for with: in memory, and encrypted on the device. */
 export async function rememberCodeRequest(request: CodeRequest): Promise<void> {

@@ -1,12 +1,13 @@
 import { renewSessionQuietly } from '#lib/api/session.ts';
 import { WARNED_BEFORE_MS } from '#lib/session/warned-before.ts';
+import { MINUTE_MS } from '#lib/time/durations.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 import { takeSession } from './open-session.ts';
 
 /** A session is renewed when less than this is left and the applicant is active: the hour is seldom seen to end. */
-const RENEW_WHEN_LEFT_MS = 30 * 60 * 1000;
-const PAUSE_AFTER_ATTEMPT_MS = 60 * 1000;
+const RENEW_WHEN_LEFT_MS = 30 * MINUTE_MS;
+const PAUSE_AFTER_ATTEMPT_MS = MINUTE_MS;
 
 /** Whether now is the time to renew. Pure. */
 export function isRenewalDue(

@@ -1,13 +1,14 @@
 import type { Session } from '#lib/contracts/session.ts';
 import { readToken } from '#lib/session/read-token.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/time/durations.ts';
 import { clearApplication } from '../application-store.ts';
 import { browserServices } from '../browser-services.ts';
 import { sessionStore } from '../session-store.ts';
 
-const LONGEST_SESSION_MS = 12 * 60 * 60 * 1000;
+const LONGEST_SESSION_MS = 12 * HOUR_MS;
 
 /** A clock that is wrong by less is taken for right: so long may a token have been on its way. */
-const CLOCKS_AGREE_WITHIN_MS = 5 * 60 * 1000;
+const CLOCKS_AGREE_WITHIN_MS = 5 * MINUTE_MS;
 
 /** Takes a sign-in token: it becomes the auth token, and the contact id is read from its payload (specification §4). */
 export function openSession(authToken: string): void {

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +12,7 @@ import type { Postmaster } from './cluster.ts';
 import type { DatabaseHome } from './database-home.ts';
 
 const LOOPBACK = '127.0.0.1';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = milliseconds({ minutes: 1 });
 /** How long a polite stop may take before running statements are cut off. */
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 25;

@@ -1,6 +1,5 @@
 import { addDays } from '#lib/domain/calendar.ts';
-import type { CalendarDay } from '#lib/domain/calendar.ts';
-import { endOfDay } from '#lib/domain/validity.ts';
+import { startOfDay } from '#lib/domain/validity.ts';
 
 /** A month of Sydney: from its first instant on, until before that of the next month. */
 export type Month = { name: string; from: Date; until: Date };
@@ -14,8 +13,4 @@ export function monthOf(name: string): Month | undefined {
   const first = `${name}-01`;
   const next = `${addDays(first, LONGEST_MONTH_DAYS).slice(0, 'yyyy-mm'.length)}-01`;
   return { name, from: startOfDay(first), until: startOfDay(next) };
-}
-
-function startOfDay(day: CalendarDay): Date {
-  return new Date(endOfDay(addDays(day, -1)).getTime() + 1);
 }

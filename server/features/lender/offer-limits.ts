@@ -4,9 +4,10 @@ import { canChooseUnsecured, isLoanAmountInRange, termsOf } from '#lib/domain/lo
 import { cents } from '#lib/domain/money.ts';
 import { establishmentFeeOf, policyOf } from '#lib/domain/pricing/policy.ts';
 import { invalidFields } from '#server/http/app-error.ts';
+import { milliseconds } from 'date-fns/milliseconds';
 
 /** The furthest end of an offer: further ahead is a slip of the pen. */
-const LONGEST_OFFER_MS = 90 * 86_400_000;
+const LONGEST_OFFER_MS = milliseconds({ days: 90 });
 
 /**
  * No credit contract may cost so much a year (National Credit Code, section 32A), in per cent. The rate with the fee

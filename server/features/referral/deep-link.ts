@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -8,7 +8,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { insertToken } from './token-repository.ts';
 
 /** Long enough for a redirect, too short to be worth finding in a log. */
-const LIFETIME_MS = minutesToMilliseconds(5);
+const LIFETIME_MS = milliseconds({ minutes: 5 });
 
 /** What a link opens: the answers of a referral, or the session of a contact. */
 export type Opened = { referralId: string } | { contactId: string };

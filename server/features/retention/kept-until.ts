@@ -2,6 +2,7 @@ import { add } from 'date-fns/add';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import { endedAtOf } from '#server/features/application/lifecycle.ts';
 import { PERIODS } from './periods.ts';
 
@@ -26,7 +27,7 @@ export type EndedApplication = Pick<KeptApplication, 'status' | 'acceptedAt' | '
 export type KeptContact = { updatedAt: Date; applications: readonly KeptApplication[] };
 
 /** The longest term there is, for a loan of which none is known. */
-const LONGEST_TERM_MONTHS = 84;
+const LONGEST_TERM_MONTHS = Math.max(...TERMS_IN_MONTHS);
 
 /** Until when a contact is kept with everything under it; undefined while that cannot be said. */
 export function contactKeptUntil({ updatedAt, applications }: KeptContact): Date | undefined {

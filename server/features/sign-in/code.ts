@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { BlindIndex } from '#server/security/sealing.ts';
 import type { VerificationRow } from './repository.ts';
 
 /** How long a code and its link last. */
-const LIFETIME_MS = minutesToMilliseconds(10);
+const LIFETIME_MS = milliseconds({ minutes: 10 });
 
 const PINS = 10_000;
 /** One mistyped is not the other. */

@@ -1,10 +1,12 @@
+import { milliseconds } from 'date-fns/milliseconds';
+
 /**
  * How often a PIN may be tried. Four digits are 13 bits: this rule is what keeps them, not their hash. No hour holds
  * more than five tries and no day more than ten, however they are spread, until the right code is given.
  */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_MS = milliseconds({ hours: 1 });
+const DAY_MS = milliseconds({ days: 1 });
 
 export const TRIES_AN_HOUR = 5;
 export const TRIES_A_DAY = 10;

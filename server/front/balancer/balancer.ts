@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { Agent, request as send } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '#server/config.ts';
@@ -10,7 +11,7 @@ import { isRepeatable, keepBody } from './repeatable.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Longer than the product takes for anything; a slow upload moves all the while. */
-const SILENCE_LIMIT_MS = 60_000;
+const SILENCE_LIMIT_MS = milliseconds({ minutes: 1 });
 const MOST_TRIES = 3;
 
 /** How it ended to pass a request on. */
