@@ -20,7 +20,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { newRowId } from '#server/row-id.ts';
-import { findBankAccount, lockBankAccount, saveBankAccount } from './repository.ts';
+import { findBankAccount, lockBankAccount, saveBankAccount } from './account-repository.ts';
 
 const DIGITS_SHOWN = 3;
 

@@ -22,9 +22,9 @@ import {
   findLatestSession,
   insertBankSession,
   listSessionsOfDocument,
-  removeStatements,
   updateBankSession,
 } from './repository.ts';
+import { removeStatements } from './statement-repository.ts';
 import type { BankSessionRow } from './repository.ts';
 
 /** The applicant waits for the provider behind a processing indicator. */

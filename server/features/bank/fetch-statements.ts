@@ -13,13 +13,8 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { NO_STATEMENTS, keptStatementsOf, statementsPlaceOf } from './kept-statements.ts';
 import { refreshObservations } from './observations.ts';
-import {
-  findLatestSession,
-  findSessionById,
-  listSessionsOfDocument,
-  removeStatements,
-  saveStatements,
-} from './repository.ts';
+import { findLatestSession, findSessionById, listSessionsOfDocument } from './repository.ts';
+import { removeStatements, saveStatements } from './statement-repository.ts';
 import type { BankSessionRow } from './repository.ts';
 import { sendBackDocument } from './send-back.ts';
 import type { WhyNoStatements } from './send-back.ts';

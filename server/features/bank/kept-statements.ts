@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connection.ts';
 import type { BankStatements } from '#server/providers/bank-data/interface.ts';
 import type { Sealer } from '#server/security/sealing.ts';
-import { findStatements } from './repository.ts';
+import { findStatements } from './statement-repository.ts';
 
 type Unsealing = { sealer: Sealer };
 

@@ -15,7 +15,8 @@ import { openStatements } from './kept-statements.ts';
 import { answerWith, isAnswered, keepAnswers } from './observation-answers.ts';
 import { compareFigures, observe } from './observe.ts';
 import { readDeclared } from './read-declared.ts';
-import { findObservations, listStatements, removeObservations, saveObservations } from './repository.ts';
+import { findObservations, removeObservations, saveObservations } from './observation-repository.ts';
+import { listStatements } from './statement-repository.ts';
 
 type Unsealing = { sealer: Sealer };
 type Stored = Omit<Observations, 'isAnswered'>;

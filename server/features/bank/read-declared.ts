@@ -11,7 +11,7 @@ import { liabilityStore } from '#server/features/liability/repository.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { declaredFiguresOf } from './declared-figures.ts';
 import type { MonthlyFigures } from './declared-figures.ts';
-import { findDeclaration } from './repository.ts';
+import { findDeclaration } from './observation-repository.ts';
 
 type Declared = {
   figures: MonthlyFigures;

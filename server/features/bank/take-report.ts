@@ -12,12 +12,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import type { BankSessionReport } from '#server/providers/bank-data/interface.ts';
 import { keptStatementsOf } from './kept-statements.ts';
-import {
-  findLatestSession,
-  findSessionByReference,
-  removeStatements,
-  updateBankSession,
-} from './repository.ts';
+import { findLatestSession, findSessionByReference, updateBankSession } from './repository.ts';
+import { removeStatements } from './statement-repository.ts';
 import type { BankSessionRow } from './repository.ts';
 import { reopenDocument } from './send-back.ts';
 import { takesBankData } from './takes-bank-data.ts';

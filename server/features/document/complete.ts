@@ -5,7 +5,7 @@ import { canHappen } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
-import { areObservationsAnswered } from '#server/features/bank/repository.ts';
+import { areObservationsAnswered } from '#server/features/bank/observation-repository.ts';
 import { listDocuments } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
 

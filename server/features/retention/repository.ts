@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '#server/db/connection.ts';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
@@ -10,11 +10,10 @@ import {
   documentFiles,
   documents,
 } from '#server/db/schema/document.ts';
-import { messages, sandboxMessages } from '#server/db/schema/message.ts';
+import { messages } from '#server/db/schema/message.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
-import { verifications } from '#server/db/schema/sign-in.ts';
 import { listHandOffs, stands } from '#server/features/application/hand-offs.ts';
 import type { EndedApplication, KeptApplication, KeptContact } from './kept-until.ts';
 
@@ -164,82 +163,6 @@ export async function deleteContact(transaction: Transaction, contactId: string)
   await transaction.delete(bankAccounts).where(eq(bankAccounts.contactId, contactId));
   await transaction.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, contactId));
   await transaction.delete(contacts).where(eq(contacts.id, contactId));
-}
-
-/** Removes replies that nobody asks for any more: at most `limit`. @returns how many */
-export async function deleteReplies(database: Database, before: Date, limit: number): Promise<number> {
-  const { scope, key, createdAt } = idempotencyKeys;
-  const due = database
-    .select({ scope, key })
-    .from(idempotencyKeys)
-    .where(lt(createdAt, before))
-    .orderBy(asc(createdAt))
-    .limit(limit);
-  // Asked again of the row itself: a key may have been taken over meanwhile.
-  const { rowCount } = await database
-    .delete(idempotencyKeys)
-    .where(and(sql`(${scope}, ${key}) in ${due}`, lt(createdAt, before)));
-  return rowCount ?? 0;
-}
-
-/** Removes sign-in codes that ended before an instant: at most `limit`. @returns how many */
-export async function deleteCodes(database: Database, before: Date, limit: number): Promise<number> {
-  const due = database
-    .select({ codeHash: verifications.codeHash })
-    .from(verifications)
-    .where(lt(verifications.expiresAt, before))
-    .orderBy(asc(verifications.expiresAt))
-    .limit(limit);
-  const { rowCount } = await database.delete(verifications).where(inArray(verifications.codeHash, due));
-  return rowCount ?? 0;
-}
-
-/** Clears what messages said that were written before an instant: at most `limit`. @returns how many */
-export async function clearMessages(database: Database, before: Date, limit: number): Promise<number> {
-  const due = database
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(isNotNull(messages.content), lt(messages.createdAt, before)))
-    .orderBy(asc(messages.createdAt))
-    .limit(limit);
-  const { rowCount } = await database
-    .update(messages)
-    .set({ content: null })
-    .where(inArray(messages.id, due));
-  return rowCount ?? 0;
-}
-
-/** Clears the bodies of webhooks to partners that are done with: at most `limit`. @returns how many */
-export async function clearWebhookBodies(database: Database, before: Date, limit: number): Promise<number> {
-  const isDone = isNull(partnerDeliveries.nextAttemptAt);
-  const due = database
-    .select({ id: partnerDeliveries.id })
-    .from(partnerDeliveries)
-    .where(and(isNotNull(partnerDeliveries.payload), lt(partnerDeliveries.createdAt, before), isDone))
-    .orderBy(asc(partnerDeliveries.createdAt))
-    .limit(limit);
-  // Asked again of the row itself: the partner may have asked for it meanwhile.
-  const { rowCount } = await database
-    .update(partnerDeliveries)
-    .set({ payload: null })
-    .where(and(inArray(partnerDeliveries.id, due), isDone));
-  return rowCount ?? 0;
-}
-
-/** Removes what the sandbox's mailbox was given before an instant: at most `limit`. @returns how many */
-export async function deleteSandboxMessages(
-  database: Database,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const due = database
-    .select({ id: sandboxMessages.id })
-    .from(sandboxMessages)
-    .where(lt(sandboxMessages.receivedAt, before))
-    .orderBy(asc(sandboxMessages.receivedAt))
-    .limit(limit);
-  const { rowCount } = await database.delete(sandboxMessages).where(inArray(sandboxMessages.id, due));
-  return rowCount ?? 0;
 }
 
 /** So many of the bank statements to look at by now, with the application each is of. */

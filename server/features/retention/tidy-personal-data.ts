@@ -5,16 +5,14 @@ import { removeAbandonedClaims } from '#server/features/quote/enquiry-claim-repo
 import { inBatches } from './in-batches.ts';
 import { statementsKeptUntil } from './kept-until.ts';
 import { PERIODS } from './periods.ts';
+import { deleteStatement, listStatementsToCheck, postponeStatement } from './repository.ts';
 import {
   clearMessages,
   clearWebhookBodies,
   deleteCodes,
   deleteReplies,
   deleteSandboxMessages,
-  deleteStatement,
-  listStatementsToCheck,
-  postponeStatement,
-} from './repository.ts';
+} from './tidy-repository.ts';
 
 /**
  * Removes what is kept no longer (`periods.ts`) though its applicant is, batch by batch. Run twice, the second run finds

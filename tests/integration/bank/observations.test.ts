@@ -4,7 +4,7 @@ import type { Observation, Observations } from '#lib/contracts/bank.ts';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
 import { readObservationsForLender, refreshObservations } from '#server/features/bank/observations.ts';
-import { areObservationsAnswered } from '#server/features/bank/repository.ts';
+import { areObservationsAnswered } from '#server/features/bank/observation-repository.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import {
   connectBank,

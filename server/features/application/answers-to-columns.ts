@@ -1,0 +1,91 @@
+import type { ChangeApplication } from '#lib/contracts/application.ts';
+import { resolveLoanType } from '#lib/domain/loan-rules.ts';
+import { cents } from '#lib/domain/money.ts';
+import type { CreditTier } from '#lib/domain/options.ts';
+import type { Marketing } from '#server/db/schema/application.ts';
+import type { ApplicationChange, ApplicationRow } from './repository.ts';
+
+const MARKETING_FIELDS = [
+  'gclId',
+  'dcmId',
+  'marketingMedium',
+  'sourceOfBusiness',
+  'marketingCampaign',
+  'referralId',
+  'referralName',
+  'referredByPartner',
+  'referredByPartnerAggregator',
+] as const satisfies readonly (keyof Marketing)[];
+
+/** Applies marketing fields: a value sets, null clears, silence keeps. */
+function changeMarketing(marketing: Marketing, change: ChangeApplication): Marketing {
+  const entries = new Map<string, unknown>(Object.entries(marketing));
+  for (const name of MARKETING_FIELDS) {
+    const value = change[name];
+    if (value === null) entries.delete(name);
+    else if (value !== undefined) entries.set(name, value);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** What the columns of a change are worked out from. */
+type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'marketing'> & {
+  creditTier: CreditTier | undefined;
+};
+
+/** Columns that take an answer as it is. */
+const PLAIN_ANSWERS = [
+  'loanPurpose',
+  'visaStatus',
+  'maritalStatus',
+  'numberOfDependants',
+  'isResident',
+  'authoriseS1S',
+  'acceptCreditGuideAndDisclosure',
+] as const;
+
+/**
+ * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier
+ * contains AA (specification §5); changing to Unsecured clears the assets (specification §4).
+ */
+export function toColumns(change: ChangeApplication, before: Before): ApplicationChange {
+  const loanAmount = change.loanAmount ?? before.loanAmount;
+  const loanType = resolveLoanType(change.loanType ?? before.loanType, before.creditTier, cents(loanAmount));
+  const answers = Object.fromEntries(
+    PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
+  );
+  return {
+    ...answers,
+    loanAmount,
+    loanType,
+    ...(change.loanType === undefined ? {} : { loanTypeChosen: true }),
+    ...(loanType === 'Unsecured' ? { assets: [] } : change.assets && { assets: change.assets }),
+    marketing: changeMarketing(before.marketing, change),
+  };
+}
+
+/** What a new application is before anything is known of it. */
+export const UNANSWERED = {
+  loanTypeChosen: false,
+  loanPurpose: null,
+  maritalStatus: null,
+  numberOfDependants: null,
+  visaStatus: null,
+  isResident: false,
+  authoriseS1S: false,
+  acceptCreditGuideAndDisclosure: false,
+  assets: [],
+  quoteId: null,
+  quoteStale: true,
+  pricingDetailId: null,
+  assessmentId: null,
+  agreement: null,
+  handOff: null,
+  expiresAt: null,
+  statusReason: null,
+  lenderSequence: 0,
+  waitingSince: null,
+  endedAt: null,
+  bankStatementsSubmitted: false,
+  version: 1,
+} satisfies Partial<ApplicationRow>;
