@@ -61,108 +61,121 @@ const EXPENSE_LABELS: Readonly<Record<KnownExpense['expenseType'], string>> = {
  * Everything an offer stands on that the applicant told us, step by step, for a last look. A question that was answered
  * with No is among it: the form starts with No, and nobody may have read it.
  */
-export function groupAnswers({
-  application,
-  incomes,
-  expenses,
-  liabilities,
-  paidOut,
-  broughtBy = {},
-}: GivenAnswers): AnswerGroup[] {
+export function groupAnswers(given: GivenAnswers): AnswerGroup[] {
+  return [
+    groupLoan(given),
+    groupPurpose(given),
+    groupHousehold(given),
+    groupIncome(given),
+    groupOutgoings(given),
+  ];
+}
+
+function groupLoan({ application, broughtBy = {} }: GivenAnswers): AnswerGroup {
+  return {
+    id: 'loan',
+    title: 'Your loan',
+    changeAt: 'quote/offer',
+    answers: [
+      {
+        id: 'amount',
+        label: 'Loan amount',
+        value: dollars(application.loanAmount),
+        from: broughtBy['loanAmount'],
+      },
+      { id: 'type', label: 'Loan type', value: application.loanType },
+    ],
+  };
+}
+
+function groupPurpose({ application, broughtBy = {} }: GivenAnswers): AnswerGroup {
+  return {
+    id: 'purpose',
+    title: 'What the loan is for',
+    changeAt: 'quote/step-1',
+    answers: [
+      {
+        id: 'purpose',
+        label: 'Purpose',
+        value: application.loanPurpose,
+        from: broughtBy['loanPurpose'],
+      },
+    ],
+  };
+}
+
+function groupHousehold({ application, broughtBy = {} }: GivenAnswers): AnswerGroup {
+  return {
+    id: 'household',
+    title: 'Your household',
+    changeAt: 'quote/step-2',
+    answers: [
+      {
+        id: 'marital-status',
+        label: 'Marital status',
+        value: application.maritalStatus,
+        from: broughtBy['maritalStatus'],
+      },
+      {
+        id: 'dependants',
+        label: 'Dependants',
+        value: dependants(application.numberOfDependants),
+        from: broughtBy['numberOfDependants'],
+      },
+    ],
+  };
+}
+
+function groupIncome({ application, incomes }: GivenAnswers): AnswerGroup {
   const isPartnered = PARTNERED_STATUSES.some((status) => status === application.maritalStatus);
   const hasIncome = (...types: KnownIncome['incomeType'][]) =>
     incomes.some(({ incomeType }) => types.includes(incomeType));
+  return {
+    id: 'income',
+    title: 'Your income',
+    changeAt: 'application/step-1',
+    answers: [
+      ...incomes.map(({ id, incomeType, amount, frequency }) => ({
+        id,
+        label: INCOME_LABELS[incomeType],
+        value: regular(amount, frequency),
+      })),
+      ...(isPartnered && !hasIncome('Partner') ? [none('partner-income', "Partner's income")] : []),
+      ...(hasIncome('Rental Property', 'CentreLink') ? [] : [none('other-income', 'Other income')]),
+      ...incomes
+        .filter(({ nextPayDate }) => nextPayDate !== '')
+        .map(({ id, nextPayDate }) => ({
+          id: `${id}-pay`,
+          label: 'Next pay date',
+          value: longDate(nextPayDate),
+        })),
+      ...application.assets.flatMap(describeAsset),
+    ],
+  };
+}
+
+function groupOutgoings({ expenses, liabilities, paidOut }: GivenAnswers): AnswerGroup {
   const hasExpense = (type: KnownExpense['expenseType']) =>
     expenses.some(({ expenseType }) => expenseType === type);
   const hasDebt = (type: LiabilityAnswers['debtType']) =>
     liabilities.some(({ debtType }) => debtType === type);
-  return [
-    {
-      id: 'loan',
-      title: 'Your loan',
-      changeAt: 'quote/offer',
-      answers: [
-        {
-          id: 'amount',
-          label: 'Loan amount',
-          value: dollars(application.loanAmount),
-          from: broughtBy['loanAmount'],
-        },
-        { id: 'type', label: 'Loan type', value: application.loanType },
-      ],
-    },
-    {
-      id: 'purpose',
-      title: 'What the loan is for',
-      changeAt: 'quote/step-1',
-      answers: [
-        {
-          id: 'purpose',
-          label: 'Purpose',
-          value: application.loanPurpose,
-          from: broughtBy['loanPurpose'],
-        },
-      ],
-    },
-    {
-      id: 'household',
-      title: 'Your household',
-      changeAt: 'quote/step-2',
-      answers: [
-        {
-          id: 'marital-status',
-          label: 'Marital status',
-          value: application.maritalStatus,
-          from: broughtBy['maritalStatus'],
-        },
-        {
-          id: 'dependants',
-          label: 'Dependants',
-          value: dependants(application.numberOfDependants),
-          from: broughtBy['numberOfDependants'],
-        },
-      ],
-    },
-    {
-      id: 'income',
-      title: 'Your income',
-      changeAt: 'application/step-1',
-      answers: [
-        ...incomes.map(({ id, incomeType, amount, frequency }) => ({
-          id,
-          label: INCOME_LABELS[incomeType],
-          value: regular(amount, frequency),
-        })),
-        ...(isPartnered && !hasIncome('Partner') ? [none('partner-income', "Partner's income")] : []),
-        ...(hasIncome('Rental Property', 'CentreLink') ? [] : [none('other-income', 'Other income')]),
-        ...incomes
-          .filter(({ nextPayDate }) => nextPayDate !== '')
-          .map(({ id, nextPayDate }) => ({
-            id: `${id}-pay`,
-            label: 'Next pay date',
-            value: longDate(nextPayDate),
-          })),
-        ...application.assets.flatMap(describeAsset),
-      ],
-    },
-    {
-      id: 'expenses',
-      title: 'Your expenses and debts',
-      changeAt: 'application/step-2',
-      answers: [
-        ...expenses.map(({ id, expenseType, amount, frequency, sharedWithPartner }) => ({
-          id,
-          label: EXPENSE_LABELS[expenseType],
-          value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
-        })),
-        ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
-        ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Home mortgage')]),
-        ...liabilities.map((debt) => describeDebt(debt, paidOut)),
-        ...(hasDebt('Credit Card') ? [] : [none('credit-cards', 'Credit cards')]),
-        ...(hasDebt('Personal Loan') ? [] : [none('personal-loans', 'Personal loans')]),
-      ],
-    },
-  ];
+  return {
+    id: 'expenses',
+    title: 'Your expenses and debts',
+    changeAt: 'application/step-2',
+    answers: [
+      ...expenses.map(({ id, expenseType, amount, frequency, sharedWithPartner }) => ({
+        id,
+        label: EXPENSE_LABELS[expenseType],
+        value: `${regular(amount, frequency)}${sharedWithPartner ? ', shared with your partner' : ''}`,
+      })),
+      ...(hasExpense('Rent') ? [] : [none('rent', 'Rent or board')]),
+      ...(hasExpense('Mortgage') ? [] : [none('mortgage', 'Home mortgage')]),
+      ...liabilities.map((debt) => describeDebt(debt, paidOut)),
+      ...(hasDebt('Credit Card') ? [] : [none('credit-cards', 'Credit cards')]),
+      ...(hasDebt('Personal Loan') ? [] : [none('personal-loans', 'Personal loans')]),
+    ],
+  };
 }
 
 function none(id: string, label: string) {

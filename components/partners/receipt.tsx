@@ -8,7 +8,7 @@ import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts'
 import { brand } from '#lib/brand/brand.ts';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
 import type { Partner } from '#lib/domain/partners.ts';
-import { isAllowedRedirect } from '#lib/domain/partners.ts';
+import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
 
 export type Referral = {
   receipt: string;

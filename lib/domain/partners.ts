@@ -40,17 +40,6 @@ export interface Partner {
   readonly webhookUrl: string;
 }
 
-/** What is known of an applicant when a partner is chosen. */
-export interface ReferralFacts {
-  readonly ground: ReferralGround;
-  readonly loanAmount: Cents;
-  readonly age: number;
-  readonly visaStatus: VisaStatus;
-  readonly loanPurpose: LoanPurpose;
-  /** Absent when no enquiry was made. */
-  readonly score?: number | undefined;
-}
-
 const CITIZENS_AND_RESIDENTS: readonly VisaStatus[] = ['Australian Citizen', 'Permanent Resident'];
 const AND_NEW_ZEALANDERS: readonly VisaStatus[] = [...CITIZENS_AND_RESIDENTS, 'New Zealand Citizen'];
 
@@ -266,53 +255,4 @@ export function withoutPartner(reason: string): string {
 /** Undefined for a slug nobody has: its page is a 404. */
 export function partnerOf(slug: string): Partner | undefined {
   return PARTNERS.find((partner) => partner.slug === slug);
-}
-
-/** The first partner, by priority, whose criteria accept the applicant; undefined when none does. */
-export function choosePartner(
-  facts: ReferralFacts,
-  partners: readonly Partner[] = PARTNERS,
-): Partner | undefined {
-  return [...partners]
-    .sort((one, other) => one.priority - other.priority)
-    .find((partner) => canAccept(partner.criteria, facts));
-}
-
-function canAccept(criteria: PartnerCriteria, facts: ReferralFacts): boolean {
-  return (
-    criteria.grounds.includes(facts.ground) &&
-    facts.loanAmount >= criteria.minimumAmount &&
-    facts.loanAmount <= criteria.maximumAmount &&
-    facts.age >= criteria.minimumAge &&
-    criteria.residency.includes(facts.visaStatus) &&
-    (facts.score === undefined || facts.score >= criteria.scoreFloor) &&
-    (criteria.purposes === 'any' || criteria.purposes.includes(facts.loanPurpose))
-  );
-}
-
-/** Printable ASCII without spaces and backslashes: what every program reads alike. */
-const PLAIN_ADDRESS = /^[!-[\]-~]+$/;
-
-/**
- * Whether an applicant may be sent to an address on a partner's behalf: https, and a host on its list, written so that
- * no other reading of it leads elsewhere. What a browser would merely put right (a backslash, a tab, an empty user name,
- * a dot of another script) is refused.
- */
-export function isAllowedRedirect(partner: Pick<Partner, 'redirectHosts'>, address: string): boolean {
-  if (!PLAIN_ADDRESS.test(address) || !URL.canParse(address)) return false;
-  const { protocol, host, username, password } = new URL(address);
-  const beginning = `https://${host}`;
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    password === '' &&
-    partner.redirectHosts.includes(host) &&
-    address.toLowerCase().startsWith(beginning) &&
-    ['', '/', '?', '#'].includes(address.charAt(beginning.length))
-  );
-}
-
-/** Where Apply Now leads, if that is on the partner's own list: a slip in this file must send nobody astray. */
-export function handOffAddressOf(partner: Pick<Partner, 'handOffUrl' | 'redirectHosts'>): string | undefined {
-  return isAllowedRedirect(partner, partner.handOffUrl) ? partner.handOffUrl : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refer, Referred } from '#lib/contracts/application.ts';
-import { handOffAddressOf, partnerOf } from '#lib/domain/partners.ts';
+import { partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf } from '#lib/domain/partner-address.ts';
 import { DEFAULT_PARTNER } from '#lib/routes/destinations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';

@@ -1,7 +1,8 @@
 import type { AssessmentOutcome, Assessment, OfferedLoan } from '#lib/contracts/assessment.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, type CreditTier, type LoanPurpose, type VisaStatus } from '#lib/domain/options.ts';
-import { choosePartner, mayBeAbleToHelp, PARTNERS, type Partner } from '#lib/domain/partners.ts';
+import { mayBeAbleToHelp, PARTNERS, type Partner } from '#lib/domain/partners.ts';
+import { choosePartner } from '#lib/domain/partner-choice.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';

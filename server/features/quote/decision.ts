@@ -1,13 +1,8 @@
 import { lowTierPrompt, maximumLoanAmountOf, resolveLoanType, containsC } from '#lib/domain/loan-rules.ts';
 import { formatCents, type Cents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanType, QuoteStatus } from '#lib/domain/options.ts';
-import {
-  choosePartner,
-  mayBeAbleToHelp,
-  PARTNERS,
-  type Partner,
-  type ReferralGround,
-} from '#lib/domain/partners.ts';
+import { mayBeAbleToHelp, PARTNERS, type Partner, type ReferralGround } from '#lib/domain/partners.ts';
+import { choosePartner } from '#lib/domain/partner-choice.ts';
 import { currentPolicy, policyOf } from '#lib/domain/pricing/policy.ts';
 import {
   minimumSecureValueOf,

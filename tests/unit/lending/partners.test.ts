@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { LOAN_PURPOSES, VISA_STATUSES } from '#lib/domain/options.ts';
 import type { VisaStatus } from '#lib/domain/options.ts';
 import {
-  choosePartner,
-  isAllowedRedirect,
   PARTNERS,
   partnerOf,
   REFERRAL_GROUNDS,
   type Partner,
-  type ReferralFacts,
   type ReferralGround,
 } from '#lib/domain/partners.ts';
+import { isAllowedRedirect } from '#lib/domain/partner-address.ts';
+import { choosePartner, type ReferralFacts } from '#lib/domain/partner-choice.ts';
 import { decideQuote } from '#server/features/quote/decision.ts';
 import { findHardRuleFailures } from '#server/features/quote/hard-rules.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';

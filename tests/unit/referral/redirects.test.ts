@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PARTNERS, handOffAddressOf, isAllowedRedirect, partnerOf } from '#lib/domain/partners.ts';
+import { PARTNERS, partnerOf } from '#lib/domain/partners.ts';
+import { handOffAddressOf, isAllowedRedirect } from '#lib/domain/partner-address.ts';
 import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { destinationOf, urlOf } from '#lib/routes/destinations.ts';
 import { parseConfig } from '#server/config.ts';
