@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
-import { newRowId } from '#server/row-id.ts';
 import type { StoredPricingDetail } from '#server/db/schema/quote.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { isEditable } from '#server/features/application/lifecycle.ts';
@@ -12,30 +10,17 @@ import { holdEditableApplication } from '#server/features/application/own-applic
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { ProviderError } from '#server/providers/provider-error.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
-import { partnersOf } from './accepting-partners.ts';
-import { findQuoteAlternatives } from './alternatives.ts';
-import { findCircumstances } from './circumstances.ts';
-import { decideQuote, restsOnReport } from './decision.ts';
-import type { BureauAnswer } from './decision.ts';
-import { enquireOnce, findFreshEnquiry, toBureauAnswer } from './enquiry.ts';
-import { findHardRuleFailures } from './hard-rules.ts';
+import { findBureauInputs } from './bureau-inputs.ts';
+import type { NeedsEnquiry } from './bureau-inputs.ts';
+import { restsOnReport } from './decision.ts';
+import { enquireOnce } from './enquiry.ts';
 import { toPresentInputs } from './quote-inputs.ts';
-import type { PresentInputs } from './quote-inputs.ts';
-import { chooseQuoteScenario, isOfSameScenario, toQuoteScenario } from './quote-scenario.ts';
-import type { QuoteScenario } from './sealed-inputs.ts';
-import {
-  findApplicant,
-  findCurrentQuote,
-  findQuoteOfApplication,
-  findQuoteByInputs,
-  insertQuote,
-  listEnquiries,
-} from './repository.ts';
+import { isOfSameScenario } from './quote-scenario.ts';
+import { findApplicant, findCurrentQuote, findQuoteOfApplication, listEnquiries } from './repository.ts';
 import type { CurrentQuote, EnquiryRow, QuoteRow, StoredApplicant } from './repository.ts';
 import { expiryOf, standsUntil, toQuote } from './representation.ts';
-import { sealQuoteInputs } from './sealed-inputs.ts';
+import { storeQuote } from './store-quote.ts';
 
 const EVENT_OF_STATUS = {
   Approved: 'quote approved',
@@ -137,39 +122,6 @@ async function gather(queryable: Queryable, identity: Identity, applicationId: s
   return { application, current, stored, enquiries };
 }
 
-/** What the bureau said, and what stood in for it. */
-type BureauInputs = {
-  enquiryId: string | null;
-  bureau: BureauAnswer | undefined;
-  scenario: QuoteScenario | undefined;
-};
-
-type NeedsEnquiry = { needsEnquiryAbout: PresentInputs['applicant'] };
-
-/**
- * What of the bureau a quote stands on, or whom it must be asked about first.
- * @throws ProviderError where the scenario's bureau does not answer
- */
-function findBureauInputs(
-  deps: AppDeps,
-  inputs: PresentInputs,
-  enquiries: readonly EnquiryRow[],
-  scenarioOfCall: ScenarioInForce | undefined,
-): BureauInputs | NeedsEnquiry {
-  const isSettledWithoutBureau = findHardRuleFailures(inputs.facts, deps.config.policyVersion).length > 0;
-  const scenario = chooseQuoteScenario(deps, inputs.email, scenarioOfCall);
-  const needsEnquiry = !isSettledWithoutBureau && scenario === undefined;
-  const enquiry = needsEnquiry ? findFreshEnquiry(deps, enquiries, inputs.applicant) : undefined;
-  if (needsEnquiry && enquiry === undefined) return { needsEnquiryAbout: inputs.applicant };
-  return {
-    enquiryId: enquiry?.id ?? null,
-    bureau: isSettledWithoutBureau
-      ? undefined
-      : ((scenario && answerOf(scenario)) ?? (enquiry && toBureauAnswer(enquiry))),
-    scenario: scenario && toQuoteScenario(scenario),
-  };
-}
-
 async function priceUnderLock(
   deps: AppDeps,
   transaction: Transaction,
@@ -217,67 +169,6 @@ async function priceUnderLock(
 function loanTypeOf(quote: QuoteRow, application: ApplicationRow) {
   const hasAskedType = quote.pricingDetails.some(({ loanType }) => loanType === application.loanType);
   return hasAskedType ? application.loanType : (quote.pricingDetails[0]?.loanType ?? application.loanType);
-}
-
-/** @throws ProviderError where the scenario's bureau does not answer */
-function answerOf({ effect }: ScenarioInForce): BureauAnswer | undefined {
-  if (effect.bureau === 'no answer') throw new ProviderError('credit bureau', 'unavailable');
-  return effect.bureau;
-}
-
-async function storeQuote(
-  deps: AppDeps,
-  transaction: Transaction,
-  application: ApplicationRow,
-  { facts, circumstances, applicant }: PresentInputs,
-  { enquiryId, bureau, scenario }: BureauInputs,
-): Promise<QuoteRow> {
-  const now = deps.clock();
-  const { policyVersion } = deps.config;
-  const parts = [policyVersion, facts, applicant, circumstances, enquiryId, scenario];
-  const hashOf = (expired: QuoteRow[]) =>
-    deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
-  // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
-  const expired: QuoteRow[] = [];
-  let inputsHash = hashOf(expired);
-  // An application points at a quote from its first one on.
-  let stored =
-    application.quoteId === null
-      ? undefined
-      : await findQuoteByInputs(transaction, application.id, inputsHash);
-  while (stored !== undefined) {
-    if (expiryOf(stored) > now) return stored;
-    expired.push(stored);
-    inputsHash = hashOf(expired);
-    stored = await findQuoteByInputs(transaction, application.id, inputsHash);
-  }
-
-  const decision = decideQuote(facts, bureau, {
-    policyVersion,
-    partners: partnersOf(scenario?.accepting),
-  });
-  const id = newRowId();
-  const quote: QuoteRow = {
-    id,
-    applicationId: application.id,
-    inputsHash,
-    inputs: sealQuoteInputs(deps.sealer, id, { facts, bureau, scenario }),
-    enquiryId,
-    policyVersion: decision.policyVersion,
-    status: decision.status,
-    reason: decision.reason,
-    reasonCodes: [...decision.reasonCodes],
-    partner: decision.partner ?? null,
-    loanAmount: decision.loanAmount,
-    minSecureValue: decision.minSecureValue,
-    creditTier: decision.creditTier ?? null,
-    maximumLoanAmount: decision.maximumLoanAmount ?? null,
-    pricingDetails: decision.pricingDetails.map((option) => ({ id: randomUUID(), ...option })),
-    alternatives: [...findQuoteAlternatives(facts, bureau, decision), ...findCircumstances(decision)],
-    createdAt: now,
-  };
-  await insertQuote(transaction, quote);
-  return quote;
 }
 
 /**

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/db/connection.ts';
+import { newRowId } from '#server/row-id.ts';
+import type { AppDeps } from '#server/deps.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
+import { partnersOf } from './accepting-partners.ts';
+import { findQuoteAlternatives } from './alternatives.ts';
+import type { BureauInputs } from './bureau-inputs.ts';
+import { findCircumstances } from './circumstances.ts';
+import { decideQuote } from './decision.ts';
+import type { PresentInputs } from './quote-inputs.ts';
+import { findQuoteByInputs, insertQuote } from './repository.ts';
+import type { QuoteRow } from './repository.ts';
+import { expiryOf } from './representation.ts';
+import { sealQuoteInputs } from './sealed-inputs.ts';
+
+/** What is decided of these inputs, stored once: the quote of the same inputs that still stands is the one. */
+export async function storeQuote(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  inputs: PresentInputs,
+  bureauInputs: BureauInputs,
+): Promise<QuoteRow> {
+  const found = await findStored(deps, transaction, application, inputs, bureauInputs);
+  if ('standing' in found) return found.standing;
+  const { facts } = inputs;
+  const { enquiryId, bureau, scenario } = bureauInputs;
+  const decision = decideQuote(facts, bureau, {
+    policyVersion: deps.config.policyVersion,
+    partners: partnersOf(scenario?.accepting),
+  });
+  const id = newRowId();
+  const quote: QuoteRow = {
+    id,
+    applicationId: application.id,
+    inputsHash: found.inputsHash,
+    inputs: sealQuoteInputs(deps.sealer, id, { facts, bureau, scenario }),
+    enquiryId,
+    policyVersion: decision.policyVersion,
+    status: decision.status,
+    reason: decision.reason,
+    reasonCodes: [...decision.reasonCodes],
+    partner: decision.partner ?? null,
+    loanAmount: decision.loanAmount,
+    minSecureValue: decision.minSecureValue,
+    creditTier: decision.creditTier ?? null,
+    maximumLoanAmount: decision.maximumLoanAmount ?? null,
+    pricingDetails: decision.pricingDetails.map((option) => ({ id: randomUUID(), ...option })),
+    alternatives: [...findQuoteAlternatives(facts, bureau, decision), ...findCircumstances(decision)],
+    createdAt: deps.clock(),
+  };
+  await insertQuote(transaction, quote);
+  return quote;
+}
+
+/** The quote of these inputs that still stands, or the hash under which the next one is stored. */
+async function findStored(
+  deps: AppDeps,
+  transaction: Transaction,
+  application: ApplicationRow,
+  { facts, circumstances, applicant }: PresentInputs,
+  { enquiryId, scenario }: BureauInputs,
+): Promise<{ standing: QuoteRow } | { inputsHash: Buffer }> {
+  const parts = [deps.config.policyVersion, facts, applicant, circumstances, enquiryId, scenario];
+  const hashOf = (expired: QuoteRow[]) =>
+    deps.blindIndex('inputs', JSON.stringify([...parts, ...expired.map(({ id }) => id)]));
+  // A quote without an enquiry (a hard rule) has the same inputs again after its 30 days: the next one counts on.
+  const expired: QuoteRow[] = [];
+  let inputsHash = hashOf(expired);
+  // An application points at a quote from its first one on.
+  let stored =
+    application.quoteId === null
+      ? undefined
+      : await findQuoteByInputs(transaction, application.id, inputsHash);
+  while (stored !== undefined) {
+    if (expiryOf(stored) > deps.clock()) return { standing: stored };
+    expired.push(stored);
+    inputsHash = hashOf(expired);
+    stored = await findQuoteByInputs(transaction, application.id, inputsHash);
+  }
+  return { inputsHash };
+}
