@@ -8,19 +8,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { InfoIcon, SuccessIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
 import { isBankStatement, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
 import type { DocumentRow } from '#lib/domain/document-rows.ts';
-import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useBankConnection } from '#stores/bank-connection-store.ts';
 import { ConnectFailure } from './connect-failure.tsx';
+import { ConnectOrUpload } from './connect-or-upload.tsx';
 import { filesReceived, headingIdOf, titleOf } from './document-words.ts';
 import { FileList } from './file-list.tsx';
 import { ManualUpload, UploadsOnTheWay } from './manual-upload.tsx';
 import { RemoveBank } from './remove-bank.tsx';
+import { StatementsToCome } from './statements-to-come.tsx';
 
 export type DocumentCardProps = {
   document: Document;
@@ -142,35 +142,6 @@ function isSignedIn({ bankSession }: Document, row: DocumentRow): boolean {
   return row.kind === 'options' && bankSession?.status === 'OPEN';
 }
 
-function StatementsToCome() {
-  const { isBusy, message, start } = usePendingAction(async () => {
-    const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
-    return (await checkDocuments())?.error.message;
-  }, NOT_CHECKED);
-  return (
-    <div className="mt-4">
-      <Notice
-        title="Your statements have not arrived yet"
-        actions={
-          <Button variant="quiet" busy={isBusy} onClick={start}>
-            Check again
-          </Button>
-        }
-      >
-        You have signed in to your bank. It may take a few minutes to send your statements. If you left before
-        you had finished, please connect again, or upload them.
-        {message !== undefined && (
-          <p role="alert" className="mt-2 font-semibold text-danger">
-            {message}
-          </p>
-        )}
-      </Notice>
-    </div>
-  );
-}
-
-const NOT_CHECKED = 'We could not check just now. Please try again.';
-
 /** Nobody but the applicant knows whether the files are all there is. */
 function MoreToCome({ document: { docType } }: { document: Document }) {
   return (
@@ -191,49 +162,6 @@ function WhatWasGiven({ document: { bankSession } }: { document: Document }) {
         ? 'Your bank is connected.'
         : `Connected to ${bankSession.institution}.`}
     </p>
-  );
-}
-
-function ConnectOrUpload({
-  document,
-  isConnectEnabled,
-  isBusy,
-  isUploadOpen,
-  onConnect,
-  onUpload,
-}: {
-  document: Document;
-  isConnectEnabled: boolean;
-  isBusy: boolean;
-  isUploadOpen: boolean;
-  onConnect: () => void;
-  onUpload: () => void;
-}) {
-  const reasonId = `connect-reason-${document.id}`;
-  return (
-    <>
-      {isConnectEnabled && <p className="mt-4 text-16 text-muted">{BANK_CONSENT_WORDS}</p>}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          busy={isBusy}
-          looksDisabled={!isConnectEnabled}
-          aria-describedby={isConnectEnabled ? undefined : reasonId}
-          onClick={() => {
-            if (isConnectEnabled) onConnect();
-          }}
-        >
-          Connect your bank<span className="sr-only"> for {titleOf(document)}</span>
-        </Button>
-        <Button variant="secondary" aria-expanded={isUploadOpen} onClick={onUpload}>
-          Upload statements<span className="sr-only"> for {titleOf(document)}</span>
-        </Button>
-      </div>
-      {!isConnectEnabled && (
-        <p id={reasonId} className="mt-2 text-16 text-muted">
-          Connecting is not possible after this error. Please upload your statements.
-        </p>
-      )}
-    </>
   );
 }
 
