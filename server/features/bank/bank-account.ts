@@ -47,10 +47,11 @@ export async function readBankAccount(deps: AppDeps, identity: Identity): Promis
  * time (documents that are all in may be approved before the applicant comes to it), and once the lender has rejected
  * it.
  *
- * @returns the account as its owner sees it. @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is
- *   to be paid, 'account-fixed' (409) for another account while it stays, 'offer-expired' (412) after the last instant of
- *   an offer that was accepted, 'confirm-by-code' (403) for any account in a session that began by a partner's link: what
- *   may be said there could be found by trying.
+ * @returns the account as its owner sees it
+ * @throws AppError 'stale' (412), 'lifecycle-conflict' (409) where no loan is to be paid, 'account-fixed' (409) for
+ *   another account while it stays, 'offer-expired' (412) after the last instant of an offer that was accepted,
+ *   'confirm-by-code' (403) for any account in a session that began by a partner's link: what may be said there could be
+ *   found by trying.
  */
 export async function replaceBankAccount(
   deps: AppDeps,
