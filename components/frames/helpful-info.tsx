@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '#components/ui/accordion.tsx';
 import { formatCents } from '#lib/domain/money.ts';
+import { bestTierUnsecuredMaximum } from '#lib/domain/pricing/best-tier.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { FULL_ENQUIRY_BY_LENDER } from '#lib/legal/credit-enquiry.ts';
 
@@ -26,7 +27,8 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
     content: (
       <ul>
         <li>
-          Unsecured: {formatCents(minimumLoanAmount)} to {formatCents(unsecuredMaximum)}.
+          Unsecured: {formatCents(minimumLoanAmount)} to {formatCents(unsecuredMaximum)}, or to{' '}
+          {formatCents(bestTierUnsecuredMaximum())} in our best credit tier.
         </li>
         <li>
           Secured by a vehicle, motorcycle, caravan or boat: {formatCents(minimumLoanAmount)} to{' '}

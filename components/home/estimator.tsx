@@ -19,7 +19,7 @@ import { borrowableAmount, resolveRequestedLoan } from './requested-loan.ts';
 const { comparisonExample, unsecuredMaximum } = currentPolicy;
 
 const RANGE_ID = 'estimate-amount-range';
-const TYPE_HINT = `Over ${formatCents(unsecuredMaximum)} we need security, such as a car.`;
+const TYPE_HINT = `Over ${formatCents(unsecuredMaximum)} we need security, such as a car, unless you are in our best credit tier.`;
 const FREQUENCY_LABELS: Record<RepaymentFrequency, string> = {
   fortnightly: 'Fortnightly',
   monthly: 'Monthly',

@@ -5,6 +5,7 @@ import { ComparisonRateNote } from '#components/ui/rate.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { formatCents, formatRate } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
+import { bestTierUnsecuredMaximum } from '#lib/domain/pricing/best-tier.ts';
 import type { Headline } from '#lib/domain/pricing/headline.ts';
 import { headlines } from '#lib/domain/pricing/headline.ts';
 import { pathOf, routeOf } from '#lib/routes/route-table.ts';
@@ -34,6 +35,10 @@ export function RatesAndFees() {
           <RateCard key={line.loanType} line={line} />
         ))}
       </div>
+      <p className="mt-5 max-w-prose">
+        Your credit history decides your credit tier. In our best credit tier you can borrow up to{' '}
+        {formatCents(bestTierUnsecuredMaximum())} unsecured, and an unsecured loan has no establishment fee.
+      </p>
       <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
         {NO_FEES.map((text) => (
           <li key={text} className="flex gap-2">

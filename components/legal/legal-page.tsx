@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import type { LegalText } from '#lib/legal/legal-text.ts';
+import { dayInForce } from '#lib/legal/text-version.ts';
 import { LegalBlockView, LegalWords } from './legal-words.tsx';
 import type { NumberedPart } from './number-sections.ts';
 import { numberSections } from './number-sections.ts';
@@ -16,7 +17,7 @@ export function LegalPage({ text, logOut }: { text: LegalText; logOut?: ReactNod
         <header className="max-w-[38rem] lg:col-start-2 print:max-w-none">
           <h1 className="text-28 tracking-tight sm:text-36">{text.title}</h1>
           <p className="mt-3 text-muted">
-            Version {text.version}, in force from {toLongDate(text.effectiveFrom)}
+            Version {text.version}, in force from {toLongDate(dayInForce(text.version))}
           </p>
           <section
             aria-labelledby="short-version-title"

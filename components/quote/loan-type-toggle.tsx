@@ -37,7 +37,7 @@ export function LoanTypeToggle({
       <p className="mt-2 text-16 text-muted">
         {isUnsecuredOpen
           ? 'A secured loan has a lower rate. It is secured by a vehicle, motorcycle, caravan or boat.'
-          : 'Loans above $50,000 are secured by a vehicle, motorcycle, caravan or boat.'}
+          : 'Over $50,000 we need security: a vehicle, motorcycle, caravan or boat.'}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export const AGREEMENT_TEXTS: readonly AgreementText[] = [
   {
     flag: 'acceptDirectDebtTandCs',
     name: 'direct-debit',
-    version: '2026-11-27',
+    version: '2026-11-26',
     text: 'I authorise repayments to be taken by direct debit from the account I give, on the dates you tell me in writing when the loan is paid out.',
     hash: '932712ce776fd10448588782234a27ee1d90637680c7654c7eaa46d3c33a8ef5',
   },
@@ -51,7 +51,7 @@ export const AGREEMENT_TEXTS: readonly AgreementText[] = [
 /** Of a secured loan alone (National Credit Code, sections 42 and 44): a mortgage is signed, and names what it is over. */
 const MORTGAGE: Statement = {
   name: 'mortgage',
-  version: '2026-11-27',
+  version: '2026-11-26',
   text: 'I give {licensee} a mortgage over this asset: {asset}. If I do not repay the loan, it can be taken and sold.',
   hash: 'c1ae45a7a94b53ef4e9da1173c9dbb27a3b37929cce11d1bb1574b871eebe68a',
 };

@@ -8,7 +8,6 @@ export const COMPLAINTS: LegalText = {
   name: 'complaints',
   title: 'Complaints and hardship',
   version: '2026-11-26',
-  effectiveFrom: '2026-11-26',
   hash: 'bbac61d83949e4a03ff63ebf09030ae46303cbd6ea6cced2edfe6c234c443a79',
   summary: [
     'Tell us what went wrong: {phone} or {complaintsEmail}. It is free of charge.',

@@ -8,7 +8,6 @@ export const ELECTRONIC_COMMUNICATIONS_CONSENT: LegalText = {
   name: 'electronic-communications-consent',
   title: 'Electronic Communications Consent',
   version: '2026-11-26',
-  effectiveFrom: '2026-11-26',
   hash: 'a38bcda16c064f058a5319ef06891cdd71602a2c3f5ec6b70a57bf0157d65b05',
   summary: [
     'We send documents about your application and loan by email and on secure pages, not on paper.',

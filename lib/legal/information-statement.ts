@@ -8,7 +8,6 @@ export const INFORMATION_STATEMENT: LegalText = {
   name: 'information-statement',
   title: 'Information Statement',
   version: '2026-11-25',
-  effectiveFrom: '2026-11-25',
   hash: '14c9ae56289ef0b06fdb6c7e211e5b964b4fd05941227aed245e22c5b071b2b7',
   summary: [
     'This tells you about your rights and duties under the National Credit Code. It is not your contract.',

@@ -36,9 +36,8 @@ export type LegalText = {
   /** What a consent record calls the text; also the id of its route. */
   readonly name: LegalTextName;
   readonly title: string;
+  /** See text-version.ts. */
   readonly version: string;
-  /** yyyy-mm-dd */
-  readonly effectiveFrom: string;
   /** The SHA-256 of {@link wordsOf}, in hexadecimal. */
   readonly hash: string;
   /** The short version, in a few points. */

@@ -9,8 +9,7 @@ import { RIGHTS_SECTIONS } from './privacy/rights.ts';
 export const PRIVACY_DISCLOSURE_STATEMENT: LegalText = {
   name: 'privacy-disclosure-statement',
   title: 'Privacy Disclosure Statement',
-  version: '2026-11-27',
-  effectiveFrom: '2026-11-27',
+  version: '2026-11-26.2',
   hash: 'f29f0b428f6a417d61f51b74e33830f4b23c233d69f7af64f4c8c75d680ca36f',
   summary: [
     'We use your information to quote, assess and manage your loan, and for what the law requires. We do not sell it.',

@@ -2,6 +2,7 @@ import { brand } from '#lib/brand/brand.ts';
 import { CREDIT_BUREAUS, CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
+import { bestTierUnsecuredMaximum } from '#lib/domain/pricing/best-tier.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { headlineOf } from '#lib/domain/pricing/headline.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
@@ -68,6 +69,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   minimumAmount: { text: formatCents(currentPolicy.minimumLoanAmount) },
   maximumAmount: { text: formatCents(currentPolicy.maximumLoanAmount) },
   unsecuredMaximum: { text: formatCents(currentPolicy.unsecuredMaximum) },
+  bestTierMaximum: { text: formatCents(bestTierUnsecuredMaximum()) },
   minimumSalary: { text: '$30,000' },
   minimumAssetValue: { text: formatCents(currentPolicy.minimumAssetValue) },
   unsecuredFee: feeRange('Unsecured'),

@@ -4,9 +4,8 @@ import type { LegalText } from './legal-text.ts';
 export const TARGET_MARKET_DETERMINATION: LegalText = {
   name: 'target-market-determination',
   title: 'Target Market Determination',
-  version: '2026-11-26',
-  effectiveFrom: '2026-11-26',
-  hash: '2876fa3c25b91e8dbea7506c62d19036fad4fbe1d6f1f1f56b38c48f827a79ab',
+  version: '2026-11-26.2',
+  hash: 'ea9b4587137d645a04602edf517ab2a71a14e0960ae32ed4cfb28a48ccc6efed',
   summary: [
     'This says whom our personal loans are meant for. It is not advice, and it does not look at your own situation.',
     'They are for people with a regular income who want to borrow {minimumAmount} to {maximumAmount} for a personal purpose and repay it in 2 to 7 years.',
@@ -25,7 +24,7 @@ export const TARGET_MARKET_DETERMINATION: LegalText = {
               terms: [
                 {
                   term: 'Unsecured loan',
-                  text: '{minimumAmount} to {unsecuredMaximum}, no asset given as security',
+                  text: '{minimumAmount} to {unsecuredMaximum}, or to {bestTierMaximum} for applicants in our best credit tier, no asset given as security',
                 },
                 {
                   term: 'Secured loan',
@@ -33,7 +32,7 @@ export const TARGET_MARKET_DETERMINATION: LegalText = {
                 },
               ],
             },
-            'The rate depends on the applicant’s credit history. The lowest and highest rates, with their comparison rates, are on our home page.',
+            'The rate and the credit tier depend on the applicant’s credit history. The lowest and highest rates, with their comparison rates, are on our home page.',
           ],
         },
         {

@@ -8,9 +8,8 @@ import { SERVICE_TERMS } from './terms/service.ts';
 export const TERMS_AND_CONDITIONS: LegalText = {
   name: 'terms-and-conditions',
   title: 'Terms and Conditions',
-  version: '2026-11-27',
-  effectiveFrom: '2026-11-27',
-  hash: '173bf14e310a1aeb38a4bf149c9b1ef914ad982f91acd9d7d3faf0261a0a1a90',
+  version: '2026-11-26.2',
+  hash: '54f7ba26484cee254b43ef1d50ea04a84f9ed052fe34937fd1db6f121558db33',
   summary: [
     'A quote is no offer, costs nothing and does not affect your credit score.',
     'We only lend when the loan suits you. You may have a copy of our assessment, free of charge.',

@@ -13,7 +13,7 @@ export interface Range<Figure extends number = number> {
 /** What the rates table and the home page say of a loan type; every figure comes out of the policy. */
 export interface Headline {
   readonly loanType: LoanType;
-  /** What anybody may borrow of this type; AA alone may borrow more Unsecured. */
+  /** What anybody may borrow of this type; the best tier may borrow more Unsecured (best-tier.ts). */
   readonly loanAmount: Range<Cents>;
   readonly termMonths: Range;
   /** % p.a., over all tiers and terms. */

@@ -37,7 +37,7 @@ export const SERVICE_TERMS: LegalPart = {
       blocks: [
         'Estimates on our pages show a range for anybody. A quote shows a rate worked out from your answers and a soft credit enquiry. Neither is an offer of credit, and neither affects your credit score.',
         'A conditional offer shows what we are ready to lend if what you told us is confirmed. Accepting it makes your signed offer to the lender, and the contract is made when the lender approves it. It ends with the day it names, at most 30 days after it is made. If what we learn differs, we may change the offer or withdraw it before the contract is made. You are then free to decline.',
-        'You can borrow {minimumAmount} to {unsecuredMaximum} unsecured, or up to {maximumAmount} with security. In some cases we lend less.',
+        'You can borrow {minimumAmount} to {unsecuredMaximum} unsecured, or up to {maximumAmount} with security. In our best credit tier you can borrow up to {bestTierMaximum} unsecured. In some cases we lend less.',
       ],
     },
     {

@@ -78,7 +78,7 @@ describe('the words of a contract', () => {
     // Those of the agreements and the terms have versions of their own.
     const own = { ...model, agreements: [], beforeSigning: undefined, termsSource: '', terms: [] };
     const words = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
-    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-27', words: '205573d9ec5c1183' });
+    expect({ formVersion, words }).toEqual({ formVersion: '2026-11-26', words: '205573d9ec5c1183' });
   });
 
   it('of a changed offer are signed by its confirmation, which says what was not agreed to anew', () => {

@@ -5,6 +5,7 @@ import { LegalPage } from '#components/legal/legal-page.tsx';
 import { numberSections } from '#components/legal/number-sections.ts';
 import { toLongDate } from '#lib/domain/calendar.ts';
 import { LEGAL_TEXTS } from '#lib/legal/legal-texts.ts';
+import { dayInForce } from '#lib/legal/text-version.ts';
 
 afterEach(cleanup);
 
@@ -13,7 +14,7 @@ describe.each(Object.values(LEGAL_TEXTS))('the page of $name', (text) => {
     render(<LegalPage text={text} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text.title);
     expect(
-      screen.getByText(`Version ${text.version}, in force from ${toLongDate(text.effectiveFrom)}`),
+      screen.getByText(`Version ${text.version}, in force from ${toLongDate(dayInForce(text.version))}`),
     ).toBeTruthy();
   });
 

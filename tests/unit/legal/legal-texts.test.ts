@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
-import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { formatCents } from '#lib/domain/money.ts';
 import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { wordsOf } from '#lib/legal/legal-text.ts';
@@ -25,11 +24,6 @@ describe.each(texts)('$name', (text) => {
   it('is called as its route is', () => {
     expect(text.title).toBe(routeOf(text.name).title);
     expect(LEGAL_TEXTS[text.name]).toBe(text);
-  });
-
-  it('takes effect on its version’s day', () => {
-    expect(isCalendarDay(text.version)).toBe(true);
-    expect(text.effectiveFrom).toBe(text.version);
   });
 
   it('has an anchor of its own for every part and section', () => {
