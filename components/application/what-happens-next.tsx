@@ -5,15 +5,15 @@ import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 const STEPS = [
   {
     title: 'You connect your bank and show us your documents',
-    text: 'It takes about five minutes. Or save your last 3 bank statements and upload them.',
+    text: 'It takes about five minutes. Or save your last 3 bank statements and upload them. You also tell us where to pay your loan.',
   },
   {
     title: 'The lender checks your application',
     text: 'If anything is unclear, we will write to you. You can check its progress at any time.',
   },
   {
-    title: 'You get our decision',
-    text: 'Your offer is conditional until your documents are checked. Then the money is paid out.',
+    title: "You get the lender's decision",
+    text: 'Your offer is conditional until your documents are checked. Then the lender pays out the money.',
   },
 ] as const;
 

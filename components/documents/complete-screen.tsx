@@ -15,6 +15,7 @@ import { GivenDocuments } from './given-documents.tsx';
 import { missingOf, reasonOf } from './missing.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
+import { useNeedsAccount } from './use-needs-account.ts';
 
 /** Everything is given: the reference, what happens next and when, and the receipt. */
 export function CompleteScreen({ finish }: { finish: ReactNode }) {
@@ -46,6 +47,7 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
   return (
     <div className="grid gap-10">
       <Reference />
+      <AccountToGive />
       <section>
         <h2 className="mb-5 text-22">What happens next</h2>
         <WhatHappensNext />
@@ -80,6 +82,24 @@ function Reference() {
       )}
       .
     </p>
+  );
+}
+
+/** Before the approval; after it, what happens next asks for the account. */
+function AccountToGive() {
+  const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
+  if (!useNeedsAccount() || isPayingOut) return null;
+  return (
+    <div className="print:hidden">
+      <Notice
+        tone="warn"
+        live
+        title="Tell us where to pay your loan"
+        actions={<ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
+      >
+        One thing is left to do. We need the BSB and number of an account in your own name.
+      </Notice>
+    </div>
   );
 }
 

@@ -8,14 +8,20 @@ import { useApplication } from '#stores/application-store.ts';
 import { useUploads } from '#stores/upload-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
 import { GivenDocuments } from './given-documents.tsx';
+import { missingOf } from './missing.ts';
 import { NumberedSteps } from '#components/ui/numbered-steps.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useNeedsAccount } from './use-needs-account.ts';
 
 /** Save & Return: what was kept, and how to come back. */
 export function SeeYouSoonScreen() {
   const view = useDocuments();
   const uploads = useUploads((state) => state.uploads);
+  const observations = useApplication((state) => state.observations);
+  const needsAccount = useNeedsAccount();
+  const isAccountAllThatIsLeft =
+    needsAccount && view.kind === 'known' && missingOf(view.documents, observations, uploads).length === 0;
   useLeaveWarning(uploads.length > 0);
   return (
     <div className="grid gap-10">
@@ -33,6 +39,12 @@ export function SeeYouSoonScreen() {
         {view.kind === 'unavailable' && <DocumentsUnavailable />}
         {view.kind === 'known' && <GivenDocuments documents={view.documents.documentList} />}
       </section>
+      {needsAccount && (
+        <section>
+          <h2 className="mb-4 text-22">Where to pay your loan</h2>
+          <p>Still to do: we need the BSB and number of an account in your own name.</p>
+        </section>
+      )}
       <section>
         <h2 className="mb-5 text-22">How to come back</h2>
         <NumberedSteps steps={COMING_BACK} />
@@ -42,7 +54,9 @@ export function SeeYouSoonScreen() {
         </p>
       </section>
       <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
-        <ButtonLink href={pathOf('bank-details/document-upload')}>Continue now</ButtonLink>
+        <ButtonLink href={pathOf(isAccountAllThatIsLeft ? 'bank-details' : 'bank-details/document-upload')}>
+          Continue now
+        </ButtonLink>
       </div>
     </div>
   );

@@ -121,7 +121,12 @@ async function composeMessage(
     case 'offer accepted':
       return {
         template: 'offer-accepted',
-        facts: { loan: assessment?.outcome.offered, documents: await missing(), dueOn: endsOn },
+        facts: {
+          loan: assessment?.outcome.offered,
+          documents: await missing(),
+          needsAccount: (await findPayoutAccount(deps, transaction, announced.contactId)) === undefined,
+          dueOn: endsOn,
+        },
       };
     case 'documents requested': {
       const asked = await listDocuments(transaction, applicationId, ['OPEN', 'REJECTED']);

@@ -126,6 +126,7 @@ describe('the messages of a journey', () => {
     const words = acceptance?.text.toLowerCase() ?? '';
     expect(open.filter(({ name }) => !words.includes(name.toLowerCase()))).toEqual([]);
     expect(acceptance?.text).toContain('- Statements of your main bank account');
+    expect(acceptance?.text).toContain('Please also tell us where to pay your loan.');
     const { loanAmount, repaymentAmount, interestRate } = await api.readApplication(accepted);
     expect(acceptance?.text).toContain(`Loan amount: ${formatCents(loanAmount)}`);
     expect(acceptance?.text).toContain(`: ${formatCents(repaymentAmount ?? 0)}\n`);

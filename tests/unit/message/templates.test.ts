@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { brand } from '#lib/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
+import { COMPARISON_RATE_WARNING } from '#lib/domain/pricing/comparison-rate.ts';
 import { SHARED_DETAILS } from '#lib/domain/shared-details.ts';
 import { TEMPLATE_NAMES, renderMessage } from '#server/features/message/render-message.ts';
 import type { Message, MessageFacts } from '#server/features/message/templates/template.ts';
@@ -49,6 +50,7 @@ const MESSAGES: Message[] = [
     facts: {
       loan: LOAN,
       documents: ['Payslip', 'Statements of your main bank account'],
+      needsAccount: true,
       dueOn: '2026-12-23',
     },
   },
@@ -438,6 +440,8 @@ describe('the e-mail of an acceptance', () => {
   it('says what was accepted and where the signed copy is', () => {
     const facts = { loan: LOAN, documents: ['Payslip'], dueOn: undefined };
     const { text } = render({ template: 'offer-accepted', facts }).email;
+    expect(text).toMatch(/Interest rate: 9\.50% p\.a\.\nComparison rate: 10\.24% p\.a\./);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(COMPARISON_RATE_WARNING);
     expect(text).toContain(
       'Loan amount: $23,750\nRepayment each fortnight: $248.15\nTerm: 5 years\nInterest rate: 9.50% p.a.',
     );
@@ -445,16 +449,30 @@ describe('the e-mail of an acceptance', () => {
   });
 
   it.each([
-    [[], 'We have what we need for now.'],
-    [['Payslip'], 'We need one thing from you.'],
-    [['Payslip', 'Rates notice'], 'We need a few things from you.'],
-  ])('promises in its preview what stands in it: %j', (documents, preview) => {
-    const { html } = render({
-      template: 'offer-accepted',
-      facts: { loan: LOAN, documents, dueOn: undefined },
-    }).email;
-    expect(documentOf(html).querySelector('body > div')?.textContent).toBe(preview);
-  });
+    [[], undefined, 'We have what we need for now.', 'See my application'],
+    [['Payslip'], false, 'We need one thing from you.', 'Send my documents'],
+    [['Payslip', 'Rates notice'], false, 'We need a few things from you.', 'Send my documents'],
+    [['Payslip'], true, 'We need a few things from you.', 'Send my documents'],
+    [[], true, 'We need one thing from you.', 'Add my account'],
+  ])(
+    'promises in its preview what stands in it: %j, account %s',
+    (documents, needsAccount, preview, label) => {
+      const { html, text } = render({
+        template: 'offer-accepted',
+        facts: {
+          loan: LOAN,
+          documents,
+          ...(needsAccount === undefined ? {} : { needsAccount }),
+          dueOn: '2026-12-23',
+        },
+      }).email;
+      expect(documentOf(html).querySelector('body > div')?.textContent).toBe(preview);
+      expect(text).toContain(label);
+      const words = text.replaceAll(/\s+/g, ' ');
+      expect(words.includes('tell us where to pay your loan. We need the BSB')).toBe(needsAccount === true);
+      expect(words.includes('Please do this by 23 December 2026')).toBe(preview.startsWith('We need'));
+    },
+  );
 });
 
 describe('an ending', () => {

@@ -65,15 +65,8 @@ function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
   if (loan === undefined) return [];
   return [
     { kind: 'text', text: 'You accepted this offer and signed its contract:' },
-    {
-      kind: 'figures',
-      rows: [
-        ['Loan amount', formatCents(loan.loanAmount)],
-        [REPAYMENT_LABEL[loan.paymentFrequency], formatCents(loan.repaymentAmount)],
-        ['Term', `${String(loan.loanTerm / 12)} years`],
-        ['Interest rate', `${formatRate(loan.interestRate)}% p.a.`],
-      ],
-    },
+    { kind: 'figures', rows: figuresOf(loan) },
+    { kind: 'text', text: COMPARISON_RATE_WARNING },
     {
       kind: 'text',
       text: 'The copy that you signed is in your application, for you to read and keep.',
@@ -83,33 +76,51 @@ function acceptedBlocks(loan: MessageFacts['offer-accepted']['loan']): Block[] {
   ];
 }
 
-export const offerAccepted: Template<'offer-accepted'> = ({ loan, documents, dueOn }, { resumeUrl }) => ({
+export const offerAccepted: Template<'offer-accepted'> = (
+  { loan, documents, needsAccount = false, dueOn },
+  { resumeUrl },
+) => ({
   email: {
     subject: 'You accepted your offer: what comes next',
-    preview: whatIsMissing(documents.length),
+    preview: whatIsMissing(documents.length + Number(needsAccount)),
     heading: 'Thanks for accepting',
     blocks: [
       ...acceptedBlocks(loan),
-      ...(documents.length === 0
-        ? [
+      ...documentsBlocks(documents),
+      ...(needsAccount ? [accountBlock(documents.length > 0)] : []),
+      ...(documents.length > 0 || needsAccount
+        ? dueBlock(dueOn)
+        : [
             {
               kind: 'text',
               text: 'We have what we need for now and will tell you what comes next.',
             } as const,
-            { kind: 'action', label: 'See my application', url: resumeUrl } as const,
-          ]
-        : [
-            {
-              kind: 'text',
-              text: 'To continue, please connect your bank or send us these:',
-              onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
-            } as const,
-            { kind: 'list', items: documents } as const,
-            ...dueBlock(dueOn),
-            { kind: 'action', label: 'Send my documents', url: resumeUrl } as const,
           ]),
+      {
+        kind: 'action',
+        label:
+          documents.length > 0 ? 'Send my documents' : needsAccount ? 'Add my account' : 'See my application',
+        url: resumeUrl,
+      },
     ],
   },
+});
+
+function documentsBlocks(documents: readonly string[]): Block[] {
+  if (documents.length === 0) return [];
+  return [
+    {
+      kind: 'text',
+      text: 'To continue, please connect your bank or send us these:',
+      onPaper: `To continue, please post copies of these to ${brand.postalAddress}:`,
+    },
+    { kind: 'list', items: documents },
+  ];
+}
+
+const accountBlock = (isAlso: boolean): Block => ({
+  kind: 'text',
+  text: `Please ${isAlso ? 'also ' : ''}tell us where to pay your loan. We need the BSB and number of an account in your own name.`,
 });
 
 function whatIsMissing(count: number): string {

@@ -31,6 +31,8 @@ export type MessageFacts = {
   'offer-accepted': {
     loan: MessageFacts['offer']['loan'] | undefined;
     documents: readonly string[];
+    /** Whether it is not known yet where to pay the loan; a message of the version before does not say. */
+    needsAccount?: boolean;
     dueOn: CalendarDay | undefined;
   };
   'documents-needed': {

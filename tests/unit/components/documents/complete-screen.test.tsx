@@ -19,11 +19,13 @@ const card = (id: string, liabilityName: string): LiabilityAnswers => ({
 });
 const CARDS = [card('1', 'Harbour Bank'), card('2', 'Reef Cards'), card('3', 'Gum Credit')];
 
-function open(status: ApplicationStatus, paidOut: string[] | undefined) {
+const ACCOUNT = { bsb: '062000', accountNumberEnding: '678' };
+
+function open(status: ApplicationStatus, paidOut: string[] | undefined, bankAccount: object = ACCOUNT) {
   applicationStore.setState({
     application: knownApplication({ s1ApplicationStatus: status }),
     documents: { documentList: [], additionalAccounts: 0, isComplete: true },
-    bankAccount: { bsb: '062000', accountNumberEnding: '678' },
+    bankAccount,
     liabilities: CARDS,
     assessment: { offered: { loanType: 'Unsecured' }, paidOut } as Assessment,
   });
@@ -59,5 +61,24 @@ describe('where the loan is paid', () => {
         'The lender has checked your documents. It first pays Reef Cards, and then pays what is left to your account ending in 678.',
       ),
     ).toBeTruthy();
+  });
+});
+
+describe('the account for the money', () => {
+  const way = () => page.queryByRole('link', { name: 'Add your account' });
+
+  it.each<[ApplicationStatus, object]>([
+    ['CreditAssess', {}],
+    ['CreditAssess', { rejectionReason: 'It is closed.' }],
+    ['Approved', {}],
+  ])('is asked for once at %s while it is not known: %j', (status, bankAccount) => {
+    open(status, [], bankAccount);
+    expect(way()?.getAttribute('href')).toBe('/bank-details');
+  });
+
+  it.each(['CreditAssess', 'Approved'] as const)('is not asked for again at %s', (status) => {
+    open(status, []);
+    expect(way()).toBeNull();
+    expect(page.queryByText(/One thing is left to do/)).toBeNull();
   });
 });

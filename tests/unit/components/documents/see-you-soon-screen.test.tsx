@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SeeYouSoonScreen } from '#components/documents/see-you-soon-screen.tsx';
+import type { Document } from '#lib/contracts/document.ts';
+import { applicationStore, clearApplication } from '#stores/application-store.ts';
+import { sessionStore } from '#stores/session-store.ts';
+import { knownApplication } from '../quote/quotes.ts';
+
+const notice = (status: Document['status']): Document => ({
+  id: 'd-1',
+  name: 'rates notice',
+  docType: 'Secure Loan',
+  status,
+  explanation: '',
+  isAdditional: false,
+  bsEmbedURL: '',
+  manualUploadURL: '',
+  files: [],
+  hints: [],
+});
+
+const ACCOUNT = { bsb: '062000', accountNumberEnding: '678' };
+const DOCUMENTS = '/bank-details/document-upload';
+
+beforeEach(() => {
+  clearApplication();
+  sessionStore.setState({ startUp: 'done' });
+});
+afterEach(cleanup);
+
+it.each([
+  ['documents and account', 'OPEN', {}, DOCUMENTS],
+  ['the account alone', 'SUBMITTED', {}, '/bank-details'],
+  [
+    'an account that the lender could not use',
+    'SUBMITTED',
+    { rejectionReason: 'It is closed.' },
+    '/bank-details',
+  ],
+  ['documents alone', 'OPEN', ACCOUNT, DOCUMENTS],
+  ['nothing', 'SUBMITTED', ACCOUNT, DOCUMENTS],
+] as const)('with %s to do, says so and leads there', (_what, status, bankAccount, way) => {
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: 'App Submit' }),
+    documents: { documentList: [notice(status)], additionalAccounts: 0, isComplete: status === 'SUBMITTED' },
+    bankAccount,
+  });
+  render(<SeeYouSoonScreen />);
+  const asks = page.queryByText('Still to do: we need the BSB and number of an account in your own name.');
+  expect(asks !== null).toBe(!('accountNumberEnding' in bankAccount));
+  expect(page.getByRole('link', { name: 'Continue now' }).getAttribute('href')).toBe(way);
+});
