@@ -2,18 +2,28 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import type { FieldTable } from '#lib/forms/field-definition.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { invalidFields } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
 
 /**
  * Holds a request body against the field definitions: what the form refuses, the API refuses in the same words.
- * @throws AppError 'invalid-fields' (422) with every field and its message.
+ * @returns every field that is refused, with its message
  */
-export function assertFieldRules(
+export function findFieldErrors(
   fields: FieldTable,
   body: Readonly<Record<string, unknown>>,
   now: Date,
   prefix = '',
+): FieldError[] {
+  return checkWire(fields, body, { today: dayOf(now) }, prefix);
+}
+
+/** As {@link findFieldErrors}. @throws AppError 'invalid-fields' (422) with every field and its message. */
+export function assertFieldRules(
+  fields: FieldTable,
+  body: Readonly<Record<string, unknown>>,
+  now: Date,
 ): void {
-  const errors = checkWire(fields, body, { today: dayOf(now) }, prefix);
+  const errors = findFieldErrors(fields, body, now);
   if (errors.length > 0) throw invalidFields(...errors);
 }
 

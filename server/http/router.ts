@@ -1,9 +1,10 @@
 import { OpenAPIHono, createRoute } from '@hono/zod-openapi';
 import type { RouteConfig } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { problemContract } from '#lib/contracts/problem.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
-import { AppError } from './app-error.ts';
+import { AppError, invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
 
@@ -42,21 +43,44 @@ function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
-/** A router on which a request that does not fit its contract is answered with our problem details. */
-export function createRouter() {
+/** What became of holding a part of a request against its contract; `data` is that part, as it was sent where it misfits. */
+type Held = { target: string; success: boolean; error?: z.ZodError; data?: unknown };
+
+/** Asked about a body by the rules of a form; where it does not fit its contract, as it was sent, whatever its values are. */
+type FindErrors = (body: Readonly<Record<string, unknown>>, c: Context<CallContext>) => readonly FieldError[];
+
+/**
+ * A router on which a request that does not fit its contract is answered with our problem details.
+ *
+ * @param findErrors what the form refuses, the API refuses too. A body that does not fit its contract either is answered
+ *   with both, so that its sender corrects all of it at once.
+ */
+export function createRouter(findErrors: FindErrors = () => []) {
   return new OpenAPIHono<CallContext>({
     // Both slash forms of every path answer (specification §2).
     strict: false,
-    defaultHook: (result) => {
-      if (result.success) return;
-      if (result.target === 'param') throw new AppError('malformed-id');
-      const { issues } = result.error;
-      const fields = toFieldErrors(issues);
-      if (result.target === 'query' && issues.some(({ code }) => code === 'unrecognized_keys'))
-        throw new AppError('malformed-request', { fields });
-      throw new AppError('invalid-fields', { fields });
+    defaultHook: (held: Held, c) => {
+      const { success, target, data } = held;
+      const refused = target === 'json' && isRecord(data) ? findErrors(data, c) : [];
+      if (!success) throw misfit(held, refused);
+      if (refused.length > 0) throw invalidFields(...refused);
     },
   });
+}
+
+function misfit({ target, error }: Held, refused: readonly FieldError[]): AppError {
+  if (target === 'param') return new AppError('malformed-id');
+  const issues = error?.issues ?? [];
+  const misfits = toFieldErrors(issues);
+  const isSaid = (path: string) => misfits.some((said) => `${path}.`.startsWith(`${said.path}.`));
+  const fields = [...misfits, ...refused.filter(({ path }) => !isSaid(path))];
+  return target === 'query' && issues.some(({ code }) => code === 'unrecognized_keys')
+    ? new AppError('malformed-request', { fields })
+    : invalidFields(...fields);
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 export type Router = ReturnType<typeof createRouter>;
 

@@ -12,7 +12,7 @@ import {
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
-import { assertAcceptable } from './acceptable.ts';
+import { findRefused } from './acceptable.ts';
 import { readAddress, replaceAddress } from './service.ts';
 
 const params = ofContact.extend({ type: z.enum(ADDRESS_TYPES) });
@@ -37,7 +37,9 @@ const replaceRoute = describeRoute({
 });
 
 export function addressRoutes(deps: AppDeps) {
-  return createRouter()
+  return createRouter((address, c) =>
+    findRefused(params.shape.type.parse(c.req.param('type')), address, deps.clock()),
+  )
     .openapi(readRoute, async (c) => {
       const { type } = c.req.valid('param');
       const address = addressReplyContract.parse(await readAddress(deps, c.var.identity, type));
@@ -48,7 +50,6 @@ export function addressRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const { type } = c.req.valid('param');
       const address = c.req.valid('json');
-      assertAcceptable(type, address, deps.clock());
       const stored = await once(c, deps, identity.contactId, address, (transaction) =>
         replaceAddress(deps, transaction, identity, type, address, {
           ifMatch: c.req.header('if-match'),

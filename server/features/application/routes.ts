@@ -6,20 +6,20 @@ import {
   referContract,
   referredContract,
 } from '#lib/contracts/application.ts';
-import type { ChangeApplication } from '#lib/contracts/application.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { clearReferralCookie, readReferralCookie } from '#server/features/referral/grant.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
+import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   createRouter,
   describeRoute,
+  isRecord,
   jsonBody,
   jsonReply,
   writeHeaders,
@@ -87,19 +87,19 @@ const referRoute = describeRoute({
 });
 
 export function applicationRoutes(deps: AppDeps) {
-  function assertAnswers(answers: ChangeApplication) {
+  return createRouter((answers) => {
     const now = deps.clock();
-    assertFieldRules(FIELDS, answers, now);
-    for (const [index, asset] of (answers.assets ?? []).entries()) {
-      assertFieldRules(assetFields, asset, now, `assets.${String(index)}`);
-    }
-  }
-
-  return createRouter()
+    const assets: unknown[] = Array.isArray(answers.assets) ? answers.assets : [];
+    return [
+      ...findFieldErrors(FIELDS, answers, now),
+      ...assets.flatMap((asset, index) =>
+        isRecord(asset) ? findFieldErrors(assetFields, asset, now, `assets.${String(index)}`) : [],
+      ),
+    ];
+  })
     .openapi(createRoute, async (c) => {
       const { identity, requestId } = c.var;
       const input = c.req.valid('json');
-      assertAnswers(input);
       const referralId = await readReferralCookie(c, deps);
       const { wasGoing = false, ...application } = await once(
         c,
@@ -134,7 +134,6 @@ export function applicationRoutes(deps: AppDeps) {
       const { identity, requestId } = c.var;
       const { applicationId } = c.req.valid('param');
       const change = c.req.valid('json');
-      assertAnswers(change);
       const application = await once(c, deps, identity.contactId, change, (transaction) =>
         (isAcceptance(change) ? acceptOffer : changeApplication)(
           deps,

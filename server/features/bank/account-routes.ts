@@ -2,7 +2,7 @@ import { bankAccountContract, knownBankAccountContract } from '#lib/contracts/ba
 import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
+import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
 import {
@@ -40,7 +40,7 @@ const replaceRoute = describeRoute({
 
 /** Where the loan is paid to and repayments are taken from. */
 export function bankAccountRoutes(deps: AppDeps) {
-  return createRouter()
+  return createRouter((body) => findFieldErrors(bankAccountFields, body, deps.clock()))
     .openapi(readRoute, async (c) => {
       const account = knownBankAccountContract.parse(await readBankAccount(deps, c.var.identity));
       c.header('etag', etagOf(account));
@@ -49,7 +49,6 @@ export function bankAccountRoutes(deps: AppDeps) {
     .openapi(replaceRoute, async (c) => {
       const { identity, requestId } = c.var;
       const account = c.req.valid('json');
-      assertFieldRules(bankAccountFields, account, deps.clock());
       const known = await once(c, deps, identity.contactId, account, (transaction) =>
         replaceBankAccount(deps, transaction, identity, account, {
           ifMatch: c.req.header('if-match'),

@@ -14,7 +14,7 @@ import type { Identity } from '#server/features/session/identity.ts';
 import { writeApplicationCookie } from '#server/features/session/cookie.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
+import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
 import {
@@ -63,11 +63,13 @@ const readRoute = describeRoute({
   responses: { 200: jsonReply(contactContract, 'The contact') },
 });
 
+const createRouterByRules = ({ clock }: AppDeps) =>
+  createRouter((body) => findFieldErrors(FIELDS, body, clock()));
+
 /** POST /contact: the only route that needs no credential, because it gives one. */
 export function contactCreationRoutes(deps: AppDeps) {
-  return createRouter().openapi(createRoute, async (c) => {
+  return createRouterByRules(deps).openapi(createRoute, async (c) => {
     const input = c.req.valid('json');
-    assertFieldRules(FIELDS, input, deps.clock());
     const now = deps.clock();
     await deps.throttle.count('applicants-of-address', keyOfCaller(c, deps));
     const person = { email: normaliseEmail(input.email), dob: input.dob };
@@ -107,10 +109,9 @@ async function personNamed(
 }
 
 export function contactRoutes(deps: AppDeps) {
-  return createRouter()
+  return createRouterByRules(deps)
     .openapi(changeRoute, async (c) => {
       const change = c.req.valid('json');
-      assertFieldRules(FIELDS, change, deps.clock());
       const save = () =>
         once(c, deps, c.var.identity.contactId, change, (transaction) =>
           changeContact(deps, transaction, c.var.identity, change, {

@@ -6,7 +6,7 @@ import { hasEmployer } from '#lib/forms/screens/quote-step-2.ts';
 import type { AppDeps } from '#server/deps.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { etagOf } from '#server/http/etag.ts';
-import { assertFieldRules, withAsked } from '#server/http/field-rules.ts';
+import { findFieldErrors, withAsked } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import {
@@ -57,8 +57,6 @@ export function employmentRoutes(deps: AppDeps) {
   /** An application has one employment, so giving and replacing it are the same act. */
   async function save(c: Context<CallContext>, applicationId: string, employment: Employment) {
     const { identity, requestId } = c.var;
-    const answers = hasEmployer(employment) ? withAsked(employment, ASKED_OF_EMPLOYEES) : employment;
-    assertFieldRules(employmentFields, answers, deps.clock());
     const stored = await once(c, deps, identity.contactId, employment, (transaction) =>
       replaceEmployment(deps, transaction, identity, applicationId, employment, {
         ifMatch: c.req.header('if-match'),
@@ -69,7 +67,12 @@ export function employmentRoutes(deps: AppDeps) {
     return stored;
   }
 
-  return createRouter()
+  return createRouter((body) => {
+    const { data: status } = employmentContract.shape.status.safeParse(body.status);
+    const isEmployed = status !== undefined && hasEmployer({ status });
+    const answers = isEmployed ? withAsked(body, ASKED_OF_EMPLOYEES) : body;
+    return findFieldErrors(employmentFields, answers, deps.clock());
+  })
     .openapi(readRoute, async (c) => {
       const employment = await readEmployment(deps, c.var.identity, c.req.valid('param').applicationId);
       c.header('etag', etagOf(employment));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { identityFields } from '#lib/forms/fields/contact.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { assertAcceptable } from '#server/features/address/acceptable.ts';
+import { findRefused } from '#server/features/address/acceptable.ts';
 import { findAddress, saveAddress } from '#server/features/address/stored-address.ts';
 import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { applyChange } from '#server/features/contact/details.ts';
@@ -11,6 +11,7 @@ import { lockContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { storeChangedDetails } from '#server/features/contact/store-details.ts';
 import { writeMessage } from '#server/features/message/write-message.ts';
+import { invalidFields } from '#server/http/app-error.ts';
 import { assertFieldRules } from '#server/http/field-rules.ts';
 import { PERSON, changeOfPerson, correctedAddress, wordsForFields } from './correction.ts';
 import type { Correctable, Correction } from './correction.ts';
@@ -53,7 +54,8 @@ export async function correctContact(
 
     const home = (await findAddress(deps, transaction, contactId, 'current')) ?? {};
     const address = correctedAddress(home, correction);
-    if (address !== undefined) assertAcceptable('current', address, now);
+    const refused = address === undefined ? [] : findRefused('current', address, now);
+    if (refused.length > 0) throw invalidFields(...refused);
     const newHome: Readonly<Record<string, unknown>> = address ?? home;
     const ofHome = Object.keys(correction).filter(
       (name): name is Correctable =>

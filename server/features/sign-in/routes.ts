@@ -19,7 +19,7 @@ import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertNotCrossSite } from '#server/http/authentication.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
-import { assertFieldRules } from '#server/http/field-rules.ts';
+import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
 import {
@@ -132,10 +132,9 @@ export function signInRoutes(deps: AppDeps) {
     };
   }
 
-  return createRouter()
+  return createRouter((body) => findFieldErrors(PERSON_FIELDS, body, deps.clock()))
     .openapi(verifyRoute, async (c) => {
       const input = c.req.valid('json');
-      assertFieldRules(PERSON_FIELDS, input, deps.clock());
       const person = { email: normaliseEmail(input.email), dob: input.dob };
       await countCall(c);
       await countGuess(c, deps, 'persons-of-email', person);

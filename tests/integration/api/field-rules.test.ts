@@ -267,6 +267,56 @@ describe('address', () => {
   });
 });
 
+describe('what does not fit the contract and what the form refuses', () => {
+  it('are named in one reply, each field once', async () => {
+    const { token, path, of } = given;
+    const address = {
+      ...ADDRESS,
+      recordId: undefined,
+      state: 'XX',
+      postalCode: 3121,
+      yearsAtResidence: 51,
+      monthsAtResidence: 12,
+    };
+    expect(await problemsOf('PUT', path('/address/current'), address, token)).toEqual({
+      address: MESSAGES.addressNotPicked,
+      state: MESSAGES.dropdown,
+      postalCode: expect.any(String) as string,
+      yearsAtResidence: MESSAGES.years,
+      monthsAtResidence: MESSAGES.months,
+    });
+    const person = { ...contactDetails(), firstname: 'A', mobile: 4, nickname: 'Al' };
+    expect(await problemsOf('POST', '/contact', person)).toEqual({
+      firstname: MESSAGES.nameLength,
+      mobile: expect.any(String) as string,
+      nickname: MESSAGES.notAccepted,
+    });
+    const asset = { ownership: 'Dealer sale', assetType: 'Truck', regoNumber: 'AB-12', regoState: 'VIC' };
+    expect(await problemsOf('PATCH', of(), { loanAmount: 1, assets: [asset, 'a car'] }, token)).toEqual({
+      loanAmount: MESSAGES.loanAmountRange,
+      'assets.0.assetType': MESSAGES.dropdown,
+      'assets.0.regoNumber': MESSAGES.lettersAndNumbers,
+      'assets.1': expect.any(String) as string,
+    });
+    const job = { ...EMPLOYMENT, industry: 'None', employerName: undefined, durationYears: 51 };
+    expect(await problemsOf('PUT', of('/employment'), job, token)).toEqual({
+      industry: MESSAGES.dropdown,
+      employerName: MESSAGES.required,
+      durationYears: MESSAGES.years,
+    });
+    expect(await problemsOf('POST', '/verify', { email: 'nora@', dob: 4 })).toEqual({
+      email: MESSAGES.email,
+      dob: expect.any(String) as string,
+    });
+  });
+
+  it('leave a body that is no object to its contract', async () => {
+    expect(await problemsOf('PATCH', given.of(), [], given.token)).toEqual({
+      '': expect.any(String) as string,
+    });
+  });
+});
+
 describe('employment', () => {
   const cases: Case[] = [
     ['without an employer', { employerName: undefined }, { employerName: MESSAGES.required }],

@@ -183,7 +183,12 @@ describe('POST /verify', () => {
     const reply = await api.request('POST', '/verify', { email: 'nora@', dob: '23/04/1988' });
     expect(reply).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'dob', message: 'The dob must be in the format DD/MM/YYYY' }] },
+      body: {
+        errors: [
+          { path: 'dob', message: 'The dob must be in the format DD/MM/YYYY' },
+          { path: 'email', message: 'Valid email address required' },
+        ],
+      },
     });
     expect(work.hashed).toBe(0);
   });
