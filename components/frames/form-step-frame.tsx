@@ -29,7 +29,6 @@ export type FormStepFrameProps = {
   /** Between the banner and the form: ratings, the credit score banner. */
   lead?: ReactNode;
   hasBankStatementsFooter?: boolean | undefined;
-  hasHelpfulInfo?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -48,7 +47,6 @@ export function FormStepFrame({
   logOut,
   lead,
   hasBankStatementsFooter = false,
-  hasHelpfulInfo = true,
   children,
 }: FormStepFrameProps) {
   const { title: routeTitle, step, legal } = routeOf(route);
@@ -89,11 +87,9 @@ export function FormStepFrame({
           )}
           <div className="mt-8 min-w-0">{children}</div>
         </div>
-        {hasHelpfulInfo && (
-          <div className="mt-16 max-w-form print:hidden">
-            <HelpfulInfo />
-          </div>
-        )}
+        <div className="mt-16 max-w-form print:hidden">
+          <HelpfulInfo />
+        </div>
       </main>
       {hasBankStatementsFooter && <BankStatementsFooter />}
       <SiteFooter legal={legal} />

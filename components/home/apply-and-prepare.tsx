@@ -21,7 +21,7 @@ const SECURITY = [
 
 const TO_HAND = [
   'Your driver licence, if you have one.',
-  'Where you lived and worked for the last two years.',
+  'Where you have lived for the last two years, and where you work now.',
   'Your income before tax and your regular expenses.',
   'Limits and repayments for the cards and loans you have.',
   'Your last 3 bank statements, or your online banking details.',

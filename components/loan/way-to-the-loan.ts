@@ -14,6 +14,6 @@ export const WAY_TO_THE_LOAN = [
   },
   {
     title: 'Verify and sign',
-    text: 'Connect your bank or upload statements. Once we approve the loan, we pay the money to your account.',
+    text: 'Connect your bank or upload statements. Once the lender approves the loan, it pays the money to your account.',
   },
 ] as const;

@@ -58,7 +58,11 @@ export const brand: Brand = {
     abn: '00 000 000 001 (placeholder)',
     licence: 'Australian Credit Licence 000001 (placeholder)',
   },
-  phone: { shown: '1300 000 000', href: 'tel:1300000000', hours: 'Monday to Friday, 8 am to 6 pm AEST' },
+  phone: {
+    shown: '1300 000 000',
+    href: 'tel:1300000000',
+    hours: 'Monday to Friday, 8 am to 6 pm Sydney time',
+  },
   email: 'hello@boronia.example',
   hardship: { phone: { shown: '1300 000 001', href: 'tel:1300000001' }, email: 'hardship@boronia.example' },
   complaintsEmail: 'complaints@boronia.example',

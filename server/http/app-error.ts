@@ -8,7 +8,11 @@ const ERRORS = {
   'malformed-request': [400, 'Bad request', 'We could not read that request.'],
   'not-json': [400, 'Bad request', 'Please send JSON with the content type application/json.'],
   'malformed-id': [400, 'Bad request', 'That is not a valid reference.'],
-  unauthenticated: [401, 'Not signed in', 'Please resume your application to continue.'],
+  unauthenticated: [
+    401,
+    'Not signed in',
+    'We could not check that it is you. If you have an application with us, please resume it. If not, please try again.',
+  ],
   'session-expired': [403, 'Session ended', 'Your session has ended. Resume your application to continue.'],
   'not-yours': [403, 'Not allowed', 'Please resume your application to continue.'],
   'confirm-by-code': [

@@ -25,7 +25,7 @@ export function AccountSection({
 }) {
   return (
     <FieldGroup
-      title="Where we pay your loan"
+      title="Where your loan is paid"
       description="An Australian account in your own name. As you authorised, your repayments are taken from it too."
     >
       <div className="grid *:col-start-1 *:row-start-1">

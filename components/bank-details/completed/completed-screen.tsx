@@ -94,8 +94,8 @@ function Funding() {
         <p className="mt-1 text-16 text-muted">Please keep a copy. It has every figure for your loan.</p>
         {loanReference === undefined && (
           <p className="mt-6">
-            Have you changed your mind? You can end the loan until we pay it out, and you will owe nothing.
-            Call us on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
+            Have you changed your mind? You can end the loan until the lender pays it out, and you will owe
+            nothing. Call us on <TextLink href={brand.phone.href}>{brand.phone.shown}</TextLink>.
           </p>
         )}
         <div className="mt-6">

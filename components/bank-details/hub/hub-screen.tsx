@@ -108,7 +108,7 @@ function Hub() {
 const approved = (tasks: readonly Task[]): Standing => ({
   heading: 'Your loan is approved',
   next: tasks.some(({ id, state }) => id === GIVE_ACCOUNT && state !== 'done')
-    ? 'Please tell us where to pay your loan. We cannot pay it until you do.'
+    ? 'Please tell us where to pay your loan. The lender cannot pay it until you do.'
     : 'There is nothing more for you to do here.',
 });
 

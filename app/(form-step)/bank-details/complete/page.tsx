@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: documentTitleOf('bank-details/complet
 /** Everything is given: the reference, what happens next, the receipt. */
 export default function CompletePage() {
   return (
-    <FormStepFrame route="bank-details/complete" heading={title} logOut={<LogOut />} hasHelpfulInfo={false}>
+    <FormStepFrame route="bank-details/complete" heading={title} logOut={<LogOut />}>
       <CompleteScreen finish={<FinishButton />} />
     </FormStepFrame>
   );

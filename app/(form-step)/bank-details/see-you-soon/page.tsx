@@ -12,12 +12,7 @@ export const metadata: Metadata = { title: documentTitleOf('bank-details/see-you
 /** Save & Return: what was kept, and how to come back. */
 export default function SeeYouSoonPage() {
   return (
-    <FormStepFrame
-      route="bank-details/see-you-soon"
-      heading={title}
-      logOut={<LogOut />}
-      hasHelpfulInfo={false}
-    >
+    <FormStepFrame route="bank-details/see-you-soon" heading={title} logOut={<LogOut />}>
       <SeeYouSoonScreen />
     </FormStepFrame>
   );

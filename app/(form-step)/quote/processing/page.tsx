@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: documentTitleOf('quote/processing') }
 
 export default function QuoteProcessingPage() {
   return (
-    <FormStepFrame route="quote/processing" hasHelpfulInfo={false}>
+    <FormStepFrame route="quote/processing">
       <LateProcessing />
     </FormStepFrame>
   );

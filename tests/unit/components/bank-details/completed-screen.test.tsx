@@ -71,7 +71,7 @@ describe('an approved loan', () => {
 
   it('can be ended until it is paid out, and says how', () => {
     open({ bsb: '062000', accountNumberEnding: '678' });
-    expect(page.getByText(/You can end the loan until we pay it out/)).toBeTruthy();
+    expect(page.getByText(/You can end the loan until the lender pays it out/)).toBeTruthy();
     cleanup();
     applicationStore.setState({
       servicing: {
