@@ -75,6 +75,10 @@ it('lists what cannot be approved any more, or soon, and nothing that is approve
       `update assessment set created_at = now() - $2 * interval '1 day' where application_id = $1`,
       [application.applicationId, days],
     );
+    // The command goes by real time: none of these has waited for long.
+    await api.query('update application set waiting_since = now() where id = $1', [
+      application.applicationId,
+    ]);
     return application;
   };
   const [over, soon, young, approved] = [
