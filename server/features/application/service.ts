@@ -8,7 +8,7 @@ import { copyAnswers } from '#server/features/answer-lists/copy-answers-reposito
 import { recordEvent } from '#server/features/audit/repository.ts';
 import { mayChangeQuoteTerms, quoteTermsConsents } from '#server/features/consent/consents.ts';
 import { holdLedger, recordConsents } from '#server/features/consent/ledger.ts';
-import { lockContact } from '#server/features/contact/repository.ts';
+import { holdPerson, lockContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
 import { copyEmployment } from '#server/features/employment/stored-employment.ts';
 import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
@@ -63,8 +63,10 @@ export async function createApplication(
   { requestId, referralId }: { requestId: string; referralId?: string | undefined },
 ): Promise<Application & { wasGoing?: true }> {
   const applicationId = newRowId();
-  const [contact, going, hasAnother, madeBy] = await Promise.all([
+  const [contact, , going, hasAnother, madeBy] = await Promise.all([
     lockContact(transaction, identity.contactId),
+    // Before it is asked whether somebody of their name has one: two who start one at once find one another.
+    holdPerson(transaction, identity.contactId),
     findGoing(transaction, identity.contactId),
     isAnotherGoing(transaction, { id: applicationId, contactId: identity.contactId }),
     lockReferralOfNewcomer(transaction, identity.contactId),

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
-import { statement } from '#server/db/statement.ts';
+import { sqlStatement, statement } from '#server/db/statement.ts';
 import { LEAVES_ROOM_FOR_ANOTHER } from '#server/features/application/lifecycle.ts';
 import { nextCheckAt } from '#server/features/retention/kept-until.ts';
 import { saveMarks } from './mark-repository.ts';
@@ -74,6 +74,22 @@ const selectingContact = statement((queryable) => queryable.select(columns).from
 
 export async function findContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await selectingContact(queryable, { contactId });
+  return row;
+}
+
+const keepingContact = statement((queryable) =>
+  queryable.select(columns).from(contacts).where(isContact).for('key share'),
+);
+
+/**
+ * Like {@link findContact}, and nobody erases it until the transaction ends: for who writes a row that names the contact
+ * without a foreign key. It holds up no other writer.
+ */
+export async function keepContact(
+  transaction: Transaction,
+  contactId: string,
+): Promise<ContactRow | undefined> {
+  const [row] = await keepingContact(transaction, { contactId });
   return row;
 }
 
@@ -155,6 +171,18 @@ const lockingContact = statement((queryable) =>
 export async function lockContact(queryable: Queryable, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await lockingContact(queryable, { contactId });
   return row;
+}
+
+const holdingPerson = sqlStatement<{ contactId: string }>(
+  sql`select pg_advisory_xact_lock(hashtext('applications of a person'), hashtext(encode(${contacts.emailAndDobIndex}, 'hex'))) from ${contacts} where ${contacts.id} = ${sql.placeholder('contactId')}`,
+);
+
+/**
+ * Lets whoever has this contact's e-mail and date of birth start applications one after the other, under whichever
+ * contact, until the transaction ends. The caller holds the contact. Sent later: with what is asked of them.
+ */
+export async function holdPerson(transaction: Transaction, contactId: string): Promise<void> {
+  await holdingPerson.later(transaction, { contactId });
 }
 
 /** @param change `ownedSince`, `mobileChangedAt` and `mobileDistrusted` only where they change */

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { isTexted } from '#server/features/contact/mobile-trust.ts';
-import { findContact } from '#server/features/contact/repository.ts';
+import { keepContact } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { enqueue } from '#server/queue/repository.ts';
 import { contentPlace } from './content.ts';
@@ -23,7 +23,7 @@ export type WrittenMessage = {
 
 /**
  * Writes a message to an applicant in the transaction of what it tells: a row for each of its channels, sealed, and
- * the job that sends it after the commit. Of a contact that is gone nothing is written. A number that is no mobile, or not
+ * the job that sends it after the commit. Of a contact that is gone nothing is written, and none goes meanwhile. A number that is no mobile, or not
  * its owner's, is not texted.
  */
 export async function writeMessage(
@@ -31,7 +31,7 @@ export async function writeMessage(
   transaction: Transaction,
   { contactId, applicationId, message, dedupeKey, expiresAt }: WrittenMessage,
 ): Promise<void> {
-  const contact = await findContact(transaction, contactId);
+  const contact = await keepContact(transaction, contactId);
   if (contact === undefined) return;
   const { firstname, email, mobile } = openDetails(deps, contact);
   const reference = await findReference(transaction, { contactId, applicationId });

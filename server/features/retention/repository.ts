@@ -157,12 +157,15 @@ export async function listStorageKeysOf(queryable: Queryable, contactId: string)
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Removes a contact with everything in the database that is theirs, but for the audit trail. */
+/**
+ * Removes a contact with everything in the database that is theirs, but for the audit trail. The contact goes first: it
+ * waits for whoever is writing a message to it, and that message goes, too.
+ */
 export async function deleteContact(transaction: Transaction, contactId: string): Promise<void> {
+  await transaction.delete(contacts).where(eq(contacts.id, contactId));
   await transaction.delete(messages).where(eq(messages.contactId, contactId));
   await transaction.delete(bankAccounts).where(eq(bankAccounts.contactId, contactId));
   await transaction.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, contactId));
-  await transaction.delete(contacts).where(eq(contacts.id, contactId));
 }
 
 /** So many of the bank statements to look at by now, with the application each is of. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplication } from '#server/features/application/service.ts';
+import { untilHeldUp } from '#tests/support/held-up.ts';
 import { payoutOf } from '#tests/support/payout.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { createTestApi, findOption } from '#tests/support/test-api.ts';
@@ -133,4 +135,21 @@ describe('an offer', () => {
     await api.putInStatus(application, 'App Start');
     return other;
   }
+});
+
+describe('two contacts of one person', () => {
+  it('that start an application at the same moment get one', async () => {
+    const first = await api.createApplicant();
+    const { email, dob } = first.details;
+    const second = await api.createApplicant({ email: email.toUpperCase(), dob });
+    const identity = { contactId: first.contactId, tokenVersion: 1, signedInAt: api.now() };
+    let late: ReturnType<typeof api.request> | undefined;
+    await api.deps.database.transaction(async (transaction) => {
+      const asked = { loanAmount: 1_000_000 };
+      await createApplication(api.deps, transaction, identity, asked, { requestId: 'a-request' });
+      late = api.request('POST', second.path('/application'), asked, second);
+      await untilHeldUp(api, late);
+    });
+    expect(await late).toMatchObject(REFUSED);
+  });
 });

@@ -2,9 +2,11 @@ import { add } from 'date-fns/add';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
 import type { Erasure, ErasureReason } from '#server/features/retention/erase-contact.ts';
 import { eraseDueContacts } from '#server/features/retention/erase-due-contacts.ts';
+import { untilHeldUp } from '#tests/support/held-up.ts';
 import { givenKnownApplicant, givenReferredApplicant } from '#tests/support/known-applicant.ts';
 import { DECLINED_SCORE } from '#tests/support/scripted-bureau.ts';
 import { DAY_MS } from '#tests/support/test-api.ts';
@@ -162,6 +164,25 @@ describe('erasing an applicant', () => {
     const { application } = await api.givenOffer();
     const [first, second] = await Promise.all([erase(application), erase(application)]);
     expect([first.outcome, second.outcome].sort()).toEqual(['erased', 'unknown']);
+  });
+});
+
+describe('a message that is written while its applicant is erased', () => {
+  it('goes with them', async () => {
+    const applicant = await api.createApplicant();
+    const { contactId } = applicant;
+    let erasure: Promise<Erasure> | undefined;
+    await api.deps.database.transaction(async (transaction) => {
+      await writeMessage(api.deps, transaction, {
+        contactId,
+        message: { template: 'codes-locked', facts: {} },
+        dedupeKey: 'late',
+      });
+      erasure = erase(applicant);
+      await untilHeldUp(api, erasure);
+    });
+    expect(await erasure).toMatchObject({ outcome: 'erased' });
+    expect(await api.query('select from message where contact_id = $1', [contactId])).toEqual([]);
   });
 });
 
