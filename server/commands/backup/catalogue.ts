@@ -60,6 +60,32 @@ function inOrderOfReference(tables: readonly (Table & { refersTo: string[] })[])
   return ordered;
 }
 
+/** What numbers a column of a table of its schema. */
+export type OwnedSequence = {
+  schema: string;
+  name: string;
+  table: string;
+  column: string;
+  /** The last number that it gave; null when it gave none. */
+  lastValue: string | null;
+};
+
+/** The sequences that belong to a column. */
+export async function listOwnedSequences(client: Pick<Client, 'query'>): Promise<OwnedSequence[]> {
+  const { rows } = await client.query<OwnedSequence>(
+    `SELECT n.nspname AS schema, s.relname AS name, t.relname AS "table", a.attname AS "column",
+        pg_sequence_last_value(s.oid)::text AS "lastValue"
+      FROM pg_class s JOIN pg_namespace n ON n.oid = s.relnamespace
+        JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = s.oid
+          AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
+        JOIN pg_class t ON t.oid = d.refobjid AND t.relnamespace = s.relnamespace
+        JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+      WHERE s.relkind = 'S' AND n.nspname = ANY($1) ORDER BY 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
 /** Sequences that have given a number. They know no snapshot: read after the tables, none lies behind its rows. */
 export async function listSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(

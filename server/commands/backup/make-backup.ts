@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import { takeLimitsOff } from '#server/db/without-limits.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { FileStorage } from '#server/providers/file-storage/interface.ts';
 import {
@@ -41,6 +42,7 @@ export async function makeBackup(
   const client = new Client({ connectionString: databaseUrl, application_name: 'marketplace-backup' });
   await client.connect();
   try {
+    await takeLimitsOff(client);
     await useFixedFormats(client);
     if (storage !== undefined) await copyFilesAhead(client, storage, target);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,4 +1,7 @@
+import { escapeIdentifier } from 'pg';
 import type { ClientBase } from 'pg';
+import { listOwnedSequences, nameOf } from './catalogue.ts';
+import type { OwnedSequence } from './catalogue.ts';
 
 /**
  * How far the numbers of audit events are moved: further than any installation gets between a backup and the moment that
@@ -7,16 +10,37 @@ import type { ClientBase } from 'pg';
 const AHEAD = 1_000_000;
 
 /**
- * Moves the numbers of audit events ahead, after the database has gone back to an earlier moment. Notices to the lender
- * carry them as ids, and the lender takes each id once: one that is given a second time would tell it nothing.
+ * Moves the numbers that the database gives, after it has gone back to an earlier moment or came without its sequences:
+ * each behind the highest that stands in its column, and those of audit events ahead. Notices to the lender carry these as
+ * ids, and the lender takes each id once: one that is given a second time would tell it nothing. It reads through tables
+ * where no index leads to the highest number.
  *
- * @returns the number from which it goes on
+ * @returns the number from which audit events go on
  */
 export async function moveNumbersAhead(client: Pick<ClientBase, 'query'>): Promise<number> {
-  const { rows } = await client.query<{ next: string }>(
-    `SELECT setval(sequence, nextval(sequence) + $1) AS next
-       FROM (SELECT pg_get_serial_sequence('audit_event', 'id')::regclass AS sequence) AS numbers`,
-    [AHEAD],
+  let next: number | undefined;
+  for (const owned of await listOwnedSequences(client)) {
+    const isOfAuditEvents = owned.table === 'audit_event' && owned.schema === 'public';
+    const last = await moveBehindRows(client, owned, isOfAuditEvents ? AHEAD : 0);
+    if (isOfAuditEvents) next = last + 1;
+  }
+  if (next === undefined) throw new Error('Nothing numbers the audit events');
+  return next;
+}
+
+/** @returns the last number that counts as given; none was where it is 0 */
+async function moveBehindRows(
+  client: Pick<ClientBase, 'query'>,
+  { schema, name, table, column, lastValue }: OwnedSequence,
+  ahead: number,
+): Promise<number> {
+  const { rows } = await client.query<{ last: string }>(
+    `SELECT greatest($1::bigint, max(${escapeIdentifier(column)})) + $2::bigint AS last
+       FROM ${nameOf({ schema, name: table })}`,
+    [lastValue ?? 0, ahead],
   );
-  return Number(rows[0]?.next) + 1;
+  const last = Number(rows[0]?.last);
+  if (last > 0)
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), last]);
+  return last;
 }

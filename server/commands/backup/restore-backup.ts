@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
+import { takeLimitsOff } from '#server/db/without-limits.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { columnsOf, listTables, nameOf, readSchemaVersion, useFixedFormats } from './catalogue.ts';
 import type { Table } from './catalogue.ts';
@@ -45,6 +46,7 @@ export async function restoreBackup(
   await client.connect();
   let takeFilesAway = () => Promise.resolve();
   try {
+    await takeLimitsOff(client);
     await useFixedFormats(client);
     await client.query('BEGIN');
     const tables = await listTables(client);

@@ -9,6 +9,7 @@ import { makeBackup } from '#server/commands/backup/make-backup.ts';
 import type { Installation } from '#server/commands/backup/make-backup.ts';
 import { backupKeysOf, pathOfFile, pathOfTable } from '#server/commands/backup/manifest.ts';
 import type { Manifest } from '#server/commands/backup/manifest.ts';
+import { moveNumbersAhead } from '#server/commands/backup/move-numbers-ahead.ts';
 import { restoreBackup } from '#server/commands/backup/restore-backup.ts';
 import { verifyLedger } from '#server/features/consent/verify-ledger.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
@@ -182,6 +183,47 @@ it('gives no number a second time: what the lender was told since the backup had
   await api.createApplicant();
   const [next] = await api.query<{ id: number }>('select max(id)::int as id from audit_event');
   expect((next?.id ?? 0) - (last?.id ?? 0)).toBeGreaterThan(900_000);
+});
+
+it('gives none a second time either in a database that came without its sequences', async () => {
+  await restore();
+  const { $client } = target.database;
+  const { rows: numbered } = await $client.query<{ sequence: string; table: string; column: string }>(
+    `select s.oid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
+      from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+        join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where s.relkind = 'S' and s.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+  );
+  expect(numbered.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['audit_event', 'consent_entry', 'income', 'graphile_worker._private_jobs']),
+  );
+  // More has happened than the numbers are moved ahead.
+  await $client.query(
+    `insert into audit_event (id, at, event, request_id) values (3000000, now(), 'test', 'test')`,
+  );
+  for (const { sequence } of numbered) await $client.query(`alter sequence ${sequence} restart`);
+  expect(await moveNumbersAhead($client)).toBe(4_000_001);
+  for (const { sequence, table, column } of numbered) {
+    const { rows } = await $client.query<{ next: string; last: string }>(
+      `select nextval('${sequence}') as next, (select coalesce(max("${column}"), 0) from ${table}) as last`,
+    );
+    expect(Number(rows[0]?.next), table).toBeGreaterThan(Number(rows[0]?.last));
+  }
+  const { rows } = await $client.query(`select nextval('audit_event_id_seq') as next`);
+  expect(rows).toEqual([{ next: '4000002' }]);
+});
+
+it('is made and restored by a role whose statements are limited', async () => {
+  const limited = (url: string, limit: string) =>
+    sourceDatabase.database.$client.query(
+      `alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '${limit}'`,
+    );
+  await limited(sourceDatabase.url, '3ms');
+  await limited(target.url, '3ms');
+  const again = await makeBackup(installation, join(folder, 'limited'));
+  await restore(join(folder, 'limited'));
+  await limited(sourceDatabase.url, '0');
+  expect(again.tables.length).toBe(manifest.tables.length);
 });
 
 it('says neither who applied nor what was uploaded', async () => {

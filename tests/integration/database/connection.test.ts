@@ -11,10 +11,14 @@ import {
   describeDatabase,
   openDatabase,
 } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { eraseContact } from '#server/features/retention/erase-contact.ts';
+import { tidyPersonalData } from '#server/features/retention/tidy-personal-data.ts';
 import { createLogger } from '#server/logging.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/db/migrations');
 
@@ -147,6 +151,19 @@ describe('a migration', () => {
     await reader.end();
   });
 
+  it('takes its time where the statements of its role are limited', async () => {
+    await fresh.database.execute(sql`DROP SCHEMA IF EXISTS drizzle, graphile_worker, public CASCADE`);
+    await fresh.database.execute(sql`CREATE SCHEMA public`);
+    const name = sql.identifier(new URL(fresh.url).pathname.slice(1));
+    await fresh.database.execute(sql`ALTER DATABASE ${name} SET statement_timeout = '3ms'`);
+    await migrateDatabase(fresh.url);
+    await fresh.database.execute(sql`ALTER DATABASE ${name} RESET statement_timeout`);
+    const { rows } = await fresh.database.execute(
+      sql`SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS queue`,
+    );
+    expect(rows).toEqual([{ queue: true }]);
+  });
+
   it('says so where that does not end', async () => {
     const reader = await beginToRead();
     const patience = { lockLimitMs: 50, tries: 2, pause: () => Promise.resolve() };
@@ -201,6 +218,70 @@ describe('the role of the guide', () => {
       sql`SELECT tableowner FROM pg_tables WHERE tablename = 'contact'`,
     );
     expect(rows).toEqual([{ tableowner: ROLE }]);
+  });
+});
+
+describe('the second role of the guide', () => {
+  const ROLE = `loans_app_${randomBytes(4).toString('hex')}`;
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/deployment.md'), 'utf8');
+  const [, statements = ''] =
+    /```sql\n[^`]*(CREATE ROLE loans_app[^`]*)```/.exec(guide.split('### Two roles')[1] ?? '') ?? [];
+  let owned: TestDatabase;
+  let database: Database;
+  let url: string;
+
+  beforeAll(async () => {
+    owned = await createTestDatabase();
+    const { pathname, username } = new URL(owned.url);
+    const own = statements
+      .replace(/^\\c .*$/m, '')
+      .replaceAll('loans_app', ROLE)
+      .replace('DATABASE loans ', `DATABASE ${pathname.slice(1)} `)
+      .replaceAll('ROLE loans ', `ROLE "${username}" `)
+      .replace('…', 'guide');
+    await owned.database.execute(sql.raw(own));
+    const address = new URL(owned.url);
+    address.username = ROLE;
+    address.password = 'guide';
+    url = address.href;
+    const limits = { poolSize: 4, statementTimeoutMs: 10_000, connectTimeoutMs: 10_000 };
+    database = openDatabase({ url, ...limits }, createLogger('silent'));
+  });
+  afterAll(async () => {
+    await closeDatabase(database);
+    await owned.database.execute(sql.raw(`DROP OWNED BY ${ROLE} CASCADE`));
+    await owned.database.execute(sql.raw(`DROP ROLE ${ROLE}`));
+    await owned.close();
+  });
+
+  it('starts on the newest schema, and is refused on an older one', async () => {
+    await migrateDatabase(url);
+    const list = sql`drizzle.__drizzle_migrations`;
+    const newest = sql`created_at = (SELECT max(created_at) FROM ${list})`;
+    await owned.database.execute(sql`UPDATE ${list} SET created_at = created_at - 1 WHERE ${newest}`);
+    await expect(migrateDatabase(url)).rejects.toThrow(/^The role of DATABASE_URL may not bring/);
+    await owned.database.execute(sql`UPDATE ${list} SET created_at = created_at + 1 WHERE ${newest}`);
+  });
+
+  it('serves a whole loan, its jobs and an erasure, and changes nothing that happened', async () => {
+    const api = await createTestApi({ database: { url, database, close: () => Promise.resolve() } });
+    const { application } = await api.givenAcceptance();
+    await api.runJobs();
+    expect(await api.readApplication(application)).toMatchObject({
+      s1ApplicationStatus: 'Conditional Offer',
+    });
+    await tidyPersonalData(api.deps);
+    const other = await api.createApplicant();
+    const reason = { reason: 'asked for', requestId: 'test' } as const;
+    expect(await eraseContact(api.deps, other.contactId, reason)).toMatchObject({ outcome: 'erased' });
+    for (const statement of [
+      'UPDATE audit_event SET event = NULL',
+      'DELETE FROM audit_event',
+      'DELETE FROM consent_entry',
+      'DELETE FROM contract',
+      'ALTER TABLE consent_entry DISABLE TRIGGER USER',
+    ])
+      await expect(api.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
   });
 });
 
