@@ -30,8 +30,7 @@ type Counter = {
 export function createThrottle(database: Database, strictness: Strictness): Throttle {
   const counters = new Map<string, Counter>();
   for (const [name, limit] of Object.entries(limitsFor(strictness))) {
-    // One of them is enough to clear the table of what has ended.
-    counters.set(name, createCounter(database, name, limit, counters.size === 0));
+    counters.set(name, createCounter(database, name, limit));
   }
 
   /** How long until the next window, in milliseconds; undefined within the limit. */
@@ -80,7 +79,6 @@ function createCounter(
   { $client }: Database,
   name: string,
   { points, duration, free = 0, canBeLifted = false }: Limit,
-  clearExpiredByTimeout: boolean,
 ): Counter {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points: free, duration });
   if (free >= points)
@@ -97,7 +95,8 @@ function createCounter(
     duration,
     // Whoever is over the limit is refused from memory until the window ends: hammering on costs no statement.
     ...(canBeLifted ? {} : { inMemoryBlockOnConsumed: points - free + 1 }),
-    clearExpiredByTimeout,
+    // Its own way is one statement over the whole table; the hourly tidying does it in batches.
+    clearExpiredByTimeout: false,
   });
   if (free === 0) return { count: (key) => shared.consume(key), giveBack: (key) => shared.reward(key) };
   return {

@@ -62,8 +62,13 @@ export const applications = pgTable(
     agreement: jsonb('agreement').$type<Agreement>(),
     /** No referral, by which somebody came: the column keeps its first name, as migrations only add. */
     handOff: jsonb('referral').$type<HandOffs>(),
-    /** When the offer or, before there is one, the quote ends: the expiry job asks by it. */
+    /** When the offer or, before there is one, the quote ends; it stays when something else ends the application. */
     expiresAt: instant('expires_at'),
+    /**
+     * The end that has passed and been seen to: the expiry job asks for those whose `expiresAt` is another, so that a new
+     * end is always looked at.
+     */
+    settledExpiry: instant('settled_expiry'),
     /** Why the application stands where it does, in the lender's plain words. */
     statusReason: text('status_reason'),
     /** The lender's number of the last event taken; an older one changes nothing. */
@@ -86,9 +91,12 @@ export const applications = pgTable(
   },
   (table) => [
     index('application_by_contact').on(table.contactId, table.createdAt),
-    index('application_by_expiry').on(table.expiresAt),
-    index('application_waiting')
-      .on(table.status, table.waitingSince)
+    // None of them names the status: it changes with most updates, which would write each index anew.
+    index('application_to_expire')
+      .on(table.expiresAt)
+      .where(sql`${table.settledExpiry} is distinct from ${table.expiresAt}`),
+    index('application_waiting_since')
+      .on(table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
   ],
 );

@@ -143,5 +143,8 @@ export const receivedWebhooks = pgTable(
     webhookId: text('webhook_id').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sender, table.webhookId] })],
+  (table) => [
+    primaryKey({ columns: [table.sender, table.webhookId] }),
+    index('received_webhook_by_age').on(table.receivedAt),
+  ],
 );

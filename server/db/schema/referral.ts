@@ -47,6 +47,7 @@ export const referralTokens = pgTable(
   (table) => [
     index('referral_token_by_expiry').on(table.expiresAt),
     index('referral_token_by_contact').on(table.contactId),
+    index('referral_token_by_referral').on(table.referralId),
     check('referral_token_opens_one_thing', sql`num_nonnulls(${table.referralId}, ${table.contactId}) = 1`),
   ],
 );

@@ -38,9 +38,13 @@ export const pinAttempts = pgTable('pin_attempt', {
 });
 
 /** How often somebody asked lately, by a keyed hash of who it was. In the form that rate-limiter-flexible reads. */
-export const rateLimits = pgTable('rate_limit', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Epoch milliseconds. */
-  expire: bigint('expire', { mode: 'number' }),
-});
+export const rateLimits = pgTable(
+  'rate_limit',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Epoch milliseconds. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limit_by_end').on(table.expire)],
+);

@@ -82,6 +82,7 @@ export const UNANSWERED = {
   agreement: null,
   handOff: null,
   expiresAt: null,
+  settledExpiry: null,
   statusReason: null,
   lenderSequence: 0,
   waitingSince: null,

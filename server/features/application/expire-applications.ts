@@ -1,36 +1,56 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { presentRequestId } from '#server/request-context.ts';
-import { TRANSITIONS } from './lifecycle.ts';
+import { inBatches } from '#server/features/retention/in-batches.ts';
+import { TRANSITIONS, canHappen } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
-import { listExpired, lockExpired } from './repository.ts';
+import { listPastEnd, lockExpired, settleExpiry } from './repository.ts';
 
-/** Applications ended in one run; the next run takes the rest. */
-const BATCH = 500;
+/** Applications ended in one run, and at most a batch more; the next run takes the rest. */
+const MOST_ENDED = 500;
 
 /**
  * Ends what has run out: a quote or an offer 30 days old (`Application Expired`). Each in a transaction of its own, so
- * that one that cannot be ended does not keep the others. Run twice, the second run finds nothing.
+ * that one that cannot be ended does not keep the others. Of those that went on, or ended otherwise, it is noted that
+ * their day has passed, so that no run reads past them again (docs/decisions/0155). Run twice, the second run finds
+ * nothing.
  */
 export async function expireApplications(deps: AppDeps): Promise<void> {
   const now = deps.clock();
-  for (const id of await listExpired(deps.database, TRANSITIONS.expired.from, now, BATCH)) {
-    try {
-      await deps.database.transaction((transaction) => expire(deps, transaction, id, now));
-    } catch (error) {
-      deps.logger.error({ event: 'application-not-expired', applicationId: id, error });
+  const { from } = TRANSITIONS.expired;
+  let ended = 0;
+  await inBatches(async (limit) => {
+    const past = await listPastEnd(deps.database, now, limit);
+    const others = past.filter(({ status }) => !canHappen('expired', status)).map(({ id }) => id);
+    const settled = others.length === 0 ? 0 : await settleExpiry(deps.database, others, from, now);
+    let endedOfBatch = 0;
+    for (const { id, status } of past) {
+      if (canHappen('expired', status) && (await endOne(deps, id, now))) endedOfBatch += 1;
     }
+    ended += endedOfBatch;
+    return ended < MOST_ENDED ? settled + endedOfBatch : 0;
+  });
+}
+
+/** @returns whether it has */
+async function endOne(deps: AppDeps, id: string, now: Date): Promise<boolean> {
+  try {
+    return await deps.database.transaction((transaction) => expire(deps, transaction, id, now));
+  } catch (error) {
+    deps.logger.error({ event: 'application-not-expired', applicationId: id, error });
+    return false;
   }
 }
 
-async function expire(deps: AppDeps, transaction: Transaction, id: string, now: Date): Promise<void> {
+async function expire(deps: AppDeps, transaction: Transaction, id: string, now: Date): Promise<boolean> {
   // Asked again under the lock: it may have been accepted, or quoted anew, meanwhile.
   const application = await lockExpired(transaction, id, TRANSITIONS.expired.from, now);
-  if (application === undefined) return;
+  if (application === undefined) return false;
   await moveApplication(deps, transaction, application, {
     event: 'expired',
     facts: { expiredAt: application.expiresAt?.toISOString() ?? null },
     now,
     requestId: presentRequestId() ?? 'expire-applications',
   });
+  return true;
 }

@@ -9,6 +9,7 @@ import { isFollowed } from './event-news.ts';
 import { assertNoOtherGoing } from './going.ts';
 import {
   acceptedAtOf,
+  canHappen,
   endedAtOf,
   hasComeToNothing,
   isGoing,
@@ -48,7 +49,9 @@ export async function moveApplication(
   if (isTakenUpAgain) await assertNoOtherGoing(transaction, application);
   const waitingSince = waitsForLender(event, status) ? sinceWhen(application, status, now) : null;
   const endedAt = hasComeToNothing(status) ? whenEnded(application, event, now) : null;
-  await writeTransition(transaction, application.id, { status, waitingSince, endedAt }, change, now);
+  const settledExpiry = whichExpirySettled(application, event, status);
+  const standing = { status, waitingSince, endedAt, settledExpiry };
+  await writeTransition(transaction, application.id, standing, change, now);
   await recordEvent(transaction, {
     ...happened,
     at: now,
@@ -69,6 +72,16 @@ export async function moveApplication(
 /** An event that leaves the status leaves the waiting as it is. */
 function sinceWhen(before: ApplicationRow, status: ApplicationStatus, now: Date): Date {
   return status === before.status ? (before.waitingSince ?? now) : now;
+}
+
+/** One that ends by its day (again) is looked at by the expiry job, and one that has just ended so is not any more. */
+function whichExpirySettled(
+  before: ApplicationRow,
+  event: LifecycleEvent,
+  status: ApplicationStatus,
+): Date | null {
+  if (event === 'expired') return before.expiresAt;
+  return canHappen('expired', status) ? null : before.settledExpiry;
 }
 
 /** Somebody who agrees to a partner afterwards does not end it a second time. */

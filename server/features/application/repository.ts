@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -123,7 +123,7 @@ export async function lockApplication(
 }
 
 /** Where an application stands, and since when: an event of the transition table alone sets it. */
-type Standing = Pick<ApplicationRow, 'status' | 'waitingSince' | 'endedAt'>;
+type Standing = Pick<ApplicationRow, 'status' | 'waitingSince' | 'endedAt' | 'settledExpiry'>;
 
 /** What of an application changes without an event. */
 export type ApplicationChange = Partial<
@@ -202,28 +202,60 @@ export async function markContactQuotesStale(
   await markingQuotesStale.later(queryable, { contactId, statuses });
 }
 
-/** Whoever is kept out cannot use their days. No join: asked of each of the few (docs/decisions/0114). */
-const isOfNobodyFrozen = sql`(select ${contacts.frozenAt} from ${contacts} where ${contacts.id} = ${applications.contactId}) is null`;
+/**
+ * Whoever is kept out cannot use their days. No join: asked of each of the few (docs/decisions/0114). A condition of which
+ * the database expects that it holds for many, not for next to none: it would read the table for those.
+ */
+const isOfNobodyFrozen = sql`(select ${contacts.frozenAt} is null from ${contacts} where ${contacts.id} = ${applications.contactId})`;
 
-/** Applications at one of these statuses whose time is up, the longest first; none of a frozen contact. */
-export async function listExpired(
+/** As the index has it. */
+const isUnsettled = sql`${applications.settledExpiry} is distinct from ${applications.expiresAt}`;
+
+/**
+ * Applications whose end has passed and was not seen to, the longest first, whatever their status; none of a frozen
+ * contact.
+ */
+export async function listPastEnd(
   queryable: Queryable,
-  statuses: readonly ApplicationStatus[],
   now: Date,
   limit: number,
-): Promise<string[]> {
-  const rows = await queryable
-    .select({ id: applications.id })
+): Promise<Pick<ApplicationRow, 'id' | 'status'>[]> {
+  const { id, status, expiresAt } = applications;
+  return queryable
+    .select({ id, status })
     .from(applications)
-    .where(
-      and(lte(applications.expiresAt, now), inArray(applications.status, [...statuses]), isOfNobodyFrozen),
-    )
-    .orderBy(applications.expiresAt)
+    .where(and(isUnsettled, lte(expiresAt, now), isOfNobodyFrozen))
+    .orderBy(expiresAt)
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
-/** One of {@link listExpired}, held; undefined when it no longer is, or when somebody else holds it right now. */
+/**
+ * Notes of those of these applications that do not end by their day (any more) that it has passed. Nobody sees it: their
+ * version stays. One that somebody holds is left for the next time.
+ *
+ * @param statuses at which an application does end by its day
+ * @returns how many it noted
+ */
+export async function settleExpiry(
+  queryable: Queryable,
+  ids: readonly string[],
+  statuses: readonly ApplicationStatus[],
+  now: Date,
+): Promise<number> {
+  const { id, status, expiresAt } = applications;
+  const settled = queryable
+    .select({ id })
+    .from(applications)
+    .where(and(inArray(id, [...ids]), lte(expiresAt, now), notInArray(status, [...statuses])))
+    .for('update', { skipLocked: true });
+  const { rowCount } = await queryable
+    .update(applications)
+    .set({ settledExpiry: sql`${expiresAt}` })
+    .where(inArray(id, settled));
+  return rowCount ?? 0;
+}
+
+/** One of {@link listPastEnd} that ends by it, held; undefined when it no longer does, or when somebody else holds it right now. */
 export async function lockExpired(
   transaction: Transaction,
   applicationId: string,

@@ -14,6 +14,7 @@ export async function tidyReferrals({ database, clock }: AppDeps): Promise<void>
   const now = clock();
   const unbound = sub(now, PERIODS.unboundReferrals.kept);
   const ended = sub(now, PERIODS.linkTokens.kept);
-  await inBatches((limit) => deleteUnboundReferrals(database, unbound, limit));
+  // Tokens first: then a referral has none, or few, that go with it.
   await inBatches((limit) => deleteEndedTokens(database, ended, limit));
+  await inBatches((limit) => deleteUnboundReferrals(database, unbound, limit));
 }

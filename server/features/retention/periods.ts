@@ -10,8 +10,9 @@ export type Period = { kept: Duration; from: string; why: string };
  * Kept with the contact, and removed with it: its marks, addresses, applications and answers, quotes and their sealed inputs,
  * enquiries, assessments, documents and files, bank observations, the bank account, contracts, the consent ledger,
  * referrals that became applications. Kept for good: audit events, which hold ids and names of fields and, of an erased
- * contact, lead to nobody. Counts of who asked how often end within an hour by themselves, claims
- * of enquiries within seconds; what a killed process leaves of these goes with the next tidying.
+ * contact, lead to nobody. Counts of who asked how often end with their window (`server/throttle/limits.ts`): most within
+ * an hour, a day's after a day, those of enquiries about a person after 30 days; the next tidying removes them. Claims of
+ * enquiries end within seconds; what a killed process leaves of these goes with the next tidying.
  */
 export const PERIODS = {
   loan: {
@@ -53,6 +54,11 @@ export const PERIODS = {
     kept: { days: 90 },
     from: 'the writing of a webhook to a partner that was delivered or given up',
     why: 'A partner may ask for one again; after a quarter its books are closed.',
+  },
+  webhookIds: {
+    kept: { days: 90 },
+    from: 'the taking of a webhook of a third party: its sender and id',
+    why: 'A repeat has no effect again. What is repeated later is known by its number, which is not higher than the last one taken.',
   },
   unboundReferrals: {
     kept: { days: 2 },

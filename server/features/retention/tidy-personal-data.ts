@@ -2,6 +2,8 @@ import { sub } from 'date-fns/sub';
 import type { Database } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { removeAbandonedClaims } from '#server/features/quote/enquiry-claim-repository.ts';
+import { forgetWebhooks } from '#server/features/webhook/repository.ts';
+import { deleteEndedCounts } from '#server/throttle/ended-counts-repository.ts';
 import { inBatches } from './in-batches.ts';
 import { statementsKeptUntil } from './kept-until.ts';
 import { PERIODS } from './periods.ts';
@@ -26,6 +28,8 @@ export async function tidyPersonalData({ database, clock }: AppDeps): Promise<vo
   await inBatches((limit) => clearMessages(database, before('messageWords'), limit));
   await inBatches((limit) => clearWebhookBodies(database, before('webhookBodies'), limit));
   await inBatches((limit) => deleteSandboxMessages(database, before('sandboxMessages'), limit));
+  await inBatches((limit) => forgetWebhooks(database, before('webhookIds'), limit));
+  await inBatches((limit) => deleteEndedCounts(database, limit));
   // One for each process that was killed at that very moment.
   await removeAbandonedClaims(database);
 

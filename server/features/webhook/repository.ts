@@ -1,4 +1,5 @@
-import type { Transaction } from '#server/db/connection.ts';
+import { asc, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/connection.ts';
 import { receivedWebhooks } from '#server/db/schema/document.ts';
 
 /**
@@ -18,4 +19,19 @@ export async function takeWebhook(
     .onConflictDoNothing()
     .returning({ webhookId: receivedWebhooks.webhookId });
   return taken.length === 1;
+}
+
+/** Forgets webhooks that were taken before an instant: at most `limit`. @returns how many */
+export async function forgetWebhooks(database: Database, before: Date, limit: number): Promise<number> {
+  const { sender, webhookId, receivedAt } = receivedWebhooks;
+  const old = database
+    .select({ sender, webhookId })
+    .from(receivedWebhooks)
+    .where(lt(receivedAt, before))
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+  const { rowCount } = await database
+    .delete(receivedWebhooks)
+    .where(sql`(${sender}, ${webhookId}) in ${old}`);
+  return rowCount ?? 0;
 }

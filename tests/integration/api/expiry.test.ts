@@ -117,6 +117,44 @@ describe('what has run out', () => {
     },
   );
 
+  it('and went on is looked at once more, and then by no run', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Approved');
+    await api.query(
+      `insert into application (id, contact_id, reference, status, loan_amount, loan_type, expires_at, created_at, updated_at)
+        select gen_random_uuid(), contact_id, reference || n, status, loan_amount, loan_type, expires_at, created_at, updated_at
+        from application cross join generate_series(1, 1234) n where id = $1`,
+      [application.applicationId],
+    );
+    const { application: due } = await api.givenOffer();
+    api.advance(31 * DAY_MS);
+    const versionOf = () =>
+      api.query('select version, updated_at, expires_at from application where id = $1', [
+        application.applicationId,
+      ]);
+    const before = await versionOf();
+    await enqueueExpiry();
+    await api.runJobs();
+    expect(await statusOf(due)).toBe('Application Expired');
+    const toLookAt = `select from application where expires_at <= $1 and settled_expiry is distinct from expires_at`;
+    expect(await api.query(toLookAt, [api.now()])).toEqual([]);
+    expect(await versionOf()).toEqual(before);
+    api.advance(-31 * DAY_MS);
+  });
+
+  it('once and is taken up again with the same last day ends with it', async () => {
+    const { application, quote } = await api.givenOffer();
+    await api.query('update application set settled_expiry = expires_at where id = $1', [
+      application.applicationId,
+    ]);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId), application);
+    api.advance(32 * DAY_MS);
+    await enqueueExpiry();
+    await api.runJobs();
+    expect(await statusOf(application)).toBe('Application Expired');
+    api.advance(-32 * DAY_MS);
+  });
+
   it('that cannot be ended does not keep the others', async () => {
     const { application: first } = await api.givenQuote();
     const { application: second } = await api.givenQuote();

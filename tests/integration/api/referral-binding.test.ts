@@ -297,6 +297,19 @@ describe('a referral', () => {
     });
     expect(await api.query('select 1 from referral_token')).toEqual([]);
   });
+
+  it('that cannot be removed keeps no token that has ended', async () => {
+    const kept = await api.givenReferral();
+    await api.query(
+      `create function refuse() returns trigger language plpgsql as $$begin raise exception 'no'; end$$`,
+    );
+    await api.query('create trigger refuse before delete on referral for each row execute function refuse()');
+    api.advance(3 * DAY_MS);
+    await expect(tidyReferrals(api.deps)).rejects.toThrow();
+    await api.query('drop function refuse cascade');
+    expect(await readReferral(kept.referralId)).toBeDefined();
+    expect(await api.query('select 1 from referral_token')).toEqual([]);
+  });
 });
 
 describe('the provenance of answers', () => {

@@ -14,6 +14,8 @@ let folder: string;
 beforeAll(async () => {
   ({ api, run, close } = await createCommandBench('finance-loans'));
   folder = await mkdtemp(join(tmpdir(), 'finance-'));
+  // What happens today is put into a month of before.
+  await api.query('alter table audit_event disable trigger audit_event_append_only');
 });
 afterAll(async () => {
   await close();

@@ -147,6 +147,28 @@ describe('tidying', () => {
     expect(await tidied('idempotency_key')).toEqual([0, 0]);
   });
 
+  it('removes counts of who asked how often once they have ended, and no other', async () => {
+    await api.query('delete from rate_limit');
+    await api.query(
+      `insert into rate_limit select n::text, 1, (extract(epoch from now()) * 1000)::bigint + case when n > 1234 then 60000 else -1 end
+        from generate_series(1, 1235) n`,
+    );
+    expect(await tidied('rate_limit')).toEqual([1235, 1]);
+  });
+
+  it('forgets webhooks of third parties 90 days after they were taken', async () => {
+    await api.query('delete from received_webhook');
+    await api.query(
+      `insert into received_webhook select 'lender', n::text, $1::timestamptz + case when n > 1234 then interval '1 day' else interval '0' end
+        from generate_series(1, 1235) n`,
+      [api.now()],
+    );
+    api.advance(90 * DAY_MS);
+    expect(await tidied('received_webhook')).toEqual([1235, 1235]);
+    api.advance(HOUR_MS);
+    expect(await tidied('received_webhook')).toEqual([1235, 1]);
+  });
+
   it('finds what is due by an index, however much there is', async () => {
     await api.query('analyze');
     const plans = await Promise.all(
@@ -157,6 +179,8 @@ describe('tidying', () => {
         `select id from partner_delivery where payload is not null and created_at < now()
           and next_attempt_at is null order by created_at limit 500`,
         `select id from sandbox_message where received_at < now() order by received_at limit 500`,
+        `select key from rate_limit where expire < 1 order by expire limit 500`,
+        `select webhook_id from received_webhook where received_at < now() order by received_at limit 500`,
         `select bank_session_id from bank_statement where retention_check_at <= now()
           order by retention_check_at limit 500`,
         `select id from contact where retention_check_at <= now() order by retention_check_at, id limit 500`,
