@@ -8228,7 +8228,10 @@ export interface components {
              * @example 2500000
              */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description How often the amount is paid. Of a Salary always Yearly: its amount is for a year
+             * @enum {string}
+             */
             frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
             /**
              * Format: date
@@ -8247,7 +8250,10 @@ export interface components {
              * @example 2500000
              */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description How often the amount is paid. Of a Salary always Yearly: its amount is for a year
+             * @enum {string}
+             */
             frequency: "Weekly" | "Fortnightly" | "Monthly" | "Yearly";
             /**
              * Format: date

@@ -7,7 +7,9 @@ export const incomeInputContract = z
   .strictObject({
     incomeType: z.enum(INCOME_TYPES),
     amount: wireCents.min(1, MESSAGES.required),
-    frequency: z.enum(FREQUENCIES),
+    frequency: z.enum(FREQUENCIES).meta({
+      description: 'How often the amount is paid. Of a Salary always Yearly: its amount is for a year',
+    }),
     nextPayDate: wireDate.optional().meta({ description: 'Salary only' }),
   })
   .meta({ id: 'IncomeInput' });

@@ -3,26 +3,11 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { problemContract } from '#lib/contracts/problem.ts';
-import { MESSAGES } from '#lib/forms/messages.ts';
 import { AppError, invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
+import { wordIssue } from './word-issue.ts';
 
-/** Messages for what the contracts leave to zod: the words of specification §5. */
-function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null) return MESSAGES.required;
-  switch (issue.code) {
-    case 'invalid_value':
-    case 'invalid_union':
-      return MESSAGES.dropdown;
-    case 'unrecognized_keys':
-      return MESSAGES.notAccepted;
-    case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? MESSAGES.numeric : undefined;
-    default:
-      return undefined;
-  }
-}
 z.config({ customError: wordIssue });
 
 /** One message a field: the first thing that is wrong with it. */

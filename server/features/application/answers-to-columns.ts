@@ -29,7 +29,7 @@ function changeMarketing(marketing: Marketing, change: ChangeApplication): Marke
 }
 
 /** What the columns of a change are worked out from. */
-type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'marketing'> & {
+type Before = Pick<ApplicationRow, 'loanAmount' | 'loanType' | 'loanTypeChosen' | 'marketing'> & {
   creditTier: CreditTier | undefined;
 };
 
@@ -46,11 +46,13 @@ const PLAIN_ANSWERS = [
 
 /**
  * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier
- * contains AA (specification §5); changing to Unsecured clears the assets (specification §4).
+ * contains AA (specification §5); changing to Unsecured clears the assets (specification §4). Until the type is chosen
+ * they are kept: what would secure the loan may be told before.
  */
 export function toColumns(change: ChangeApplication, before: Before): ApplicationChange {
   const loanAmount = change.loanAmount ?? before.loanAmount;
   const loanType = resolveLoanType(change.loanType ?? before.loanType, before.creditTier, cents(loanAmount));
+  const isUnsecured = loanType === 'Unsecured' && (before.loanTypeChosen || change.loanType !== undefined);
   const answers = Object.fromEntries(
     PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),
   );
@@ -59,7 +61,7 @@ export function toColumns(change: ChangeApplication, before: Before): Applicatio
     loanAmount,
     loanType,
     ...(change.loanType === undefined ? {} : { loanTypeChosen: true }),
-    ...(loanType === 'Unsecured' ? { assets: [] } : change.assets && { assets: change.assets }),
+    ...(isUnsecured ? { assets: [] } : change.assets && { assets: change.assets }),
     marketing: changeMarketing(before.marketing, change),
   };
 }

@@ -15,7 +15,7 @@ import { tellSender } from '#server/features/partner-webhook/tell-partners.ts';
 import { holdReferral, withoutKnownReferral } from '#server/features/referral/bind-referral.ts';
 import { lockReferralOfNewcomer } from '#server/features/referral/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import { UNANSWERED, toColumns } from './answers-to-columns.ts';
 import { findGoing, isAnotherGoing } from './going.ts';
@@ -46,6 +46,12 @@ function makeReference(): string {
   return Array.from({ length: 9 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('');
 }
 
+/** @throws AppError 'invalid-fields' (422) for an asset of a loan that is unsecured by choice: nothing keeps it */
+function assertAssetsKept(asked: Pick<ChangeApplication, 'assets'>, columns: ApplicationChange): void {
+  if ((asked.assets ?? []).length > 0 && columns.assets?.length === 0)
+    throw invalidFields({ path: 'assets', message: 'An unsecured loan has no asset' });
+}
+
 /**
  * Starts an application (status Quote Start), with the answers of an expired one when it renews that. Where the
  * applicant has one that is going, that is the one, as it stands (docs/decisions/0105), and `wasGoing` says so.
@@ -53,7 +59,7 @@ function makeReference(): string {
  * @param referralId of the referral that the applicant came by; it binds to the first application that its person makes
  *   of it, and to what renews that; without it, that of the contact's making
  * @throws AppError 'existing-applicant' (409) beside one that somebody else of this e-mail and date of birth has going,
- *   and as withRenewedAnswers
+ *   'invalid-fields' (422) for an asset of an unsecured loan, and as withRenewedAnswers
  */
 export async function createApplication(
   deps: AppDeps,
@@ -76,7 +82,14 @@ export async function createApplication(
   if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
   if (hasAnother) throw new AppError('existing-applicant');
   const now = deps.clock();
-  const columns = toColumns(input, { ...input, loanType: 'Unsecured', marketing: {}, creditTier: undefined });
+  const columns = toColumns(input, {
+    ...input,
+    loanType: 'Unsecured',
+    loanTypeChosen: false,
+    marketing: {},
+    creditTier: undefined,
+  });
+  assertAssetsKept(asked, columns);
   const { marketing = {} } = columns;
   const cameBy = { referralId, renewalOf: asked.renewalOf, madeBy };
   const referral = await holdReferral(deps, transaction, cameBy, contact, marketing);
@@ -124,7 +137,8 @@ export async function createApplication(
 /**
  * Changes the answers that `change` names. A changed priced answer makes the quote stale; a changed assessed
  * answer takes back the offer.
- * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version.
+ * @throws AppError 'lifecycle-conflict' (409) after acceptance, 'stale' (412) when `ifMatch` is not the present version,
+ *   'invalid-fields' (422) for an asset of an unsecured loan.
  */
 export async function changeApplication(
   deps: AppDeps,
@@ -143,6 +157,7 @@ export async function changeApplication(
 
   const taken = await withoutKnownReferral(transaction, applicationId, change);
   const columns = toColumns(taken, { ...row, creditTier: before.quote?.creditTier ?? undefined });
+  assertAssetsKept(change, columns);
   const isChanged = (name: keyof ApplicationChange & keyof ApplicationRow) =>
     columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]);
   const isPriceAffected = PRICED_ANSWERS.some(isChanged);

@@ -1,6 +1,7 @@
 import { incomeBatchContract, incomeContract, incomeInputContract } from '#lib/contracts/income.ts';
 import type { Income, IncomeInput } from '#lib/contracts/income.ts';
 import { dayOf } from '#lib/domain/calendar.ts';
+import type { Frequency } from '#lib/domain/options.ts';
 import { salaryFields } from '#lib/forms/fields/income.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
@@ -8,6 +9,9 @@ import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { withAsked } from '#server/http/field-rules.ts';
 import { incomeStore } from './repository.ts';
+
+/** The form has an annual amount and no frequency to choose (specification §3). */
+const SALARY_FREQUENCY = 'Yearly' satisfies Frequency;
 
 /** Incomes (specification §3): one of each type, the pay date within the window of the repayment frequency (§5). */
 export const incomeList: AnswerList<IncomeInput, Income> = {
@@ -23,6 +27,11 @@ export const incomeList: AnswerList<IncomeInput, Income> = {
     const isSalary = input.incomeType === 'Salary';
     if (!isSalary && input.nextPayDate !== undefined) {
       return [{ path: 'nextPayDate', message: MESSAGES.notAccepted }];
+    }
+    if (isSalary && input.frequency !== SALARY_FREQUENCY) {
+      return [
+        { path: 'frequency', message: `A salary is given for a year: please send ${SALARY_FREQUENCY}` },
+      ];
     }
     const answers = isSalary ? withAsked(input, ['nextPayDate']) : input;
     return checkWire(salaryFields, answers, { today: dayOf(now), repaymentFrequency });

@@ -295,7 +295,7 @@ describe('the tag of a representation', () => {
       frequency: 'Monthly',
       ...owed,
     };
-    const salary = { incomeType: 'Salary', amount: 5, frequency: 'Monthly', nextPayDate: '2026-11-26' };
+    const salary = { incomeType: 'Salary', amount: 5, frequency: 'Yearly', nextPayDate: '2026-11-26' };
     const lists = [
       {
         list: '/expense',

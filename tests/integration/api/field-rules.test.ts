@@ -29,6 +29,8 @@ async function problemsOf(method: string, path: string, body: unknown, token?: s
 
 type Case = [name: string, change: Record<string, unknown>, expected: Record<string, string> | number];
 
+const ASSET = { ownership: 'Dealer sale', assetType: 'Car' };
+
 const tooLong = (length: number) => 'a'.repeat(length);
 
 describe('contact', () => {
@@ -181,6 +183,62 @@ describe('application', () => {
   it('needs an amount to start with', async () => {
     expect(await problemsOf('POST', given.path('/application'), {}, given.token)).toEqual({
       loanAmount: MESSAGES.required,
+    });
+  });
+});
+
+describe('what would secure a loan', () => {
+  const asset = { ownership: 'Dealer sale', assetType: 'Car', regoNumber: 'ABC123', regoState: 'VIC' };
+  const refused = { assets: 'An unsecured loan has no asset' };
+
+  it('is kept while the type of loan is still to choose, and goes once it is unsecured', async () => {
+    const { application } = await api.givenQuote();
+    const { token, of } = application;
+    const change = (body: object) => problemsOf('PATCH', of(), body, token);
+    const assets = async () => (await api.readApplication(application)).assets;
+    expect(await change({ assets: [asset] })).toBe(204);
+    expect(await assets()).toEqual([asset]);
+    expect(await change({ numberOfDependants: 0 })).toBe(204);
+    expect(await assets()).toEqual([asset]);
+    expect(await change({ loanType: 'Unsecured' })).toBe(204);
+    expect(await assets()).toEqual([]);
+  });
+
+  it('is refused for a loan that is unsecured by choice: nothing would keep it', async () => {
+    const { application } = await api.givenQuote();
+    const { token, of } = application;
+    expect(await problemsOf('PATCH', of(), { loanType: 'Unsecured', assets: [asset] }, token)).toEqual(
+      refused,
+    );
+    expect(await problemsOf('PATCH', of(), { loanType: 'Unsecured', assets: [] }, token)).toBe(204);
+    expect(await problemsOf('PATCH', of(), { assets: [asset] }, token)).toEqual(refused);
+    const other = await api.createApplicant();
+    const asked = { loanAmount: 2_000_000, loanType: 'Unsecured', assets: [asset] };
+    expect(await problemsOf('POST', other.path('/application'), asked, other.token)).toEqual(refused);
+  });
+});
+
+describe('what only a program sends', () => {
+  it.each<[body: object, errors: Record<string, string>]>([
+    [{ quoteId: 'x' }, { quoteId: 'That is not a valid reference' }],
+    [{ assets: Array.from({ length: 6 }, () => ASSET) }, { assets: 'Please send 5 or fewer' }],
+    [{ assets: 'a car' }, { assets: 'Please send a list' }],
+    [{ isResident: 'yes' }, { isResident: 'Please send true or false' }],
+    [{ gclId: 1 }, { gclId: 'Please send text' }],
+    [
+      { texts: [{ name: 'a', version: 'b', hash: 'c' }] },
+      { 'texts.0.hash': 'This does not have the right form' },
+    ],
+  ])('%j is refused in our own words', async (body, errors) => {
+    const { token, of } = given;
+    expect(await problemsOf('PATCH', of(), body, token)).toEqual(errors);
+  });
+
+  it('names the one thing that a sign-in may ask for, and speaks of no dropdown', async () => {
+    const grant = { username: 'a', password: '0000', grant_type: 'x', client_id: 'Z' };
+    expect(await problemsOf('POST', '/token', grant)).toEqual({
+      grant_type: 'This must be password',
+      client_id: 'This must be APPFORM',
     });
   });
 });
@@ -356,6 +414,11 @@ describe('income', () => {
     ['too much', { amount: 1_000_000_001 }, { amount: MESSAGES.amountTooLarge }],
     ['a type that is none', { incomeType: 'Centrelink' }, { incomeType: MESSAGES.dropdown }],
     ['a frequency that is none', { frequency: 'monthly' }, { frequency: MESSAGES.dropdown }],
+    [
+      'a salary by the month',
+      { frequency: 'Monthly' },
+      { frequency: 'A salary is given for a year: please send Yearly' },
+    ],
     ['no pay date', { nextPayDate: undefined }, { nextPayDate: MESSAGES.required }],
     ['a pay date that is none', { nextPayDate: '2026-11-31' }, { nextPayDate: MESSAGES.dateFormat }],
     ['paid yesterday', { nextPayDate: inDays(-1) }, { nextPayDate: MESSAGES.payDatePast }],

@@ -52,6 +52,14 @@ async function expectNothingKept() {
 describe('an upload', () => {
   beforeEach(becomeApplicant);
 
+  it.each(['', '  '])('has a name: %j is none', async (name) => {
+    const asked = { documentId, name, type: PDF_TYPE, size: PDF.length };
+    expect(await api.request('POST', applicant.of('/documents'), asked, applicant)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'name', message: 'This field is required' }] },
+    });
+  });
+
   it('stores the bytes sealed, and gives them back as they came', async () => {
     const { manualUploadURL, fileId } = await startPdf();
     const { status, body } = await api.put(manualUploadURL, PDF_TYPE, PDF);
