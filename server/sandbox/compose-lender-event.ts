@@ -20,8 +20,8 @@ export type LenderDecision =
   | WithoutOrder<Exclude<LenderEvent, { type: 'offer-changed' }>>
   | { type: 'offer-changed'; loanAmount: number; reason: string };
 
-/** Of no account that there is: what an application without one is refused for. */
-const NO_ACCOUNT = '0'.repeat(64);
+/** Of no account and no contract that there is: what an application without one is refused for. */
+const NONE_THERE_IS = '0'.repeat(64);
 
 /**
  * The event as a lender would send it: numbered after the last one, of the contract and the account that stand, priced by
@@ -38,10 +38,10 @@ export function composeEvent(
     occurredAt: now.toISOString(),
   };
   if (decision.type === 'approved') {
-    return { ...decision, ...common, contractHash: application.contractHash ?? '' };
+    return { ...decision, ...common, contractHash: application.contractHash ?? NONE_THERE_IS };
   }
   if (decision.type === 'account-rejected') {
-    return { ...decision, ...common, accountId: application.accountId ?? NO_ACCOUNT };
+    return { ...decision, ...common, accountId: application.accountId ?? NONE_THERE_IS };
   }
   if (decision.type !== 'offer-changed') return { ...decision, ...common };
   return {

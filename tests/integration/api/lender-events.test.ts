@@ -962,6 +962,18 @@ describe('what a lender says of an approved loan', () => {
 });
 
 describe('the sandbox lender', () => {
+  it('is told that an approval does not fit, also while no contract stands', async () => {
+    const application = await atAssessment();
+    const say = (event: object) =>
+      api.request('POST', '/api/sandbox/lender/events', { applicationId: application.applicationId, event });
+    const change = { type: 'offer-changed', loanAmount: 2_000_000, reason: 'Your rent is higher' };
+    expect((await say(change)).status).toBe(204);
+    expect(await say({ type: 'approved' })).toMatchObject({
+      status: 409,
+      body: { code: 'lifecycle-conflict' },
+    });
+  });
+
   it('says why an event that is sent by hand was refused', async () => {
     const application = await atAssessment();
     const say = (event: object) =>
