@@ -20,7 +20,8 @@ export const bankAccountFields = {
     label: 'Account number',
     hint: '5 to 9 digits',
     rule: 'accountNumber',
-    mask: '#########',
+    // Longer than a number: one that is pasted with a digit too many is refused as it is, and not cut to another's.
+    mask: '###############',
     autocomplete: 'off',
     inputMode: 'numeric',
     personal: 'never-draft',

@@ -36,7 +36,8 @@ export const identityFields = {
     label: 'Mobile number',
     hint: '10 digits, starting with 0',
     rule: 'mobile',
-    mask: '##########',
+    // Longer than a number: one that is pasted with a digit too many is refused as it is, and not cut to another's.
+    mask: '###############',
     autocomplete: 'tel-national',
     inputMode: 'tel',
   },

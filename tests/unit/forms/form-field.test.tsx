@@ -7,8 +7,10 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { FormField } from '#components/form/form-field.tsx';
+import { checkField } from '#lib/forms/check-field.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
 import { addressFields } from '#lib/forms/fields/address.ts';
+import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
 import { identityFields, licenceFields, privacyFields } from '#lib/forms/fields/contact.ts';
 import { partnerIncomeFields } from '#lib/forms/fields/income.ts';
@@ -61,6 +63,20 @@ it('holds dollars as a number and shows them with separators', async () => {
   await userEvent.clear(input);
   expect(form.getValues('loanAmount')).toBe('');
 });
+
+it.each([
+  [identityFields.mobile, 'mobile', '04123456789'],
+  [bankAccountFields.accountNumber, 'accountNumber', '1234567890'],
+] as const)(
+  'keeps a pasted number with a digit too many, and refuses it: %#',
+  async (field, name, pasted) => {
+    const form = renderField(field, '');
+    await userEvent.click(page.getByRole('textbox'));
+    await userEvent.paste(pasted);
+    expect(form.getValues(name)).toBe(pasted);
+    expect(checkField(field, pasted, { today: '2026-11-26', siblings: {} })).toBeDefined();
+  },
+);
 
 it('takes a mobile number with a country code', async () => {
   const form = renderField(identityFields.mobile, '');
