@@ -15,6 +15,7 @@ import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
 import { layoutShiftOf, watchLayoutShift } from '../steps/layout-shift.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
+import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 
 const HOME = 'Know your rate before you apply for a personal loan';
 const GUARDED = [
@@ -109,6 +110,19 @@ test.describe('access', { tag: '@one-size' }, () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Back to the home page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+    });
+
+    test('stays one for whoever has an application', async ({ page, context }) => {
+      await seedAcceptedApplication(context);
+      for (const path of ['/quote/nothing', '/application/nothing', '/bank-details/nothing']) {
+        const reply = await page.goto(path);
+        expect(reply?.status(), path).toBe(404);
+        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'This page could not be found' }),
+        ).toBeVisible();
+      }
     });
   });
 

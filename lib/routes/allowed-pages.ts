@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { RouteId } from './route-table.ts';
-import { findRoute, normalisePath } from './route-table.ts';
+import { findRoute } from './route-table.ts';
 
 /** Pages that never navigate by status: they mean the same whatever an application's status is. */
 const NEUTRAL_ROUTES: ReadonlySet<RouteId> = new Set<RouteId>([
@@ -80,10 +80,10 @@ const ALLOWED: Readonly<Record<ApplicationStatus, Routes>> = {
 
 /**
  * Whether a page may stay open at a status: a reload must not throw the applicant a step back (docs/decisions/0007).
- * Neutral pages always may, and of unknown ones those that are not under the application's own addresses.
+ * Neutral pages always may, and so may unknown ones: they say that there is no such page.
  */
 export function isAllowedAt(path: string, status: ApplicationStatus | undefined): boolean {
   const route = findRoute(path);
-  if (route === undefined) return !/^\/(quote|application|bank-details)(\/|$)/.test(normalisePath(path));
+  if (route === undefined) return true;
   return NEUTRAL_ROUTES.has(route) || (status === undefined ? BEFORE_QUOTE : ALLOWED[status]).includes(route);
 }

@@ -61,8 +61,10 @@ describe('which pages may stay open at a status', () => {
     ['/quote/step-1', 'Referred To Partner', false],
     ['/application/offer/expired', 'Application Expired', true],
     ['/application/offer', 'Application Expired', false],
-    ['/quote/nowhere', 'Quote Given', false],
-    ['/bank-details/nowhere', 'App Submit', false],
+    // It says that there is no such page.
+    ['/quote/nowhere', 'Quote Given', true],
+    ['/application/nowhere', 'Approved', true],
+    ['/bank-details/nowhere', 'App Submit', true],
   ])('%s at %s: %s', (path, status, isAllowed) => {
     expect(isAllowedAt(path, status)).toBe(isAllowed);
   });
