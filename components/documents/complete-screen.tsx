@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isApproved } from '#lib/domain/application-stages.ts';
+import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { DocumentsLoading, DocumentsUnavailable } from './documents-gap.tsx';
@@ -33,15 +34,18 @@ export function CompleteScreen({ finish }: { finish: ReactNode }) {
 function Complete({ documents, finish }: { documents: Documents; finish: ReactNode }) {
   const observations = useApplication((state) => state.observations);
   const missing = missingOf(documents, observations, []);
-  if (missing.length > 0)
+  const isUnsent = useApplication(({ application }) =>
+    waitsToBeHandedIn(application?.s1ApplicationStatus, documents),
+  );
+  if (missing.length > 0 || isUnsent)
     return (
       <Notice
         tone="warn"
         live
-        title="We do not have everything yet"
+        title={isUnsent ? 'Your documents are not with the lender yet' : 'We do not have everything yet'}
         actions={<ButtonLink href={pathOf('bank-details/document-upload')}>Go to your documents</ButtonLink>}
       >
-        {reasonOf(missing)}
+        {isUnsent ? 'Is that everything? Go back to them, and press Next.' : reasonOf(missing)}
       </Notice>
     );
   return (

@@ -109,7 +109,7 @@ export function DocumentCard({ document, connectFrame }: DocumentCardProps) {
 
       <FileList document={document} canRemove={canRemove} />
       {canAdd && isGivenAsFiles(document) && <MoreToCome document={document} />}
-      <UploadsOnTheWay documentId={document.id} />
+      <UploadsOnTheWay document={document} />
       {document.status !== 'APPROVED' && <Hints hints={document.hints} />}
       {canAdd && isPickerOpen && <ManualUpload document={document} />}
       {canAdd && !hasChoice && !isPickerOpen && document.files.length > 0 && (

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isGivenAsFiles } from '#lib/domain/document-rows.ts';
-import { canBeTakenBack, takesFiles } from '#lib/domain/document-stage.ts';
+import { canBeTakenBack, takesFiles, waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -14,7 +14,9 @@ import type { Upload } from '#stores/upload-store.ts';
 import { missingOf, reasonOf } from './missing.ts';
 import { SaveAndReturnDialog } from './save-and-return-dialog.tsx';
 
-/** The ways on: Next once everything is there, and Save & Return at any time. */
+const UNEXPECTED = 'We could not continue just now. What you gave us is kept. Please try again.';
+
+/** The ways on: Next once everything is there, which sends files to the lender, and Save & Return at any time. */
 export function DocumentsNavigation({
   documents,
   uploads,
@@ -29,6 +31,8 @@ export function DocumentsNavigation({
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, leave] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isUnsent = waitsToBeHandedIn(stage, documents);
   const missing = missingOf(documents, observations, uploads);
   const isReady = missing.length === 0;
   const isByFiles = documents.documentList.some(isGivenAsFiles);
@@ -43,7 +47,17 @@ export function DocumentsNavigation({
     }
     // Busy until the next page is there.
     setBusy(true);
-    browserServices().navigate(pathOf('bank-details/complete'));
+    setRefusal(undefined);
+    if (!isUnsent) {
+      browserServices().navigate(pathOf('bank-details/complete'));
+      return;
+    }
+    const { handInDocuments } = await import('#stores/actions/hand-in-documents.ts');
+    const failed = await handInDocuments();
+    if (failed !== undefined) {
+      setBusy(false);
+      setRefusal(failed.error.message);
+    }
   }
 
   return (
@@ -54,15 +68,19 @@ export function DocumentsNavigation({
           live
           title={isByFiles ? 'We have something for each document' : 'We have everything we need'}
         >
-          {isByFiles &&
-            canAdd &&
-            !canRemove &&
-            'We have these now, so you can no longer remove them. If one is wrong, add the right file or call us. '}
-          {isByFiles && canAdd
-            ? 'Is anything missing? Add it now, or any time before the lender decides. Then press Next to finish.'
-            : 'Press Next to finish.'}
-          {!isByFiles && canAdd && ' You can still add files.'}
+          {isUnsent ? (
+            'Is anything missing or wrong? Add or remove it now. Then press Next: that sends everything to the lender, and after that you can no longer remove a file.'
+          ) : (
+            <WhatStaysOpen isByFiles={isByFiles} canAdd={canAdd} canRemove={canRemove} />
+          )}
         </Notice>
+      )}
+      {refusal !== undefined && (
+        <div className="mt-4">
+          <Notice tone="danger" live>
+            {refusal}
+          </Notice>
+        </div>
       )}
       {attempt > 0 && !isReady && (
         <ErrorSummary errors={missing} attempt={attempt} heading="These are still to do" />
@@ -75,16 +93,44 @@ export function DocumentsNavigation({
         looksDisabled={!isReady}
         reason={attempt === 0 ? reasonOf(missing) : undefined}
         onNext={() => {
-          void goOn().catch(reportError);
+          void goOn().catch((error: unknown) => {
+            setBusy(false);
+            setRefusal(UNEXPECTED);
+            reportError(error);
+          });
         }}
       />
       <SaveAndReturnDialog
         isOpen={isLeaving}
         hasUploads={uploads.length > 0}
+        isUnsent={isUnsent}
         onClose={() => {
           leave(false);
         }}
       />
     </div>
+  );
+}
+
+function WhatStaysOpen({
+  isByFiles,
+  canAdd,
+  canRemove,
+}: {
+  isByFiles: boolean;
+  canAdd: boolean;
+  canRemove: boolean;
+}) {
+  return (
+    <>
+      {isByFiles &&
+        canAdd &&
+        !canRemove &&
+        'We have these now, so you can no longer remove them. If one is wrong, add the right file or call us. '}
+      {isByFiles && canAdd
+        ? 'Is anything missing? Add it now, or any time before the lender decides. Then press Next to finish.'
+        : 'Press Next to finish.'}
+      {!isByFiles && canAdd && ' You can still add files.'}
+    </>
   );
 }

@@ -35,17 +35,23 @@ export function ManualUpload({ document }: { document: Document }) {
   );
 }
 
-/** The files of a document that are on their way, or did not arrive. */
-export function UploadsOnTheWay({ documentId }: { documentId: string }) {
+/** The files of a document that are on their way, or did not arrive; and what became of its files, for who cannot see. */
+export function UploadsOnTheWay({ document: { id: documentId, files } }: { document: Document }) {
   const all = useUploads(({ uploads }) => uploads);
   const uploads = all.filter((upload) => upload.documentId === documentId);
   const arrived = uploads
     .filter(({ state }) => state === 'completed')
     .map(({ name }) => `${name} is uploaded`)
     .join(', ');
-  // Once listed, a file is no upload any more. What was said of it stays until the next one is on its way.
+  // Once listed, a file is no upload any more. What was said of it stays until it goes, or the next one is on its way.
   const [said, setSaid] = useState('');
   if (arrived !== '' ? said !== arrived : said !== '' && uploads.length > 0) setSaid(arrived);
+  const [listed, setListed] = useState(files);
+  if (listed !== files) {
+    setListed(files);
+    const gone = listed.filter((file) => files.every(({ id }) => id !== file.id));
+    if (gone.length > 0) setSaid(gone.map(({ name }) => `${name} is removed`).join(', '));
+  }
   return (
     <>
       {uploads.length > 0 && (

@@ -103,7 +103,7 @@ function NoticeCard({ document }: { document: Document | undefined }) {
       {document !== undefined && (
         <>
           <FileList document={document} canRemove={canBeTakenBack(stage, document.status)} />
-          <UploadsOnTheWay documentId={document.id} />
+          <UploadsOnTheWay document={document} />
         </>
       )}
     </Card>

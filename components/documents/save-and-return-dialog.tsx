@@ -10,11 +10,14 @@ const UNEXPECTED = 'We could not continue just now. What you gave us is kept. Pl
 export function SaveAndReturnDialog({
   isOpen,
   hasUploads,
+  isUnsent,
   onClose,
 }: {
   isOpen: boolean;
   /** A file is on its way, or did not arrive. */
   hasUploads: boolean;
+  /** Everything is there, and not with the lender yet. */
+  isUnsent: boolean;
   onClose: () => void;
 }) {
   const { isBusy, message, start } = usePendingAction(async () => {
@@ -40,6 +43,11 @@ export function SaveAndReturnDialog({
       }
     >
       <p>Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.</p>
+      {isUnsent && (
+        <p className="mt-3 font-semibold">
+          Your documents are not with the lender yet. They go there once you press Next.
+        </p>
+      )}
       {hasUploads && (
         <p className="mt-3 font-semibold">
           A file has not arrived yet. Keep this window open until it has, or add it again when you come back.

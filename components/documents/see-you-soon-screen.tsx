@@ -3,6 +3,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { dayOf, toLongDate } from '#lib/domain/calendar.ts';
+import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useUploads } from '#stores/upload-store.ts';
@@ -18,10 +19,16 @@ import { useNeedsAccount } from './use-needs-account.ts';
 export function SeeYouSoonScreen() {
   const view = useDocuments();
   const uploads = useUploads((state) => state.uploads);
+  const isUnsent = useApplication(({ application, documents }) =>
+    waitsToBeHandedIn(application?.s1ApplicationStatus, documents),
+  );
   const observations = useApplication((state) => state.observations);
   const needsAccount = useNeedsAccount();
   const isAccountAllThatIsLeft =
-    needsAccount && view.kind === 'known' && missingOf(view.documents, observations, uploads).length === 0;
+    needsAccount &&
+    !isUnsent &&
+    view.kind === 'known' &&
+    missingOf(view.documents, observations, uploads).length === 0;
   useLeaveWarning(uploads.length > 0);
   return (
     <div className="grid gap-10">
@@ -31,6 +38,11 @@ export function SeeYouSoonScreen() {
       {uploads.length > 0 && (
         <Notice tone="warn" live title="A file has not arrived yet">
           Keep this window open until it has, or go back to see how it is going.
+        </Notice>
+      )}
+      {isUnsent && (
+        <Notice tone="warn" title="Your documents are not with the lender yet">
+          Is that everything? Go back to them, and press Next.
         </Notice>
       )}
       <section>

@@ -24,6 +24,7 @@ import {
 } from '../steps/documents.ts';
 import { type } from '../steps/fields.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../steps/keyboard.ts';
+import { readStatus } from '../steps/handed-in.ts';
 import { LenderByHand } from '../steps/lender.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 
@@ -189,6 +190,53 @@ test('three statements are added one after the other', async ({ page, context })
   await expect(card(page, MAIN_ACCOUNT).getByText('please add the next statement')).toBeVisible();
   await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(3);
   await expectState(page, MAIN_ACCOUNT, '3 files received');
+});
+
+test('statements go to the lender at Next, and wait where somebody leaves before', async ({
+  page,
+  context,
+}) => {
+  const seeded = await seedAcceptedApplication(context);
+  const statusOf = () => readStatus(seeded);
+  await LenderByHand.of(context);
+  await openDocuments(page);
+  await openManualUpload(page, MAIN_ACCOUNT);
+  for (const name of ['august.pdf', 'private.pdf']) await giveFile(page, MAIN_ACCOUNT, pdf(name));
+
+  await test.step('a wrong one is taken back', async () => {
+    await removeFile(page, 'private.pdf');
+    await expect(filesOf(page, MAIN_ACCOUNT)).toHaveCount(1);
+    await expect(card(page, MAIN_ACCOUNT).getByRole('status').filter({ hasText: 'private.pdf' })).toHaveText(
+      'private.pdf is removed',
+    );
+    await giveFile(page, MAIN_ACCOUNT, pdf('september.pdf'));
+    expect(await statusOf()).toBe('App Submit');
+  });
+
+  await test.step('leaving says that they are not sent', async () => {
+    await page.getByRole('button', { name: 'Save & Return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save and come back later?' });
+    await expect(dialog.getByText('They go there once you press Next.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(page.getByText('Your documents are not with the lender yet')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', /document-upload/);
+    await page.goto('/bank-details/complete');
+    await expect(page.getByText('Your documents are not with the lender yet')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('so does the hub, and leads back', async () => {
+    await page.goto('/application/bank-login');
+    await expect(page.getByRole('heading', { name: /^Send your documents to the lender/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Check and send' }).click();
+    await expectDocuments(page);
+  });
+
+  await finishDocuments(page);
+  expect(await statusOf()).toBe('CreditAssess');
 });
 
 test('the same file twice and a missing month are pointed out, and refused neither', async ({

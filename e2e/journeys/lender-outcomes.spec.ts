@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { connectBehindThePage } from '../steps/bank.ts';
-import { chooseFile, card } from '../steps/documents.ts';
+import { chooseFile, card, finishDocuments } from '../steps/documents.ts';
 import { pdf } from '../fixtures/files.ts';
 import { openPdf } from '../steps/contract.ts';
 import { handInDocuments, readStatus } from '../steps/handed-in.ts';
@@ -57,14 +57,17 @@ test('documents come back with the reason, and are given again', async ({ page, 
     documents: [{ documentId: document.id, name: document.name, reason: 'The second page is missing.' }],
   });
 
-  await page.goto('/bank-details/document-upload');
+  await page.goto('/application/bank-login');
+  await expect(page.getByRole('heading', { name: /^Add your statements/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Upload statements' }).click();
   await expect(page.getByText('The second page is missing.').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Upload statements for/ })
     .first()
     .click();
   await chooseFile(card(page, 'Main bank account'), pdf('both-pages.pdf'));
-  await expect.poll(() => readStatus(seeded)).toBe('CreditAssess');
+  await finishDocuments(page);
+  expect(await readStatus(seeded)).toBe('CreditAssess');
 });
 
 test('a changed offer is read line by line and confirmed', async ({ page, context }) => {

@@ -33,6 +33,15 @@ export async function addAnotherBank(ids: ApplicationIds): Promise<Document> {
   return value;
 }
 
+/** The applicant's word that what they gave is all of it. */
+export async function handInDocuments(ids: ApplicationIds): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: applicationPath(ids, '/documents/hand-in'),
+    quiet: [409, 412],
+  });
+}
+
 /** Removes one uploaded file. A failure is only logged (specification §8). */
 export async function deleteFile(ids: ApplicationIds, documentId: string, fileId: string): Promise<void> {
   await callApi({

@@ -50,8 +50,12 @@ export function rowOf({ docType, status, rejectionReason, bankSession }: RowFact
  * only the applicant knows whether pages are still to come.
  */
 export function isGivenAsFiles(document: RowFacts & { files: readonly unknown[] }): boolean {
-  const isConnected = document.bankSession?.status === 'SUCCESS';
-  return document.status === 'SUBMITTED' && document.files.length > 0 && !isConnected;
+  return document.status === 'SUBMITTED' && isAnsweredByFiles(document);
+}
+
+/** Whether what was given for a document are files alone, also where it was sent back since. */
+export function isAnsweredByFiles({ bankSession, files }: RowFacts & { files: readonly unknown[] }): boolean {
+  return files.length > 0 && bankSession?.status !== 'SUCCESS';
 }
 
 /** Doc types are matched in lower case (specification §3). */

@@ -14,3 +14,15 @@ export function takesFiles(status: ApplicationStatus | undefined, document: Docu
 export function canBeTakenBack(status: ApplicationStatus | undefined, document: DocumentStatus): boolean {
   return takesFiles(status, document) && (isCollecting(status) || document === 'OPEN');
 }
+
+/**
+ * Whether everything is there, and goes to the lender once the applicant says so: files wait for that, a connected bank
+ * does not (docs/decisions/0157).
+ */
+export function waitsToBeHandedIn(
+  status: ApplicationStatus | undefined,
+  documents: { isComplete: boolean; documentList: readonly { files: readonly unknown[] }[] } | undefined,
+): boolean {
+  if (documents === undefined || !documents.isComplete || !isCollecting(status)) return false;
+  return documents.documentList.some(({ files }) => files.length > 0);
+}

@@ -1,4 +1,5 @@
 import { expireApplications } from '#server/features/application/expire-applications.ts';
+import { remindToHandIn } from '#server/features/document/remind-to-hand-in.ts';
 import { removeStoredFile, sweepUploads } from '#server/features/document/tidy-files.ts';
 import { closeBankSessions } from '#server/features/bank/close-sessions.ts';
 import { fetchBankStatements } from '#server/features/bank/fetch-statements.ts';
@@ -35,6 +36,7 @@ export const TASKS: TaskHandlers = {
   'expire-applications': expireApplications,
   'fetch-bank-statements': fetchBankStatements,
   'close-bank-sessions': closeBankSessions,
+  'remind-to-hand-in': remindToHandIn,
   'remove-file': removeStoredFile,
   'sweep-uploads': sweepUploads,
   'tidy-referrals': tidyReferrals,

@@ -34,6 +34,8 @@ export type TaskPayloads = {
   'close-bank-sessions': { applicationId: string };
   /** Ends what has run out. */
   'expire-applications': Record<string, never>;
+  /** Reminds an applicant of files that they have not handed in. */
+  'remind-to-hand-in': { applicationId: string };
   /** Removes a file whose record is gone. */
   'remove-file': { storageKey: string };
   /** Removes quarantined files and upload permissions nobody will use any more. */
@@ -57,6 +59,7 @@ export const SUBJECTS: { readonly [Name in TaskName]?: (payload: TaskPayloads[Na
   'sandbox-lender': ({ applicationId, step }) => `${applicationId}:${step}`,
   'deliver-partner-webhooks': ({ applicationId, partner }) => `${applicationId}:${partner}`,
   'fetch-bank-statements': ({ bankSessionId }) => bankSessionId,
+  'remind-to-hand-in': ({ applicationId }) => applicationId,
 };
 
 export const THIRD_PARTIES = ['email', 'sms', 'lender', 'bank-data', 'partners'] as const;

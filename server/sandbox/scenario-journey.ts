@@ -79,7 +79,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
     return (await must<Documents>('GET', of('/documents'))).documentList;
   }
 
-  /** Everything that is asked for, so that the application goes to the lender. */
+  /** Everything that is asked for, and the word that it is all, so that the application goes to the lender. */
   async function handIn(): Promise<void> {
     await accept();
     await must('PUT', '/bank-account', { bsb: '062000', accountNumber: '12345678' });
@@ -96,6 +96,7 @@ export async function beginJourney(api: ScenarioApi, { scenario, partner, employ
       );
       if (!reply.ok) throw new Error(`The upload answered ${String(reply.status)}`);
     }
+    await must('POST', of('/documents/hand-in'));
   }
 
   async function lenderSays(...decisions: readonly LenderDecision[]): Promise<void> {

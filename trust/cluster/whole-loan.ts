@@ -63,6 +63,7 @@ export async function takeOutLoan(
   for (const { id } of await readDocuments(loan, of('/documents'), as.token)) {
     await upload(loan, of('/documents'), as.token, id);
   }
+  await loan.ask('POST', of('/documents/hand-in'), undefined, { ...as, isKeyed: true });
   const limit = Date.now() + FUNDED_WITHIN_MS;
   for (;;) {
     const { body } = await loan.ask('GET', `/contact/${applicant.contactId}/application`, undefined, as);

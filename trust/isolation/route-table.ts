@@ -58,6 +58,7 @@ export const BODIES: Record<string, unknown> = {
   [`PUT ${APPLICATION}/bank-observations`]: { answers: [{ code: 'income', answer: 'declared' }] },
   [`GET ${APPLICATION}/documents`]: undefined,
   [`POST ${APPLICATION}/documents`]: { addAnotherBank: true },
+  [`POST ${APPLICATION}/documents/hand-in`]: undefined,
   [`GET ${APPLICATION}/prefill`]: undefined,
   [`GET ${APPLICATION}/provenance`]: undefined,
   [`DELETE ${APPLICATION}/documents/:documentId`]: undefined,

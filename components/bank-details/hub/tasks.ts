@@ -1,7 +1,8 @@
 import type { KnownApplication } from '#lib/api/mappers/application.ts';
 import type { Document } from '#lib/contracts/document.ts';
 import { NOTICE_OF_ASSESSMENT } from '#lib/domain/documents.ts';
-import { groupsOf, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
+import { groupsOf, isAnsweredByFiles, isGivenAsFiles, rowOf } from '#lib/domain/document-rows.ts';
+import { waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import type { ServerData } from '#stores/application-store.ts';
 import { findMainAccount } from '../main-account.ts';
@@ -38,6 +39,7 @@ export function tasksOf({ application, documents, bankAccount, observations }: H
     giveAccount(bankAccount),
     ...groupsOf(others).map(({ docType, documents: group }) => giveDocuments(docType, group)),
     ...confirmFigures(observations),
+    ...handIn(application, documents),
   ];
 }
 
@@ -69,8 +71,11 @@ function changedOffer(application: KnownApplication | undefined): Task[] {
   ];
 }
 
+/** Whoever gave files is asked for files; a bank is asked for where the lender asks for that. */
 function connectBank(main: Document, application: KnownApplication | undefined): Task {
-  const task = { id: CONNECT_BANK, title: 'Connect your bank' };
+  const isByFiles = isAnsweredByFiles(main) && application?.s1ApplicationStatus !== 'BankDetails';
+  const task = { id: CONNECT_BANK, title: isByFiles ? 'Add your statements' : 'Connect your bank' };
+  const upload = { label: 'Upload statements', href: pathOf('bank-details/document-upload') };
   const choose = { label: 'Choose your bank', href: pathOf('application/bank-select') };
   const row = rowOf(main);
   switch (row.kind) {
@@ -81,9 +86,7 @@ function connectBank(main: Document, application: KnownApplication | undefined):
         ...task,
         state: 'attention',
         text: row.error.message,
-        action: row.error.isConnectEnabled
-          ? choose
-          : { label: 'Upload statements', href: pathOf('bank-details/document-upload') },
+        action: row.error.isConnectEnabled ? choose : upload,
       };
     case 'options': {
       const isAgain = row.sentBackFor !== undefined || application?.s1ApplicationStatus === 'BankDetails';
@@ -91,7 +94,7 @@ function connectBank(main: Document, application: KnownApplication | undefined):
         ...task,
         state: isAgain ? 'attention' : 'to-do',
         text: row.sentBackFor ?? whatConnectingIsFor(main),
-        action: choose,
+        action: isByFiles ? upload : choose,
       };
     }
   }
@@ -159,6 +162,19 @@ const TITLES: Readonly<Record<string, string>> = {
   'debts to consolidate': 'Show the debts we will pay out',
   'secure loan': 'Show what secures your loan',
 };
+
+function handIn(application: KnownApplication | undefined, documents: ServerData['documents']): Task[] {
+  if (!waitsToBeHandedIn(application?.s1ApplicationStatus, documents)) return [];
+  return [
+    {
+      id: 'hand-in',
+      title: 'Send your documents to the lender',
+      text: 'Check that nothing is missing. Then press Next below your documents.',
+      state: 'to-do',
+      action: { label: 'Check and send', href: pathOf('bank-details/document-upload') },
+    },
+  ];
+}
 
 function confirmFigures(observations: ServerData['observations']): Task[] {
   const asked = observations?.observations.filter(({ needsAnswer }) => needsAnswer) ?? [];

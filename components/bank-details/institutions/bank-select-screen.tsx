@@ -4,6 +4,7 @@ import { useConnect } from '#components/bank-connection/use-connect.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { BANK_CONSENT_WORDS } from '#lib/legal/bank-consent.ts';
+import { isAnsweredByFiles } from '#lib/domain/document-rows.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
@@ -31,9 +32,21 @@ export function BankSelectScreen() {
       {main !== undefined && <OtherApplicationNotice />}
       {view.kind === 'choose' && view.sentBackFor !== undefined && (
         <div className="mb-6">
-          <Notice tone="warn" title="The lender asks for your bank again">
-            {view.sentBackFor}
-          </Notice>
+          {isAnsweredByFiles(view.document) ? (
+            <Notice
+              tone="warn"
+              title="The lender asks for your statements again"
+              actions={
+                <ButtonLink href={pathOf('bank-details/document-upload')}>Upload statements</ButtonLink>
+              }
+            >
+              {view.sentBackFor}
+            </Notice>
+          ) : (
+            <Notice tone="warn" title="The lender asks for your bank again">
+              {view.sentBackFor}
+            </Notice>
+          )}
         </div>
       )}
       {message !== undefined && (

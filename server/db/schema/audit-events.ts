@@ -123,7 +123,8 @@ export type AuditFacts = {
   'referred by consent': HandOffFacts & { sentToPartner: boolean };
   'hand-off withdrawn': HandOffFacts;
   'lender acknowledged': LenderFacts;
-  'documents complete': { documents: number };
+  /** `handedIn`: by the word of the applicant, who had files in it. */
+  'documents complete': { documents: number; handedIn?: true };
   'documents requested': LenderFacts;
   'documents returned': LenderFacts;
   'bank details requested': LenderFacts;

@@ -1,13 +1,19 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { isStillRequired } from '#lib/domain/documents.ts';
-import type { Transaction } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { canHappen } from '#server/features/application/lifecycle.ts';
 import { moveApplication } from '#server/features/application/move-application.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
+import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { areObservationsAnswered } from '#server/features/bank/observation-repository.ts';
-import { listDocuments } from './repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import { hasFilesSinceLender, listDocuments } from './repository.ts';
 import type { DocumentRow } from './repository.ts';
+
+/** After the last change: who collects statements may come back the same day. */
+const REMINDED_AFTER_MS = milliseconds({ days: 1 });
 
 /** Whether nothing more is needed: something was asked for, and all of it is there (specification §4). */
 export function isComplete(documents: readonly Pick<DocumentRow, 'status'>[]): boolean {
@@ -19,10 +25,24 @@ export function areStatementsIn(documents: readonly Pick<DocumentRow, 'docType' 
   return isComplete(documents.filter(({ docType }) => docType === 'Bank Statement'));
 }
 
+/** Whether an application is with the applicant, and nothing more is needed of them but their word. */
+export async function isAllGiven(
+  queryable: Queryable,
+  { id, status }: Pick<ApplicationRow, 'id' | 'status'>,
+  documents: readonly Pick<DocumentRow, 'status'>[],
+): Promise<boolean> {
+  return (
+    canHappen('documents complete', status) &&
+    isComplete(documents) &&
+    (await areObservationsAnswered(queryable, id))
+  );
+}
+
 /**
  * Follows a change of an application's documents, bank sessions or answers about its statements, in the transaction of
  * that change: `bankStatementsSubmitted` is kept true to the records, and once nothing more is needed the application
- * goes to the lender (… → CreditAssess). Run again it changes nothing.
+ * goes to the lender (… → CreditAssess). Files wait for the applicant's word, who alone knows whether more are to come
+ * (docs/decisions/0157), and who is reminded of it. Run again it changes nothing.
  *
  * @throws AppError 'offer-expired' (412) once its days are over: what has come since is not taken
  */
@@ -41,15 +61,15 @@ export async function completeIfReady(
   if (bankStatementsSubmitted !== application.bankStatementsSubmitted) {
     await updateApplication(transaction, applicationId, { bankStatementsSubmitted }, now);
   }
-  const isReady =
-    canHappen('documents complete', application.status) &&
-    isComplete(documents) &&
-    (await areObservationsAnswered(transaction, applicationId));
-  if (!isReady) return;
-  await moveApplication(deps, transaction, application, {
-    event: 'documents complete',
-    facts: { documents: documents.length },
-    now,
-    requestId,
-  });
+  if (!(await isAllGiven(transaction, application, documents))) return;
+  if (await hasFilesSinceLender(transaction, applicationId)) {
+    await enqueue(transaction, 'remind-to-hand-in', { applicationId }, { delayMs: REMINDED_AFTER_MS });
+  } else {
+    await moveApplication(deps, transaction, application, {
+      event: 'documents complete',
+      facts: { documents: documents.length },
+      now,
+      requestId,
+    });
+  }
 }

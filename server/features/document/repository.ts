@@ -1,12 +1,16 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, max, or, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { isOneOf } from '#server/db/is-one-of.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { documentFiles, documents } from '#server/db/schema/document.ts';
+import { auditEvents } from '#server/db/schema/records.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentInsert = typeof documents.$inferInsert;
 export type DocumentFileRow = typeof documentFiles.$inferSelect;
+
+const WITH_LENDER: ApplicationStatus = 'CreditAssess';
 
 /** The documents of an application, in the order in which they were asked for. */
 export async function listDocuments(queryable: Queryable, applicationId: string): Promise<DocumentRow[]> {
@@ -129,6 +133,33 @@ export async function findFile(
     .innerJoin(documents, eq(documents.id, documentFiles.documentId))
     .where(and(eq(documentFiles.id, fileId), eq(documents.applicationId, applicationId)));
   return row?.file;
+}
+
+/** Whether an application has files that came after its lender last had it. */
+export async function hasFilesSinceLender(queryable: Queryable, applicationId: string): Promise<boolean> {
+  const lastWithLender = queryable
+    .select({ at: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.applicationId, applicationId),
+        or(eq(auditEvents.fromStatus, WITH_LENDER), eq(auditEvents.toStatus, WITH_LENDER)),
+      ),
+    );
+  const documentsOfApplication = queryable
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.applicationId, applicationId));
+  const [row] = await queryable
+    .select({ files: count() })
+    .from(documentFiles)
+    .where(
+      and(
+        isOneOf(documentFiles.documentId, documentsOfApplication),
+        gt(documentFiles.uploadedAt, sql`coalesce((${lastWithLender}), '-infinity')`),
+      ),
+    );
+  return row !== undefined && row.files > 0;
 }
 
 /** Whether a record stands for what lies in the file storage under a key. */

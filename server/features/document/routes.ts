@@ -19,6 +19,7 @@ import {
   writeHeaders,
 } from '#server/http/router.ts';
 import { addBankAccount } from './add-bank-account.ts';
+import { handInDocuments } from './hand-in-documents.ts';
 import { readDocuments } from './read-documents.ts';
 import { removeDocument, removeFile } from './remove-document.ts';
 import { startUpload } from './start-upload.ts';
@@ -50,6 +51,17 @@ const createRoute = describeRoute({
     201: jsonReply(z.union([startedUploadContract, documentContract]), 'Where the bytes go, or the document'),
     ...TOO_MANY_REQUESTS,
   },
+});
+
+const handInRoute = describeRoute({
+  method: 'post',
+  path: `${PATH}/hand-in`,
+  tags,
+  summary: 'Hand in what was uploaded',
+  description:
+    'The applicant says that their files are all there is, once `isComplete` is true: the application goes to the lender, and files can no longer be removed. Without files it goes by itself. 409 while something is still to be given; of one that the lender has, or has decided, nothing changes.',
+  request: { params: ofApplication, headers: writeHeaders },
+  responses: NO_CONTENT,
 });
 
 const removeRoute = describeRoute({
@@ -93,6 +105,15 @@ export function documentRoutes(deps: AppDeps) {
             : startUpload(deps, transaction, identity, applicationId, input),
       );
       return c.json(created, 201);
+    })
+    .openapi(handInRoute, async (c) => {
+      const { identity, requestId } = c.var;
+      const { applicationId } = c.req.valid('param');
+      await once(c, deps, identity.contactId, null, async (transaction) => {
+        await handInDocuments(deps, transaction, identity, applicationId, requestId);
+        return null;
+      });
+      return c.body(null, 204);
     })
     .openapi(removeRoute, async (c) => {
       const { identity, requestId } = c.var;

@@ -16,6 +16,7 @@ import {
   bankStatementsMissing,
   documentsNeeded,
   documentsReturned,
+  documentsToHandIn,
 } from './templates/documents.ts';
 import { handedOver, notHandedOver } from './templates/hand-off.ts';
 import { offer, offerAccepted, offerChanged } from './templates/offer.ts';
@@ -40,6 +41,7 @@ const TEMPLATES: { [Name in TemplateName]: Template<Name> } = {
   'documents-returned': documentsReturned,
   'bank-details-needed': bankDetailsNeeded,
   'bank-statements-missing': bankStatementsMissing,
+  'documents-to-hand-in': documentsToHandIn,
   'offer-changed': offerChanged,
   approved,
   funded,

@@ -27,6 +27,7 @@ export function isStillNews(event: LifecycleEvent, status: ApplicationStatus): b
 /** What a message asks its applicant to bring about: it is news as long as that can still happen. */
 const ASKED_FOR_BY: Partial<Record<TemplateName, LifecycleEvent>> = {
   'bank-statements-missing': 'documents complete',
+  'documents-to-hand-in': 'documents complete',
 };
 
 /**

@@ -30,6 +30,8 @@ const inTransaction = (work: (transaction: Transaction) => Promise<void>) =>
   api.deps.database.transaction(work);
 const addBank = (application: TestApplication) =>
   api.request('POST', application.of('/documents'), { addAnotherBank: true }, application);
+const handIn = (application: TestApplication) =>
+  api.request('POST', application.of('/documents/hand-in'), undefined, application);
 const isSubmitted = async (application: TestApplication) =>
   (await api.readApplication(application)).bankStatementsSubmitted;
 
@@ -127,14 +129,17 @@ describe('the documents of an application', () => {
 });
 
 describe('once nothing more is needed', () => {
-  it('the application goes to the lender, by the last document and not before', async () => {
+  it('the application goes to the lender by the word of the applicant, and not before', async () => {
     const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
     expect(await statusOf(application)).toBe('App Submit');
     await uploadTo(application, MAIN_BANK_ACCOUNT);
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['App Submit', true]);
     await uploadTo(application, 'Notice of assessment', { bytes: await drawJpeg(), type: 'image/jpeg' });
-    expect(await statusOf(application)).toBe('CreditAssess');
+    expect(await statusOf(application)).toBe('App Submit');
     expect(await api.readDocuments(application)).toMatchObject({ isComplete: true });
+    expect((await handIn(application)).status).toBe(204);
+    expect((await handIn(application)).status).toBe(204);
+    expect(await statusOf(application)).toBe('CreditAssess');
     const events = await api.query('select 1 from audit_event where application_id = $1 and event = $2', [
       application.applicationId,
       'documents complete',
@@ -142,9 +147,53 @@ describe('once nothing more is needed', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('statements are added one after the other, and a wrong one is taken back, before it goes', async () => {
+    const application = await api.givenDocuments();
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    const wrong = await uploadTo(application, MAIN_BANK_ACCOUNT, {
+      bytes: await drawJpeg(),
+      type: 'image/jpeg',
+    });
+    const { id } = await main(application);
+    const rest = application.of(`/documents/${id}/files/${wrong}`);
+    expect((await api.request('DELETE', rest, undefined, application)).status).toBe(204);
+    expect(await statusOf(application)).toBe('App Submit');
+    await handIn(application);
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
+  it('files are not handed in while something is missing, before acceptance or after the end', async () => {
+    const { application: offered } = await api.givenOffer();
+    expect(await handIn(offered)).toMatchObject({ status: 409 });
+    const application = await api.givenDocuments({ employment: { status: 'Self-Employed' } });
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    expect(await handIn(application)).toMatchObject({ status: 409 });
+    await uploadTo(application, 'Notice of assessment');
+    await api.query('update application set expires_at = $2 where id = $1', [
+      application.applicationId,
+      api.now(),
+    ]);
+    expect(await handIn(application)).toMatchObject({ status: 412, body: { code: 'offer-expired' } });
+    await api.putInStatus(application, 'Cancelled');
+    expect(await handIn(application)).toMatchObject({ status: 409 });
+  });
+
+  it('a connected bank goes by itself, also beside files that the lender has had', async () => {
+    const application = await api.givenDocuments();
+    await uploadTo(application, MAIN_BANK_ACCOUNT);
+    await handIn(application);
+    api.advance(60_000);
+    await api.putInStatus(application, 'BankDetails');
+    await inTransaction((transaction) =>
+      completeIfReady(api.deps, transaction, application.applicationId, api.now(), 'test'),
+    );
+    expect(await statusOf(application)).toBe('CreditAssess');
+  });
+
   it('it goes once, and another file changes nothing', async () => {
     const application = await api.givenDocuments();
     await uploadTo(application, MAIN_BANK_ACCOUNT);
+    await handIn(application);
     expect(await statusOf(application)).toBe('CreditAssess');
     await uploadTo(application, MAIN_BANK_ACCOUNT, { bytes: await drawJpeg(), type: 'image/jpeg' });
     await inTransaction((transaction) =>
@@ -161,14 +210,12 @@ describe('once nothing more is needed', () => {
       [application.applicationId],
     );
     await uploadTo(application, MAIN_BANK_ACCOUNT);
-    expect(await statusOf(application)).toBe('App Submit');
+    expect(await handIn(application)).toMatchObject({ status: 409 });
     expect(await api.readDocuments(application)).toMatchObject({ isComplete: false });
     await api.query('update bank_observation set is_answered = true where application_id = $1', [
       application.applicationId,
     ]);
-    await inTransaction((transaction) =>
-      completeIfReady(api.deps, transaction, application.applicationId, api.now(), 'test'),
-    );
+    expect((await handIn(application)).status).toBe(204);
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
@@ -260,6 +307,7 @@ describe('removing', () => {
   it('is not possible once the lender looks at it, except for what is still open', async () => {
     await uploadTo(application, MAIN_BANK_ACCOUNT);
     const file = await uploadTo(application, 'Notice of assessment');
+    await handIn(application);
     expect(await statusOf(application)).toBe('CreditAssess');
     const notice = await api.findDocument(application, 'Notice of assessment');
     expect(await remove(notice.id)).toMatchObject({ status: 409 });
@@ -311,6 +359,7 @@ describe('another bank account', () => {
     await uploadTo(application, 'Notice of assessment');
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['App Submit', false]);
     await uploadTo(application, 'Additional Bank Account 1');
+    await handIn(application);
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
   });
 
@@ -361,6 +410,8 @@ describe('the lender', () => {
     const again = await main(application);
     expect(again).toMatchObject({ status: 'SUBMITTED' });
     expect(again.rejectionReason).toBeUndefined();
+    expect(await statusOf(application)).toBe('DocsReturned');
+    await handIn(application);
     expect([await statusOf(application), await isSubmitted(application)]).toEqual(['CreditAssess', true]);
   });
 
@@ -393,6 +444,8 @@ describe('the lender', () => {
     await api.putInStatus(application, 'Doc Request');
     expect(await api.readDocuments(application)).toMatchObject({ isComplete: false });
     await uploadTo(application, 'Latest payslip');
+    expect(await statusOf(application)).toBe('Doc Request');
+    await handIn(application);
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 

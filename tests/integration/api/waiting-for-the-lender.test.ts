@@ -135,6 +135,7 @@ describe('how long the lender lets applications wait', () => {
     const application = await api.givenDocuments({ liabilities: [] });
     for (const { id } of (await api.readDocuments(application)).documentList)
       await api.upload(application, id, { bytes: buildPdf(), type: 'application/pdf' });
+    await api.must('POST', application.of('/documents/hand-in'), undefined, application);
     expect((await api.readApplication(application)).s1ApplicationStatus).toBe('CreditAssess');
     const account = { bsb: '062000', accountNumber: '12345678' };
     await api.must('PUT', application.path('/bank-account'), account, application);

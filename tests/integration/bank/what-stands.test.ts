@@ -154,6 +154,7 @@ describe('a success that failed before its statements arrived', () => {
     expect(await statusOf(applicant)).not.toBe('CreditAssess');
     await report('ERROR', { errorCode: 50001 });
     expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED' });
+    await api.must('POST', applicant.of('/documents/hand-in'), undefined, applicant);
     expect(await statusOf(applicant)).toBe('CreditAssess');
   });
 
@@ -295,6 +296,7 @@ describe('statements that cannot be fetched', () => {
     await aDayPasses(id);
     await fetch();
     expect(await documentOf(applicant)).toMatchObject({ status: 'SUBMITTED' });
+    await api.must('POST', applicant.of('/documents/hand-in'), undefined, applicant);
     expect(await statusOf(applicant)).toBe('CreditAssess');
     expect(await messagesTo(applicant)).toEqual([]);
   });

@@ -59,6 +59,7 @@ async function liveThroughAll(): Promise<void> {
   for (const { id } of (await api.readDocuments(application)).documentList) {
     await api.upload(application, id, { bytes: pdf, type: 'application/pdf' });
   }
+  await api.must('POST', application.of('/documents/hand-in'), undefined, application);
   await api.runJobs();
   await api.lenderSays(application.applicationId, { type: 'approved' } as never).catch(() => undefined);
   await api.runJobs();

@@ -95,6 +95,40 @@ describe('what is to do after acceptance', () => {
     expect(one('connect-bank', listOf(given))).toMatchObject({ state: 'done', text: 'You added 1 file.' });
   });
 
+  it('leads whoever gave files to where files are given, and to the bank where the lender asks for that', () => {
+    const files = [
+      { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
+    ] as Document['files'];
+    const back = listOf(
+      documentOf({ status: 'REJECTED', rejectionReason: 'The last month is missing', files }),
+    );
+    expect(one('connect-bank', back, { application: at('DocsReturned') })).toMatchObject({
+      title: 'Add your statements',
+      state: 'attention',
+      text: 'The last month is missing',
+      action: { label: 'Upload statements', href: '/bank-details/document-upload' },
+    });
+    expect(one('connect-bank', back, { application: at('BankDetails') })).toMatchObject({
+      title: 'Connect your bank',
+      action: { href: '/application/bank-select' },
+    });
+  });
+
+  it('leaves files to be sent, until the lender has them', () => {
+    const files = [
+      { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
+    ] as Document['files'];
+    const given = { ...listOf(documentOf({ status: 'SUBMITTED', files })), isComplete: true };
+    expect(one('hand-in', given)).toMatchObject({
+      state: 'to-do',
+      action: { href: '/bank-details/document-upload' },
+    });
+    expect(one('hand-in', given, { application: at('CreditAssess') })).toBeUndefined();
+    expect(one('hand-in', { ...given, isComplete: false })).toBeUndefined();
+    const byBank = documentOf({ status: 'SUBMITTED', bankSession: { id: 's', status: 'SUCCESS' } });
+    expect(one('hand-in', { ...listOf(byBank), isComplete: true })).toBeUndefined();
+  });
+
   it('asks for the bank again at status BankDetails', () => {
     expect(one('connect-bank', listOf(documentOf({})), { application: at('BankDetails') })?.state).toBe(
       'attention',

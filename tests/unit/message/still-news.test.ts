@@ -21,6 +21,7 @@ const NEWS_AT: Partial<Record<TemplateName, ApplicationStatus[]>> = {
     'Doc Request',
     'DocsReturned',
   ],
+  'documents-to-hand-in': ['BankDetails', 'App Submit', 'Conditional Offer', 'Doc Request', 'DocsReturned'],
   'offer-changed': ['Offer Awaiting Confirmation'],
   approved: APPROVED,
   funded: ['Awaiting Funding'],

@@ -85,6 +85,7 @@ const MESSAGES: Message[] = [
     template: 'bank-statements-missing',
     facts: { reason: 'Please connect your bank again, or upload PDF statements.', dueOn: '2026-12-23' },
   },
+  { template: 'documents-to-hand-in', facts: { dueOn: '2026-12-23' } },
   { template: 'bank-details-needed', facts: { reason: undefined, dueOn: undefined } },
   { template: 'offer-changed', facts: { loan: LOAN, reason: 'A smaller amount', endsOn: '2026-12-23' } },
   { template: 'offer-changed', facts: { reason: 'A smaller amount', endsOn: '2026-12-23' } },

@@ -137,3 +137,25 @@ export const bankStatementsMissing: Template<'bank-statements-missing'> = (
   },
   sms: NEWS_WITHOUT_LINK,
 });
+
+export const documentsToHandIn: Template<'documents-to-hand-in'> = ({ dueOn }, { resumeUrl }) => ({
+  email: {
+    subject: 'Your documents are not with the lender yet',
+    preview: 'They are here, and wait for you to send them.',
+    heading: 'Please send your documents',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'We have something for each document. The lender starts once you tell us that this is all.',
+      },
+      {
+        kind: 'text',
+        text: 'Please check that nothing is missing: we need 3 months of bank statements. Then press Next below your documents.',
+        onPaper: `Please check that nothing is missing: we need 3 months of bank statements. Then call us on ${brand.phone.shown}.`,
+      },
+      ...dueBlock(dueOn),
+      { kind: 'action', label: 'Check and send my documents', url: resumeUrl },
+    ],
+  },
+  sms: NEWS_WITHOUT_LINK,
+});

@@ -51,6 +51,8 @@ export type MessageFacts = {
   'bank-details-needed': { reason: string | undefined; dueOn: CalendarDay | undefined };
   /** A bank was connected, and gave no statements. */
   'bank-statements-missing': { reason: string; dueOn: CalendarDay | undefined };
+  /** Files are there for each document, and wait for the applicant's word. */
+  'documents-to-hand-in': { dueOn: CalendarDay | undefined };
   'offer-changed': {
     /** Undefined in a message of the version before. */
     loan?: NonNullable<Assessment['offered']> | undefined;

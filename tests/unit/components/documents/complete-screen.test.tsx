@@ -82,3 +82,35 @@ describe('the account for the money', () => {
     expect(page.queryByText(/One thing is left to do/)).toBeNull();
   });
 });
+
+it('is no receipt of files that were not handed in: it leads to where they are', () => {
+  const files = [
+    { id: 'f', name: 'a.pdf', type: 'application/pdf', size: 1, uploadedAt: '2026-11-22T00:00:00Z' },
+  ] as const;
+  applicationStore.setState({
+    application: knownApplication({ s1ApplicationStatus: 'App Submit' }),
+    documents: {
+      documentList: [
+        {
+          id: 'main',
+          name: 'main bank account',
+          docType: 'Bank Statement',
+          status: 'SUBMITTED',
+          explanation: '',
+          isAdditional: false,
+          manualUploadURL: '',
+          files: [...files],
+          hints: [],
+        },
+      ],
+      additionalAccounts: 0,
+      isComplete: true,
+    },
+  });
+  render(<CompleteScreen finish={null} />);
+  expect(page.getByText('Your documents are not with the lender yet')).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Go to your documents' }).getAttribute('href')).toContain(
+    'document-upload',
+  );
+  expect(page.queryByText('Your documents are with us.')).toBeNull();
+});

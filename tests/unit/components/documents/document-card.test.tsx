@@ -213,6 +213,26 @@ describe('the card of a document', () => {
     expect(removeFile).toHaveBeenCalledWith('statement', 'file');
   });
 
+  it('says that a file was removed, and no longer that it is uploaded', () => {
+    const given: Document = { ...statement, status: 'SUBMITTED', files: [file] };
+    const { rerender } = show(given);
+    act(() => {
+      uploadStore.setState({
+        uploads: [
+          { id: 'u', documentId: 'statement', name: file.name, size: 1, state: 'completed', percent: 100 },
+        ],
+      });
+    });
+    expect(page.getByText('august.pdf is uploaded')).toBeTruthy();
+    act(() => {
+      uploadStore.setState({ uploads: [] });
+    });
+    expect(page.getByText('august.pdf is uploaded')).toBeTruthy();
+    rerender(<DocumentCard document={{ ...given, files: [] }} connectFrame={null} />);
+    expect(page.queryByText('august.pdf is uploaded')).toBeNull();
+    expect(page.getByText('august.pdf is removed')).toBeTruthy();
+  });
+
   it('offers nothing once the lender has decided, and takes nothing back while it looks', () => {
     at('CreditAssess');
     const { unmount } = show({ status: 'SUBMITTED', files: [file] });

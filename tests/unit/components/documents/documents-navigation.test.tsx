@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DocumentsNavigation } from '#components/documents/documents-navigation.tsx';
 import type { Document } from '#lib/contracts/document.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { handInDocuments } from '#stores/actions/hand-in-documents.ts';
 import { applicationStore, clearApplication } from '#stores/application-store.ts';
 import { knownApplication } from '../quote/quotes.ts';
+
+vi.mock('#stores/actions/hand-in-documents.ts');
 
 afterEach(() => {
   cleanup();
@@ -46,6 +51,24 @@ function noticeAt(s1ApplicationStatus: ApplicationStatus, document: Document) {
 
 const NO_LONGER =
   'We have these now, so you can no longer remove them. If one is wrong, add the right file or call us.';
+
+it('says that everything can still be changed, and that Next sends it', () => {
+  const said = noticeAt('App Submit', byFile);
+  expect(said).toContain('Add or remove it now. Then press Next: that sends everything to the lender');
+  expect(said).not.toContain(NO_LONGER);
+});
+
+it('says why the documents could not be handed in, and stays', async () => {
+  const message = 'That step is not possible at this stage of your application.';
+  vi.mocked(handInDocuments).mockResolvedValue({
+    outcome: 'failed',
+    error: new ApiError({ status: 409, code: 'lifecycle-conflict', message }),
+  });
+  noticeAt('DocsReturned', byFile);
+  await userEvent.click(page.getByRole('button', { name: 'Next' }));
+  expect(await page.findByText(message)).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).not.toBe('true');
+});
 
 it('says that files can no longer be removed once the lender has them, and what to do about a wrong one', () => {
   const said = noticeAt('CreditAssess', byFile);

@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/db/connection.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { canHappen, hasStandingContract } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import { assertNotOver } from '#server/features/application/not-over.ts';
+import { holdOwnApplication } from '#server/features/application/own-application.ts';
+import type { Identity } from '#server/features/session/identity.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { isAllGiven } from './complete.ts';
+import { listDocuments } from './repository.ts';
+
+/**
+ * The applicant's word that what they gave is all of it: the application goes to the lender. One that is there already,
+ * or has been decided, stays as it is.
+ *
+ * @throws AppError 'lifecycle-conflict' (409) while something is still to be given, before acceptance and once the
+ *   application has come to nothing; 'offer-expired' (412) after the last instant
+ */
+export async function handInDocuments(
+  deps: AppDeps,
+  transaction: Transaction,
+  identity: Identity,
+  applicationId: string,
+  requestId: string,
+): Promise<void> {
+  const application = await holdOwnApplication(transaction, identity, applicationId);
+  const { status } = application;
+  if (hasStandingContract(status) && !canHappen('documents complete', status)) return;
+  const now = deps.clock();
+  assertNotOver(application, now);
+  const documents = await listDocuments(transaction, applicationId);
+  if (!(await isAllGiven(transaction, application, documents))) throw new AppError('lifecycle-conflict');
+  await moveApplication(deps, transaction, application, {
+    event: 'documents complete',
+    facts: { documents: documents.length, handedIn: true },
+    now,
+    requestId,
+  });
+}

@@ -1,0 +1,40 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import { dayOf } from '#lib/domain/calendar.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { dueByOf, isOver } from '#server/features/application/not-over.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
+import { writeMessage } from '#server/features/message/write-message.ts';
+import { enqueue } from '#server/queue/repository.ts';
+import type { TaskPayloads } from '#server/queue/task-payloads.ts';
+import { isAllGiven } from './complete.ts';
+import { listDocuments } from './repository.ts';
+
+const NEXT_AFTER_MS = milliseconds({ weeks: 1 });
+
+/**
+ * Reminds an applicant of files that are still with them, and then every week until they hand them in or their
+ * application ends. Run twice on a day it reminds once.
+ */
+export async function remindToHandIn(
+  deps: AppDeps,
+  { applicationId }: TaskPayloads['remind-to-hand-in'],
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const application = await lockApplicationById(transaction, applicationId);
+    const now = deps.clock();
+    if (application === undefined || isOver(application, now)) return;
+    if (!(await isAllGiven(transaction, application, await listDocuments(transaction, applicationId))))
+      return;
+    const dueBy = dueByOf(application);
+    await writeMessage(deps, transaction, {
+      contactId: application.contactId,
+      applicationId,
+      message: {
+        template: 'documents-to-hand-in',
+        facts: { dueOn: dueBy === null ? undefined : dayOf(dueBy) },
+      },
+      dedupeKey: `documents-to-hand-in:${applicationId}:${dayOf(now)}`,
+    });
+    await enqueue(transaction, 'remind-to-hand-in', { applicationId }, { delayMs: NEXT_AFTER_MS });
+  });
+}

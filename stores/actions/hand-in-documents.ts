@@ -1,0 +1,24 @@
+import { handInDocuments as handIn } from '#lib/api/documents.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { browserServices } from '../browser-services.ts';
+import { applicationIds, loadResources } from './load-resources.ts';
+import { runAction } from './run-action.ts';
+import type { Failed } from './run-action.ts';
+
+/**
+ * Next on the documents: says that they are all, and goes on. One that is refused may stand otherwise than this page
+ * shows it, so it is read again either way.
+ */
+export function handInDocuments(): Promise<Failed | undefined> {
+  return runAction('hand-in-documents', async () => {
+    const { navigate, tabs } = browserServices();
+    try {
+      await handIn(applicationIds());
+    } finally {
+      await loadResources(['documents', 'observations', 'application']);
+    }
+    tabs.post({ type: 'saved' });
+    navigate(pathOf('bank-details/complete'));
+    return undefined;
+  });
+}
