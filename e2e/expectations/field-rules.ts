@@ -140,6 +140,7 @@ export const manualRules = (title: string): readonly Rule[] => {
     { ...at('Postcode'), typed: '312', message: 'We need a 4 digit postcode' },
     { ...at('Unit number'), typed: 'A', message: 'We need a number, such as 4 or 12A' },
     { ...at('Street name'), typed: 'P.O. Box 7', message: PO_BOX },
+    { ...at('Street number'), typed: 'PO Box 7', message: PO_BOX },
   ];
 };
 
