@@ -7,7 +7,6 @@ import { findGoing } from '#server/features/application/going.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { assertNotOver } from '#server/features/application/not-over.ts';
 import { updateApplication } from '#server/features/application/repository.ts';
-import { recordNumberedEvent } from '#server/features/audit/repository.ts';
 import { saveMarks } from '#server/features/contact/mark-repository.ts';
 import { markOfAccount } from '#server/features/contact/marks.ts';
 import { lockContact } from '#server/features/contact/repository.ts';
@@ -18,9 +17,9 @@ import { assertConfirmed } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
-import { enqueue } from '#server/queue/repository.ts';
 import { newRowId } from '#server/row-id.ts';
 import { findBankAccount, lockBankAccount, saveBankAccount } from './account-repository.ts';
+import { tellWhereToPay } from './tell-where-to-pay.ts';
 
 const DIGITS_SHOWN = 3;
 
@@ -95,15 +94,11 @@ export async function replaceBankAccount(
   });
   const event = before === undefined ? 'bank account given' : 'bank account changed';
   const recorded = { at: now, contactId, event, requestId } as const;
-  for (const { id: applicationId } of toBePaid) {
-    const auditEventId = await recordNumberedEvent(transaction, { ...recorded, applicationId });
-    await enqueue(transaction, 'tell-lender', {
-      id: String(auditEventId),
-      type: 'account-given',
-      applicationId,
-      occurredAt: now.toISOString(),
-    });
-  }
+  await tellWhereToPay(
+    transaction,
+    recorded,
+    toBePaid.map(({ id }) => id),
+  );
   return mask(account);
 }
 

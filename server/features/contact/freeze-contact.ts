@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
-import { recordEvent, recordNumberedEvent } from '#server/features/audit/repository.ts';
+import { recordEvent } from '#server/features/audit/repository.ts';
+import { tellWhereToPay } from '#server/features/bank/tell-where-to-pay.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
-import { enqueue } from '#server/queue/repository.ts';
 import { freeze, lockContact, unfreeze } from './repository.ts';
 
 type How = {
@@ -73,16 +73,9 @@ async function tellLenders(
     hasStandingContract(status),
   );
   if (toBePaid.length === 0) await recordEvent(transaction, recorded);
-  for (const { id: applicationId } of toBePaid) {
-    const auditEventId = await recordNumberedEvent(transaction, { ...recorded, applicationId });
-    await enqueue(transaction, 'tell-lender', {
-      id: String(auditEventId),
-      type: 'account-given',
-      applicationId,
-      occurredAt: now.toISOString(),
-    });
-  }
-  return toBePaid.map(({ id }) => id);
+  const ids = toBePaid.map(({ id }) => id);
+  await tellWhereToPay(transaction, recorded, ids);
+  return ids;
 }
 
 async function beginDaysAnew(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
