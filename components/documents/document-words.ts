@@ -30,3 +30,6 @@ export function listOf(words: readonly string[]): string {
 /** Said wherever a notice of assessment is given: the privacy statement says that we do not collect the number. */
 export const COVER_TAX_FILE_NUMBER =
   'It may show your tax file number. We do not need it, so please cover it before you upload.';
+
+/** When going on failed in a way that nobody foresaw. */
+export const NOT_CONTINUED = 'We could not continue just now. What you gave us is kept. Please try again.';

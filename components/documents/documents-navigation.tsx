@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ErrorSummary } from '#components/ui/error-summary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { Documents } from '#lib/contracts/document.ts';
 import { isGivenAsFiles } from '#lib/domain/document-rows.ts';
 import { canBeTakenBack, takesFiles, waitsToBeHandedIn } from '#lib/domain/document-stage.ts';
@@ -11,10 +12,9 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { browserServices } from '#stores/browser-services.ts';
 import type { Upload } from '#stores/upload-store.ts';
+import { NOT_CONTINUED } from './document-words.ts';
 import { missingOf, reasonOf } from './missing.ts';
 import { SaveAndReturnDialog } from './save-and-return-dialog.tsx';
-
-const UNEXPECTED = 'We could not continue just now. What you gave us is kept. Please try again.';
 
 /** The ways on: Next once everything is there, which sends files to the lender, and Save & Return at any time. */
 export function DocumentsNavigation({
@@ -29,36 +29,28 @@ export function DocumentsNavigation({
   const canAdd = takesFiles(stage, 'OPEN');
   const canRemove = canBeTakenBack(stage, 'SUBMITTED');
   const [attempt, setAttempt] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [isLeaving, leave] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const isUnsent = waitsToBeHandedIn(stage, documents);
   const missing = missingOf(documents, observations, uploads);
   const isReady = missing.length === 0;
   const isByFiles = documents.documentList.some(isGivenAsFiles);
 
-  async function goOn() {
-    if (!isReady) {
-      setAttempt((count) => count + 1);
-      // Something may have arrived from another device, or from the bank, that this page has not heard of.
-      const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
-      await checkDocuments();
-      return;
-    }
-    // Busy until the next page is there.
-    setBusy(true);
-    setRefusal(undefined);
+  // Something may have arrived from another device, or from the bank, that this page has not heard of.
+  const checking = usePendingAction(async () => {
+    const { checkDocuments } = await import('#stores/actions/reload-documents.ts');
+    await checkDocuments();
+    return undefined;
+  }, NOT_CONTINUED);
+  const goingOn = usePendingAction(async () => {
     if (!isUnsent) {
       browserServices().navigate(pathOf('bank-details/complete'));
-      return;
+      return LEAVING;
     }
     const { handInDocuments } = await import('#stores/actions/hand-in-documents.ts');
     const failed = await handInDocuments();
-    if (failed !== undefined) {
-      setBusy(false);
-      setRefusal(failed.error.message);
-    }
-  }
+    return failed === undefined ? LEAVING : failed.error.message;
+  }, NOT_CONTINUED);
+  const refusal = goingOn.message ?? checking.message;
 
   return (
     <div className="mt-8">
@@ -89,15 +81,15 @@ export function DocumentsNavigation({
         onSaveAndReturn={() => {
           leave(true);
         }}
-        busy={isBusy}
+        busy={goingOn.isBusy}
         looksDisabled={!isReady}
         reason={attempt === 0 ? reasonOf(missing) : undefined}
         onNext={() => {
-          void goOn().catch((error: unknown) => {
-            setBusy(false);
-            setRefusal(UNEXPECTED);
-            reportError(error);
-          });
+          if (isReady) goingOn.start();
+          else {
+            setAttempt((count) => count + 1);
+            checking.start();
+          }
         }}
       />
       <SaveAndReturnDialog

@@ -3,8 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
-
-const UNEXPECTED = 'We could not continue just now. What you gave us is kept. Please try again.';
+import { NOT_CONTINUED } from './document-words.ts';
 
 /** Save & Return: what is kept, and the page that says how to come back (specification §2, Step navigation). */
 export function SaveAndReturnDialog({
@@ -24,7 +23,7 @@ export function SaveAndReturnDialog({
     const { saveAndReturn } = await import('#stores/actions/save-and-return.ts');
     await saveAndReturn();
     return LEAVING;
-  }, UNEXPECTED);
+  }, NOT_CONTINUED);
 
   return (
     <Dialog

@@ -11,6 +11,7 @@ import { findPayoutAccount } from '#server/features/bank/bank-account.ts';
 import { readObservationsForLender } from '#server/features/bank/observations.ts';
 import { isOwnersMobile } from '#server/features/contact/mobile-trust.ts';
 import { findContact } from '#server/features/contact/repository.ts';
+import type { ContactRow } from '#server/features/contact/repository.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/stored-employment.ts';
 import { isPaidOut } from '#server/features/servicing/repository.ts';
@@ -65,7 +66,9 @@ async function gather(
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
   const mayPay = await isToBePaid(queryable, application);
   const trail = await findTrail(queryable, contactId);
-  const frozenSince = (await findContact(queryable, contactId))?.frozenAt ?? undefined;
+  const contact = await findContact(queryable, contactId);
+  if (contact === undefined) throw new Error('An application is of a contact');
+  const frozenSince = contact.frozenAt ?? undefined;
   return handOverContract.parse({
     applicationId,
     reference: application.reference,
@@ -74,7 +77,7 @@ async function gather(
     loanPurpose: application.loanPurpose ?? undefined,
     lenderSequence: application.lenderSequence,
     acceptedAt: application.agreement.at,
-    party: await describeParty(deps, queryable, application, trail),
+    party: describeParty(deps, application, contact, trail),
     // As the ways to reach somebody: once it came to nothing they may be for another application.
     addresses: hasStandingContract(status)
       ? withoutEmpty({
@@ -139,14 +142,12 @@ async function describeAccount(
   };
 }
 
-async function describeParty(
+function describeParty(
   deps: AppDeps,
-  queryable: Queryable,
   { contactId, status, maritalStatus, numberOfDependants, visaStatus, isResident }: ReadableApplication,
+  contact: ContactRow,
   trail: Trail,
 ) {
-  const contact = await findContact(queryable, contactId);
-  if (contact === undefined) throw new Error('An application is of a contact');
   const details = openDetails(deps, contact);
   // Once it came to nothing, the ways to reach somebody may be for another application.
   const isReached = hasStandingContract(status);
