@@ -34,18 +34,17 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
     );
   }
 
-  const flagRefused = useEffectEvent(() => {
-    for (const [path, message] of Object.entries(findGaps())) {
+  const openGaps = useEffectEvent(() => {
+    const gaps = findGaps();
+    const paths = Object.keys(gaps);
+    setOpened((before) => (paths.every((path) => before.has(path)) ? before : new Set([...before, ...paths])));
+    for (const [path, message] of Object.entries(gaps)) {
       if (message !== '') setError(path, { type: 'rule', message });
     }
   });
-  const openGaps = useEffectEvent(() => {
-    const gaps = Object.keys(findGaps());
-    setOpened((before) => (gaps.every((path) => before.has(path)) ? before : new Set([...before, ...gaps])));
-    flagRefused();
-  });
   useEffect(() => {
-    flagRefused();
+    // Also what arrived between the first drawing and here.
+    queueMicrotask(openGaps);
     return subscribe({
       formState: { values: true },
       callback: () => {

@@ -226,7 +226,7 @@ describe('quote step 1A', () => {
       expect(answerTo('Last name')).toBe('King');
     });
     // Cleared by the applicant, and therefore asked again.
-    expect(field('Mobile number').value).toBe('');
+    expect((await page.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })).value).toBe('');
   });
 });
 
