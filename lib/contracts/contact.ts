@@ -19,7 +19,7 @@ const identity = {
   dob: wireDateOr(MESSAGES.dateOfBirthFormat),
 };
 
-/** What may be absent: null in a change empties it. */
+/** What may be absent: null in a change empties it, and so does an empty text. */
 const clearable = {
   idDocId: wireText(20).nullable().optional(),
   licenseCardNumber: wireText(20).nullable().optional(),

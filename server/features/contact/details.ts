@@ -40,7 +40,7 @@ export type ContactDetails = Omit<Contact, 'contactId' | 'privacyConsent' | 'mob
   tracking?: Partial<Record<FieldKept<'tracking'>, string>>;
 };
 
-/** Applies a change: only what it names; null clears; tracking fields go to their own part. */
+/** Applies a change: only what it names; null clears, and so does an empty text; tracking fields go to their own part. */
 export function applyChange(details: ContactDetails, change: ChangeContact): ContactDetails {
   const next: ContactDetails = { ...details };
   for (const name of REPLACED) {
@@ -49,7 +49,7 @@ export function applyChange(details: ContactDetails, change: ChangeContact): Con
   if (change.email !== undefined) next.email = normaliseEmail(change.email);
   for (const name of CLEARABLE) {
     const value = change[name];
-    if (value === null) Reflect.deleteProperty(next, name);
+    if (value === null || value === '') Reflect.deleteProperty(next, name);
     else if (value !== undefined) Object.assign(next, { [name]: value });
   }
   const tracking = { ...details.tracking };

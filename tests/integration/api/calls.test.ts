@@ -136,6 +136,18 @@ describe('each further call', () => {
     expect(contactContract.parse((await ask('GET', given.path())).body)).not.toHaveProperty('idDocId');
   });
 
+  it('keeps no empty text of what may be absent, of a new contact and of a change', async () => {
+    const created = await api.must('POST', '/contact', { ...contactDetails(), idDocId: '' });
+    const { authToken: token, ...contact } = createdContactContract.parse(created.body);
+    expect(contact).not.toHaveProperty('idDocId');
+    const path = `/contact/${contact.contactId}`;
+    const licence = { licenseState: 'NSW', idDocId: '12345678', licenseCardNumber: '1234567890' };
+    await api.must('PATCH', path, licence, { token });
+    await api.must('PATCH', path, { idDocId: ' ', licenseCardNumber: '', licenseState: null }, { token });
+    const { body } = await api.must('GET', path, undefined, { token });
+    for (const name of Object.keys(licence)) expect(body).not.toHaveProperty(name);
+  });
+
   it('answers an absent address, employment and assessment with an empty object, absent lists with none', async () => {
     const fresh = await api.startApplication();
     const paths = [fresh.path('/address/previous'), fresh.of('/employment'), fresh.of('/sfapplication')];
