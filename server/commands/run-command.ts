@@ -15,13 +15,23 @@ export type Print = (line: string) => void;
  * and is thrown.
  */
 export async function runCommand(command: (print: Print) => void | Promise<void>): Promise<void> {
+  // Whoever reads may have seen enough (`| head`): what is left is said to nobody, and what is done is done whole.
+  process.stdout.on('error', (error) => {
+    if (!isClosedPipe(error)) throw error;
+  });
   try {
     await command((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
+    if (isClosedPipe(error)) return;
     if (!(error instanceof OperatorError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Whether nobody reads what is said any more. */
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 /**
