@@ -1,3 +1,4 @@
+import { fnv1a32 } from '../fnv1a32.ts';
 import type { BureauApplicant, BureauReport, CreditBureau } from './interface.ts';
 
 const LOWEST_SCORE = 300;
@@ -29,11 +30,4 @@ function reportOn(applicant: BureauApplicant): BureauReport {
 
 function hashOf({ firstname, lastname, dateOfBirth, idDocId }: BureauApplicant): number {
   return fnv1a32([firstname, lastname, dateOfBirth, idDocId ?? ''].join('|').toLowerCase());
-}
-
-/** 32-bit FNV-1a over UTF-8 bytes, unsigned. */
-export function fnv1a32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BureauApplicant, CreditBureau } from '#server/providers/credit-bureau/interface.ts';
 import { createLiveCreditBureau } from '#server/providers/credit-bureau/live.ts';
-import { createSandboxCreditBureau, fnv1a32 } from '#server/providers/credit-bureau/sandbox.ts';
+import { createSandboxCreditBureau } from '#server/providers/credit-bureau/sandbox.ts';
+import { fnv1a32 } from '#server/providers/fnv1a32.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 
 type Answer = (
