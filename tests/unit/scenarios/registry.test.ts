@@ -11,6 +11,7 @@ import {
   startLinkOf,
   takesPartner,
 } from '#lib/domain/scenario-catalogue.ts';
+import { PARTNERS } from '#lib/domain/partners.ts';
 import {
   BANK_CODES,
   SCENARIOS,
@@ -152,6 +153,12 @@ describe('docs/scenarios.md', () => {
       ({ name, shows, startAt }) => `- \`${name}\` (${startAt}): ${shows}`,
     );
     expect(documentation).toContain(`## ${group}\n\n${lines.join('\n')}\n`);
+  });
+
+  it('names every partner lender that can be asked for', () => {
+    const slugs = PARTNERS.map(({ slug }) => `\`${slug}\``);
+    const listed = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(slugs);
+    expect(documentation).toContain(`where a partner lender can be named: ${listed}.`);
   });
 
   it('lists no other', () => {
