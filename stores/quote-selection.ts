@@ -1,15 +1,22 @@
-import type { PricingDetail } from '#lib/contracts/quote.ts';
+import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import { canChooseUnsecured, offeredOptions, selectedOption } from '#lib/domain/loan-rules.ts';
 import { cents, dollarsToCents } from '#lib/domain/money.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
+import { currentPolicy, knownPolicyOf } from '#lib/domain/pricing/policy.ts';
+import type { PricingPolicy } from '#lib/domain/pricing/policy.ts';
 import type { ApplicationState } from './application-store.ts';
 
 type Selection = Pick<ApplicationState, 'application' | 'quote' | 'choice' | 'shownFrequency'>;
 
+/** The policy of the quote that is shown; the current one without a quote, and on a page that is older than its policy. */
+export function shownPolicy(quote: Quote | undefined): PricingPolicy {
+  return (quote && knownPolicyOf(quote.policyVersion)) ?? currentPolicy;
+}
+
 /** Whether Unsecured can be chosen now: not above $50,000 unless the credit tier contains AA (specification §2). */
 export function isUnsecuredAvailable({ application, quote }: Selection): boolean {
   const amount = quote === undefined ? dollarsToCents(application?.loanAmount || 0) : cents(quote.loanAmount);
-  return canChooseUnsecured(quote?.creditTier ?? application?.creditTier, amount);
+  return canChooseUnsecured(quote?.creditTier ?? application?.creditTier, amount, shownPolicy(quote));
 }
 
 /** The loan type the selector shows: the applicant's choice, else Secured, where Unsecured is not available Secured. */

@@ -111,7 +111,7 @@ export function Estimator() {
                 const termMonths = TERMS_IN_MONTHS.find((term) => String(term) === value);
                 if (termMonths !== undefined) setChoices({ ...choices, termMonths });
               }}
-              options={termsOf(loan.loanType, loan.loanAmount).map((term) => ({
+              options={termsOf(loan.loanType, loan.loanAmount, currentPolicy).map((term) => ({
                 value: String(term),
                 label: `${String(term / 12)} years`,
               }))}

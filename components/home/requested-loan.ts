@@ -1,6 +1,7 @@
 import { isLoanAmountInRange, resolveLoanType, termsOf } from '#lib/domain/loan-rules.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
 import type { LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 
 /** What the visitor chose in the estimator, whether or not the rules allow the combination. */
@@ -14,7 +15,7 @@ export type EstimatorChoices = {
 export function borrowableAmount(dollars: number | ''): LoanRequest['loanAmount'] | undefined {
   if (dollars === '') return undefined;
   const amount = dollarsToCents(dollars);
-  return isLoanAmountInRange(amount) ? amount : undefined;
+  return isLoanAmountInRange(amount, currentPolicy) ? amount : undefined;
 }
 
 /**
@@ -25,8 +26,8 @@ export function resolveRequestedLoan(
   loanAmount: LoanRequest['loanAmount'],
   choices: EstimatorChoices,
 ): LoanRequest {
-  const loanType = resolveLoanType(choices.loanType, undefined, loanAmount);
-  const terms = termsOf(loanType, loanAmount);
+  const loanType = resolveLoanType(choices.loanType, undefined, loanAmount, currentPolicy);
+  const terms = termsOf(loanType, loanAmount, currentPolicy);
   const longest = terms.at(-1) ?? choices.termMonths;
   return {
     loanAmount,

@@ -1,7 +1,5 @@
 'use client';
 
-import { canChooseUnsecured } from '#lib/domain/loan-rules.ts';
-import { cents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
@@ -11,17 +9,13 @@ import { SegmentedChoice } from './segmented-choice.tsx';
  */
 export function LoanTypeToggle({
   loanType,
-  loanAmount,
-  creditTier,
+  isUnsecuredOpen,
   onChoose,
 }: {
   loanType: LoanType;
-  /** Cents. */
-  loanAmount: number;
-  creditTier: string | undefined;
+  isUnsecuredOpen: boolean;
   onChoose: (loanType: LoanType) => void;
 }) {
-  const isUnsecuredOpen = canChooseUnsecured(creditTier, cents(loanAmount));
   return (
     <div>
       <SegmentedChoice

@@ -8,6 +8,7 @@ import type { Quote } from '#lib/contracts/quote.ts';
 import { lowTierPrompt } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import { chooseOption, chooseLoanType, chooseRepaymentFrequency } from '#stores/actions/choose-offer.ts';
+import { shownPolicy } from '#stores/quote-selection.ts';
 import { Alternatives } from './alternatives.tsx';
 import { AssetToGo } from './asset-to-go.tsx';
 import { ContinueWithOption } from './continue-with-option.tsx';
@@ -47,8 +48,8 @@ export function Offer() {
 }
 
 function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSelection }) {
-  const { loanType, frequency, options, option } = selection;
-  const prompt = lowTierPrompt(quote.creditTier, cents(quote.loanAmount));
+  const { loanType, isUnsecuredOpen, frequency, options, option } = selection;
+  const prompt = lowTierPrompt(quote.creditTier, cents(quote.loanAmount), shownPolicy(quote));
   return (
     <div className="grid grid-cols-1 gap-8 print:block print:[&>*+*]:mt-8">
       {prompt !== undefined && (
@@ -68,12 +69,7 @@ function ApprovedQuote({ quote, selection }: { quote: Quote; selection: OfferSel
       {quote.pricingDetails.length > 0 && (
         <>
           <div>
-            <LoanTypeToggle
-              loanType={loanType}
-              loanAmount={quote.loanAmount}
-              creditTier={quote.creditTier}
-              onChoose={chooseLoanType}
-            />
+            <LoanTypeToggle loanType={loanType} isUnsecuredOpen={isUnsecuredOpen} onChoose={chooseLoanType} />
             {loanType === 'Secured' ? <SecurityFacts minSecureValue={quote.minSecureValue} /> : <AssetToGo />}
           </div>
           <SegmentedChoice

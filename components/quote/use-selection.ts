@@ -6,6 +6,7 @@ import type { PricingDetail, Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
 import { useApplication } from '#stores/application-store.ts';
 import {
+  isUnsecuredAvailable,
   shownLoanType,
   shownOption,
   shownOptions,
@@ -16,6 +17,8 @@ import {
 export type OfferSelection = {
   quote: Quote | undefined;
   loanType: LoanType;
+  /** Whether Unsecured can be chosen. */
+  isUnsecuredOpen: boolean;
   frequency: RepaymentFrequency;
   /** Shortest term first. */
   options: readonly PricingDetail[];
@@ -35,6 +38,7 @@ export function useSelection(): OfferSelection {
     () => ({
       quote: state.quote,
       loanType: shownLoanType(state),
+      isUnsecuredOpen: isUnsecuredAvailable(state),
       frequency: shownRepaymentFrequency(state),
       options: shownOptions(state),
       option: shownOption(state),

@@ -1,6 +1,6 @@
 import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
-import { establishmentFeeOf, interestRateOf } from '#lib/domain/pricing/policy.ts';
+import { currentPolicy, establishmentFeeOf, interestRateOf } from '#lib/domain/pricing/policy.ts';
 
 /** A loan as somebody asks for it: the amount in dollars. */
 export type AskedLoan = {
@@ -33,8 +33,8 @@ const COMPARISON_PERIODS = { monthly: 12, fortnightly: 26.09 } as const;
 export function recomputeLoan(asked: AskedLoan): RecomputedLoan {
   const { tier: creditTier, loanType, termMonths, frequency } = asked;
   const loanAmount = dollarsToCents(asked.dollars);
-  const fee = BigInt(establishmentFeeOf({ loanAmount, loanType, creditTier }));
-  const rate = interestRateOf({ loanType, termMonths, creditTier });
+  const fee = BigInt(establishmentFeeOf({ loanAmount, loanType, creditTier }, currentPolicy));
+  const rate = interestRateOf({ loanType, termMonths, creditTier }, currentPolicy);
   const count = (termMonths / 12) * PERIODS[frequency];
   const principal = BigInt(loanAmount) + fee;
   const repayment = smallestRepayment(principal, rate, frequency, count);

@@ -1,10 +1,10 @@
 import { formatCents, type Cents } from './money.ts';
 import { TERMS_IN_MONTHS, type LoanType, type RepaymentFrequency, type TermMonths } from './options.ts';
-import { currentPolicy, type PricingPolicy } from './pricing/policy.ts';
+import type { PricingPolicy } from './pricing/policy.ts';
 
 /**
- * Which loan may be asked for and offered (specification §5). Amounts are cents. The browser asks these under
- * the current policy; the server passes the policy of the quote at hand.
+ * Which loan may be asked for and offered (specification §5). Amounts are cents. Each is asked under a policy by name:
+ * that of the quote at hand, or the current one where there is none yet.
  */
 
 /** Only C1 and C2 contain C. No tier, no quote yet: contains nothing. */
@@ -18,7 +18,7 @@ export function containsAA(creditTier: string | undefined): boolean {
 }
 
 /** 5,000 to 70,000 dollars inclusive. */
-export function isLoanAmountInRange(loanAmount: Cents, policy: PricingPolicy = currentPolicy): boolean {
+export function isLoanAmountInRange(loanAmount: Cents, policy: PricingPolicy): boolean {
   return loanAmount >= policy.minimumLoanAmount && loanAmount <= policy.maximumLoanAmount;
 }
 
@@ -26,7 +26,7 @@ export function isLoanAmountInRange(loanAmount: Cents, policy: PricingPolicy = c
 export function canChooseUnsecured(
   creditTier: string | undefined,
   loanAmount: Cents,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): boolean {
   return loanAmount <= policy.unsecuredMaximum || containsAA(creditTier);
 }
@@ -36,7 +36,7 @@ export function resolveLoanType(
   asked: LoanType,
   creditTier: string | undefined,
   loanAmount: Cents,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): LoanType {
   return canChooseUnsecured(creditTier, loanAmount, policy) ? asked : 'Secured';
 }
@@ -45,16 +45,13 @@ export function resolveLoanType(
 export function loanTypeAfterAmountChange(
   loanType: LoanType,
   loanAmount: Cents,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): LoanType {
   return loanAmount > policy.unsecuredMaximum ? 'Secured' : loanType;
 }
 
 /** The most a tier may borrow. */
-export function maximumLoanAmountOf(
-  creditTier: string | undefined,
-  policy: PricingPolicy = currentPolicy,
-): Cents {
+export function maximumLoanAmountOf(creditTier: string | undefined, policy: PricingPolicy): Cents {
   return containsC(creditTier) ? policy.lowTierMaximum : policy.maximumLoanAmount;
 }
 
@@ -62,18 +59,14 @@ export function maximumLoanAmountOf(
 export function lowTierPrompt(
   creditTier: string | undefined,
   loanAmount: Cents,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): string | undefined {
   if (!containsC(creditTier) || loanAmount <= policy.lowTierMaximum) return undefined;
   return `Based on your credit profile we can lend you up to ${formatCents(policy.lowTierMaximum)}. Reduce loan amount below to proceed.`;
 }
 
 /** The terms of a loan in months, ascending: an Unsecured loan under 15,000 dollars has no 84. */
-export function termsOf(
-  loanType: LoanType,
-  loanAmount: Cents,
-  policy: PricingPolicy = currentPolicy,
-): TermMonths[] {
+export function termsOf(loanType: LoanType, loanAmount: Cents, policy: PricingPolicy): TermMonths[] {
   const { termMonths: longTerm, from } = policy.longUnsecuredTerm;
   const isLongTermHidden = loanType === 'Unsecured' && loanAmount < from;
   return TERMS_IN_MONTHS.filter((term) => term < longTerm || !isLongTermHidden);

@@ -3,6 +3,7 @@ import { dayOf } from '#lib/domain/calendar.ts';
 import { loanTypeAfterAmountChange } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { LoanType } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { loanEditor } from '#lib/forms/screens/loan-editor.ts';
 import type { LoanEditorValues } from '#lib/forms/screens/loan-editor.ts';
@@ -49,7 +50,7 @@ export function updateLoan(values: LoanEditorValues): Promise<SaveResult<LoanEdi
 async function changeLoan(loanAmount: LoanEditorValues['loanAmount']): Promise<LoanType | undefined> {
   const state = applicationStore.getState();
   const type = shownLoanType(state);
-  const newType = loanTypeAfterAmountChange(type, cents(centsOf(loanAmount) ?? 0));
+  const newType = loanTypeAfterAmountChange(type, cents(centsOf(loanAmount) ?? 0), currentPolicy);
   // A type that was not chosen stays so, unless the amount forces it.
   const isForced = newType === 'Secured' && state.application?.loanType === 'Unsecured' && newType !== type;
   // Until the new quote is here the page shows the present one, with its type.

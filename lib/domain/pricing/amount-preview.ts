@@ -8,7 +8,7 @@ import {
 import { cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { LoanType } from '../options.ts';
-import { POLICY_VERSIONS, policyOf } from './policy.ts';
+import { knownPolicyOf } from './policy.ts';
 import { isOffered, priceLoan } from './pricing-options.ts';
 
 /** What another loan amount would make of the option that is chosen. Amounts are cents. */
@@ -29,7 +29,7 @@ export type AmountPreview =
 /**
  * Prices the chosen term and frequency at another amount, under the policy and for the credit tier of the quote: to
  * the cent what the next quote says, as long as nothing else changes. Undefined where there is nothing to say: the
- * amount is none that is lent.
+ * amount is none that is lent, or the page is older than the policy.
  *
  * @param loanAmount cents, as typed
  */
@@ -38,9 +38,8 @@ export function previewAmount(
   { creditTier, policyVersion }: Pick<Quote, 'creditTier' | 'policyVersion'>,
   chosen: Pick<PricingDetail, 'loanType' | 'termMonths' | 'repaymentFrequency' | 'repayment'>,
 ): AmountPreview | undefined {
-  // A page that is older than the policy cannot price under it.
-  if (creditTier === undefined || !POLICY_VERSIONS.includes(policyVersion)) return undefined;
-  const policy = policyOf(policyVersion);
+  const policy = knownPolicyOf(policyVersion);
+  if (creditTier === undefined || policy === undefined) return undefined;
   if (!isLoanAmountInRange(loanAmount, policy)) return undefined;
   const maximum = maximumLoanAmountOf(creditTier, policy);
   if (loanAmount > maximum) return { outcome: 'too-much', maximum };

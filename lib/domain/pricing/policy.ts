@@ -102,9 +102,14 @@ export const currentPolicy: PricingPolicy = NOVEMBER_2026;
 
 export const POLICY_VERSIONS: readonly string[] = POLICIES.map((policy) => policy.version);
 
+/** Undefined for a version that this program does not have: a page may be older than the quote it shows. */
+export function knownPolicyOf(version: string): PricingPolicy | undefined {
+  return POLICIES.find((policy) => policy.version === version);
+}
+
 /** The policy a stored quote was priced under. Throws a RangeError for a version that never was. */
 export function policyOf(version: string): PricingPolicy {
-  const policy = POLICIES.find((candidate) => candidate.version === version);
+  const policy = knownPolicyOf(version);
   if (policy === undefined) throw new RangeError(`No pricing policy has the version ${version}`);
   return policy;
 }
@@ -112,7 +117,7 @@ export function policyOf(version: string): PricingPolicy {
 /** The yearly rate of a loan. */
 export function interestRateOf(
   loan: { creditTier: CreditTier; loanType: LoanType; termMonths: TermMonths },
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): BasisPoints {
   const unsecured = policy.unsecuredRates[loan.creditTier][loan.termMonths];
   return loan.loanType === 'Secured' ? unsecured - policy.securedDiscount : unsecured;
@@ -121,7 +126,7 @@ export function interestRateOf(
 /** The one fee of a loan, which is added to its principal. */
 export function establishmentFeeOf(
   loan: { creditTier: CreditTier; loanType: LoanType; loanAmount: Cents },
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): Cents {
   const [low, middle, high] = policy.establishmentFees[loan.loanType][loan.creditTier];
   const [middleFrom, highFrom] = policy.feeBandsFrom;

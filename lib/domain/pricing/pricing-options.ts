@@ -9,7 +9,7 @@ import {
 } from '../options.ts';
 import { comparisonRateOf } from './comparison-rate.ts';
 import { divideUp } from './exact.ts';
-import { currentPolicy, establishmentFeeOf, interestRateOf, type PricingPolicy } from './policy.ts';
+import { establishmentFeeOf, interestRateOf, type PricingPolicy } from './policy.ts';
 import { basisPointsToPercent, roundPercent } from './rate.ts';
 import { buildSchedule, type LoanTerms } from './schedule.ts';
 
@@ -40,11 +40,7 @@ export interface PricingOption {
 const FREQUENCY_ORDER: readonly RepaymentFrequency[] = ['monthly', 'fortnightly'];
 
 /** What the schedule of a loan is built from: the fee is financed, and the rate is the tier's. */
-export function loanTermsOf(
-  loan: LoanRequest,
-  creditTier: CreditTier,
-  policy: PricingPolicy = currentPolicy,
-): LoanTerms {
+export function loanTermsOf(loan: LoanRequest, creditTier: CreditTier, policy: PricingPolicy): LoanTerms {
   return {
     principal: cents(loan.loanAmount + establishmentFeeOf({ ...loan, creditTier }, policy)),
     interestRate: interestRateOf({ ...loan, creditTier }, policy),
@@ -54,11 +50,7 @@ export function loanTermsOf(
 }
 
 /** Prices one loan. Whether it is offered at all is {@link isOffered}'s question. */
-export function priceLoan(
-  loan: LoanRequest,
-  creditTier: CreditTier,
-  policy: PricingPolicy = currentPolicy,
-): PricingOption {
+export function priceLoan(loan: LoanRequest, creditTier: CreditTier, policy: PricingPolicy): PricingOption {
   const terms = loanTermsOf(loan, creditTier, policy);
   const { repayment, repaymentCount, totalCost, rows } = buildSchedule(terms);
   const comparisonRate = comparisonRateOf(
@@ -97,7 +89,7 @@ function isTypeOffered(
 export function isOffered(
   loan: Pick<LoanRequest, 'loanAmount' | 'loanType' | 'termMonths'>,
   creditTier: CreditTier,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): boolean {
   return (
     isTypeOffered(loan.loanType, loan.loanAmount, creditTier, policy) &&
@@ -112,7 +104,7 @@ export function isOffered(
 export function pricingOptionsOf(
   loanAmount: Cents,
   creditTier: CreditTier,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): PricingOption[] {
   return LOAN_TYPES.filter((loanType) => isTypeOffered(loanType, loanAmount, creditTier, policy)).flatMap(
     (loanType) =>
@@ -131,7 +123,7 @@ export function pricingOptionsOf(
 export function minimumSecureValueOf(
   loanAmount: Cents,
   creditTier: CreditTier | undefined,
-  policy: PricingPolicy = currentPolicy,
+  policy: PricingPolicy,
 ): Cents {
   const percent =
     creditTier === undefined

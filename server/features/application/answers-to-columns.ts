@@ -2,6 +2,7 @@ import type { ChangeApplication } from '#lib/contracts/application.ts';
 import { resolveLoanType } from '#lib/domain/loan-rules.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { CreditTier } from '#lib/domain/options.ts';
+import type { PricingPolicy } from '#lib/domain/pricing/policy.ts';
 import type { Marketing } from '#server/db/schema/application.ts';
 import type { ApplicationChange, ApplicationRow } from './repository.ts';
 
@@ -48,10 +49,21 @@ const PLAIN_ANSWERS = [
  * The columns that a change of answers sets. An amount above $50,000 makes the loan Secured unless the tier
  * contains AA (specification §5); changing to Unsecured clears the assets (specification §4). Until the type is chosen
  * they are kept: what would secure the loan may be told before.
+ *
+ * @param policy under which the next quote is priced
  */
-export function toColumns(change: ChangeApplication, before: Before): ApplicationChange {
+export function toColumns(
+  change: ChangeApplication,
+  before: Before,
+  policy: PricingPolicy,
+): ApplicationChange {
   const loanAmount = change.loanAmount ?? before.loanAmount;
-  const loanType = resolveLoanType(change.loanType ?? before.loanType, before.creditTier, cents(loanAmount));
+  const loanType = resolveLoanType(
+    change.loanType ?? before.loanType,
+    before.creditTier,
+    cents(loanAmount),
+    policy,
+  );
   const isUnsecured = loanType === 'Unsecured' && (before.loanTypeChosen || change.loanType !== undefined);
   const answers = Object.fromEntries(
     PLAIN_ANSWERS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]),

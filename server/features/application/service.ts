@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -82,13 +83,13 @@ export async function createApplication(
   if (going !== undefined) return { ...toApplication(deps, going), wasGoing: true };
   if (hasAnother) throw new AppError('existing-applicant');
   const now = deps.clock();
-  const columns = toColumns(input, {
-    ...input,
+  const unanswered = {
     loanType: 'Unsecured',
     loanTypeChosen: false,
     marketing: {},
     creditTier: undefined,
-  });
+  } as const;
+  const columns = toColumns(input, { ...input, ...unanswered }, policyOf(deps.config.policyVersion));
   assertAssetsKept(asked, columns);
   const { marketing = {} } = columns;
   const cameBy = { referralId, renewalOf: asked.renewalOf, madeBy };
@@ -156,7 +157,8 @@ export async function changeApplication(
   assertFresh(ifMatch, toApplication(deps, before));
 
   const taken = await withoutKnownReferral(transaction, applicationId, change);
-  const columns = toColumns(taken, { ...row, creditTier: before.quote?.creditTier ?? undefined });
+  const creditTier = before.quote?.creditTier ?? undefined;
+  const columns = toColumns(taken, { ...row, creditTier }, policyOf(deps.config.policyVersion));
   assertAssetsKept(change, columns);
   const isChanged = (name: keyof ApplicationChange & keyof ApplicationRow) =>
     columns[name] !== undefined && !isDeepStrictEqual(columns[name], row[name]);

@@ -3,7 +3,7 @@ import { formatCents, type Cents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanType, QuoteStatus } from '#lib/domain/options.ts';
 import { mayBeAbleToHelp, PARTNERS, type Partner, type ReferralGround } from '#lib/domain/partners.ts';
 import { choosePartner } from '#lib/domain/partner-choice.ts';
-import { currentPolicy, policyOf } from '#lib/domain/pricing/policy.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
 import {
   minimumSecureValueOf,
   pricingOptionsOf,
@@ -59,7 +59,7 @@ export interface QuoteDecision {
 }
 
 export interface DecisionOptions {
-  readonly policyVersion?: string;
+  readonly policyVersion: string;
   readonly partners?: readonly Partner[];
 }
 
@@ -72,7 +72,7 @@ export interface DecisionOptions {
 export function decideQuote(
   facts: QuoteFacts,
   bureau: BureauAnswer | undefined,
-  { policyVersion = currentPolicy.version, partners = PARTNERS }: DecisionOptions = {},
+  { policyVersion, partners = PARTNERS }: DecisionOptions,
 ): QuoteDecision {
   const failures = findHardRuleFailures(facts, policyVersion);
   const [first] = failures;

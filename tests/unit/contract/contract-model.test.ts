@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#lib/brand/brand.ts';
 import { cents, formatCents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { buildContract, countersign } from '#server/features/contract/contract-model.ts';
 import { scheduleOfOffer } from '#server/features/contract/contract-schedule.ts';
@@ -19,7 +20,7 @@ describe('the schedule of a contract', { timeout: 30_000 }, () => {
     const amounts = fc.integer({ min: 50, max: 700 }).map((hundreds) => cents(hundreds * 10_000));
     fc.assert(
       fc.property(amounts, fc.constantFrom(...CREDIT_TIERS), fc.nat(), (loanAmount, creditTier, pick) => {
-        const options = pricingOptionsOf(loanAmount, creditTier);
+        const options = pricingOptionsOf(loanAmount, creditTier, currentPolicy);
         fc.pre(options.length > 0);
         const { loanType, termMonths, repaymentFrequency } = options[pick % options.length] ?? {};
         const loan = offeredLoan({

@@ -1,6 +1,7 @@
 import type { OfferedLoan } from '#lib/contracts/assessment.ts';
 import { cents } from '#lib/domain/money.ts';
 import type { CreditTier, LoanType, RepaymentFrequency, TermMonths } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import type { ContractFacts } from '#server/features/contract/contract-facts.ts';
 
@@ -24,6 +25,7 @@ export function offeredLoan(wishes: LoanWishes = {}): OfferedLoan {
   const option = priceLoan(
     { loanAmount: cents(loanAmount), loanType, termMonths, repaymentFrequency },
     creditTier,
+    currentPolicy,
   );
   return {
     loanAmount,

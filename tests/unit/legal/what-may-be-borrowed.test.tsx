@@ -20,7 +20,7 @@ const AMOUNTS = Array.from({ length: 15 }, (_one, index) => dollarsToCents((inde
 /** What the rules of price and credit offer a tier at most. */
 function mostOffered(creditTier: CreditTier, loanType: LoanType): string {
   const offered = AMOUNTS.filter((amount) =>
-    pricingOptionsOf(amount, creditTier).some((option) => option.loanType === loanType),
+    pricingOptionsOf(amount, creditTier, currentPolicy).some((option) => option.loanType === loanType),
   );
   return formatCents(offered.at(-1) ?? dollarsToCents(0));
 }
@@ -74,7 +74,9 @@ describe('what may be borrowed unsecured', () => {
 
 it('the tier that pays no establishment fee on an unsecured loan, and no other, is named under the rates', () => {
   const fees = (creditTier: CreditTier) =>
-    AMOUNTS.map((loanAmount) => establishmentFeeOf({ creditTier, loanType: 'Unsecured', loanAmount }));
+    AMOUNTS.map((loanAmount) =>
+      establishmentFeeOf({ creditTier, loanType: 'Unsecured', loanAmount }, currentPolicy),
+    );
   expect(fees(BEST).every((fee) => fee === 0)).toBe(true);
   for (const tier of OTHERS) expect(fees(tier).some((fee) => fee === 0)).toBe(false);
   expect(drawn(<RatesAndFees />)).toContain('and an unsecured loan has no establishment fee.');

@@ -16,7 +16,7 @@ const optionOf = (
   loanType: 'Secured' | 'Unsecured',
   termMonths: number,
 ) => {
-  const options = pricingOptionsOf(cents(quote.loanAmount), quote.creditTier);
+  const options = pricingOptionsOf(cents(quote.loanAmount), quote.creditTier, currentPolicy);
   const found = options.find(
     (option) =>
       option.loanType === loanType &&
@@ -38,11 +38,11 @@ describe('another amount for the chosen option', () => {
         fc.nat(),
         (tier, quoted, typed, pick) => {
           const quote = quoteOf(tier, quoted);
-          const options = pricingOptionsOf(cents(quote.loanAmount), tier);
+          const options = pricingOptionsOf(cents(quote.loanAmount), tier, currentPolicy);
           const chosen = options[pick % Math.max(1, options.length)];
           fc.pre(chosen !== undefined);
           const preview = previewAmount(dollarsToCents(typed), quote, chosen);
-          const next = pricingOptionsOf(dollarsToCents(typed), tier);
+          const next = pricingOptionsOf(dollarsToCents(typed), tier, currentPolicy);
           const same = next.find(
             (option) =>
               option.loanType === (preview?.outcome === 'priced' ? preview.loanType : chosen.loanType) &&

@@ -21,7 +21,9 @@ describe('what about circumstances would change a decline', () => {
     [{ visaStatus: 'Student Visa' }, undefined, /permanent residency/],
     [{}, { status: 'found', score: 310 }, /higher credit score/],
   ] as const)('%o with %o', (changes, bureau, words) => {
-    const [advice, ...others] = findCircumstances(decideQuote(quoteFacts(changes), bureau));
+    const [advice, ...others] = findCircumstances(
+      decideQuote(quoteFacts(changes), bureau, { policyVersion: POLICY }),
+    );
     expect(others).toEqual([]);
     expect(advice?.text).toMatch(words);
     expect(advice).not.toHaveProperty('loanAmount');
@@ -29,20 +31,28 @@ describe('what about circumstances would change a decline', () => {
 
   it('has something to say about every failed rule, and nothing about an approval', () => {
     const both = findCircumstances(
-      decideQuote(quoteFacts({ age: 17, employmentStatus: 'Unemployed' }), undefined),
+      decideQuote(quoteFacts({ age: 17, employmentStatus: 'Unemployed' }), undefined, {
+        policyVersion: POLICY,
+      }),
     );
     expect(both.map(({ text }) => text)).toEqual([
       'To be 18 or older.',
       'An income from employment of more than $30,000 a year.',
     ]);
     expect(both.map(({ kind }) => kind)).toEqual(['circumstances-together', 'circumstances-together']);
-    expect(findCircumstances(decideQuote(quoteFacts({}), { status: 'found', score: 900 }))).toEqual([]);
+    expect(
+      findCircumstances(
+        decideQuote(quoteFacts({}), { status: 'found', score: 900 }, { policyVersion: POLICY }),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('what would change a decline for several rules', () => {
   const saidOf = (changes: Parameters<typeof quoteFacts>[0]) =>
-    findCircumstances(decideQuote(quoteFacts(changes), undefined)).map(({ text }) => text);
+    findCircumstances(decideQuote(quoteFacts(changes), undefined, { policyVersion: POLICY })).map(
+      ({ text }) => text,
+    );
 
   it('names the amount among them, which alone would be an alternative', () => {
     expect(saidOf({ employmentStatus: 'Retired', loanAmount: dollars(80_000) })).toEqual([

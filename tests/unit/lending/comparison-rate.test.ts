@@ -7,6 +7,7 @@ import {
   comparisonRateOf,
   solvePeriodRate,
 } from '#lib/domain/pricing/comparison-rate.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { loanTermsOf, priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { buildSchedule } from '#lib/domain/pricing/schedule.ts';
 import { dollars, loan } from './facts.ts';
@@ -31,7 +32,9 @@ describe('the comparison rate', () => {
         fc.constantFrom(...REPAYMENT_FREQUENCIES),
         (amount, tier, loanType, termMonths, repaymentFrequency) => {
           const asked = loan({ loanAmount: cents(amount), loanType, termMonths, repaymentFrequency });
-          const repayments = buildSchedule(loanTermsOf(asked, tier)).rows.map((row) => row.repayment);
+          const repayments = buildSchedule(loanTermsOf(asked, tier, currentPolicy)).rows.map(
+            (row) => row.repayment,
+          );
           const rate = solvePeriodRate(amount, repayments);
           expect(Math.abs(error(amount, repayments, rate))).toBeLessThan(1e-9);
           // The root is where the sign changes, and 1e-9 to either side it has.
@@ -58,9 +61,13 @@ describe('the comparison rate', () => {
   });
 
   it('is the interest rate of a loan without a fee, and more with one', () => {
-    expect(priceLoan(loan({ loanAmount: dollars(30_000) }), 'AA').comparisonRate).toBe(7.99);
+    expect(priceLoan(loan({ loanAmount: dollars(30_000) }), 'AA', currentPolicy).comparisonRate).toBe(7.99);
     for (const tier of CREDIT_TIERS.filter((each) => each !== 'AA')) {
-      const { interestRate, comparisonRate } = priceLoan(loan({ loanAmount: dollars(30_000) }), tier);
+      const { interestRate, comparisonRate } = priceLoan(
+        loan({ loanAmount: dollars(30_000) }),
+        tier,
+        currentPolicy,
+      );
       expect(comparisonRate).toBeGreaterThan(interestRate);
     }
   });

@@ -58,13 +58,15 @@ describe('prices', () => {
         (tier, index) => [CREDIT_TIERS[index] ?? tier, tier] as const,
       )) {
         for (const termMonths of TERMS_IN_MONTHS) {
-          expect(interestRateOf({ creditTier: worse, loanType, termMonths })).toBeGreaterThan(
-            interestRateOf({ creditTier: better, loanType, termMonths }),
+          expect(interestRateOf({ creditTier: worse, loanType, termMonths }, currentPolicy)).toBeGreaterThan(
+            interestRateOf({ creditTier: better, loanType, termMonths }, currentPolicy),
           );
         }
         for (const loanAmount of amounts) {
-          expect(establishmentFeeOf({ creditTier: worse, loanType, loanAmount })).toBeGreaterThanOrEqual(
-            establishmentFeeOf({ creditTier: better, loanType, loanAmount }),
+          expect(
+            establishmentFeeOf({ creditTier: worse, loanType, loanAmount }, currentPolicy),
+          ).toBeGreaterThanOrEqual(
+            establishmentFeeOf({ creditTier: better, loanType, loanAmount }, currentPolicy),
           );
         }
       }
@@ -75,10 +77,12 @@ describe('prices', () => {
     for (const creditTier of CREDIT_TIERS) {
       for (const loanType of LOAN_TYPES) {
         const rates = TERMS_IN_MONTHS.map((termMonths) =>
-          interestRateOf({ creditTier, loanType, termMonths }),
+          interestRateOf({ creditTier, loanType, termMonths }, currentPolicy),
         );
         expect(rates).toEqual([...rates].sort((one, other) => one - other));
-        const fees = amounts.map((loanAmount) => establishmentFeeOf({ creditTier, loanType, loanAmount }));
+        const fees = amounts.map((loanAmount) =>
+          establishmentFeeOf({ creditTier, loanType, loanAmount }, currentPolicy),
+        );
         expect(fees).toEqual([...fees].sort((one, other) => one - other));
       }
     }
@@ -86,7 +90,7 @@ describe('prices', () => {
 
   it('change fee band at exactly 15,000 and 35,000 dollars', () => {
     const fees = amounts.map((loanAmount) =>
-      establishmentFeeOf({ creditTier: 'A', loanType: 'Unsecured', loanAmount }),
+      establishmentFeeOf({ creditTier: 'A', loanType: 'Unsecured', loanAmount }, currentPolicy),
     );
     expect(fees).toEqual([145, 145, 195, 195, 245, 245].map(dollars));
   });
@@ -94,8 +98,10 @@ describe('prices', () => {
   it('secured are one per cent lower', () => {
     for (const creditTier of CREDIT_TIERS) {
       for (const termMonths of TERMS_IN_MONTHS) {
-        const unsecured = interestRateOf({ creditTier, loanType: 'Unsecured', termMonths });
-        expect(interestRateOf({ creditTier, loanType: 'Secured', termMonths })).toBe(unsecured - 100);
+        const unsecured = interestRateOf({ creditTier, loanType: 'Unsecured', termMonths }, currentPolicy);
+        expect(interestRateOf({ creditTier, loanType: 'Secured', termMonths }, currentPolicy)).toBe(
+          unsecured - 100,
+        );
       }
     }
   });

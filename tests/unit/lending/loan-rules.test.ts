@@ -13,6 +13,7 @@ import {
   termsOf,
 } from '#lib/domain/loan-rules.ts';
 import { CREDIT_TIERS, type LoanType } from '#lib/domain/options.ts';
+import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { dollars } from './facts.ts';
 
 describe('loan rules', () => {
@@ -24,41 +25,43 @@ describe('loan rules', () => {
 
   it('accept 5,000 to 70,000 dollars inclusive', () => {
     expect(
-      [4_999.99, 5_000, 70_000, 70_000.01].map((amount) => isLoanAmountInRange(dollars(amount))),
+      [4_999.99, 5_000, 70_000, 70_000.01].map((amount) =>
+        isLoanAmountInRange(dollars(amount), currentPolicy),
+      ),
     ).toEqual([false, true, true, false]);
   });
 
   it('force Secured above 50,000 dollars unless the tier contains AA', () => {
-    expect(canChooseUnsecured('B1', dollars(50_000))).toBe(true);
-    expect(canChooseUnsecured('B1', dollars(50_000.01))).toBe(false);
-    expect(canChooseUnsecured(undefined, dollars(50_000.01))).toBe(false);
-    expect(canChooseUnsecured('AA', dollars(70_000))).toBe(true);
-    expect(resolveLoanType('Unsecured', 'A', dollars(60_000))).toBe('Secured');
-    expect(resolveLoanType('Unsecured', 'AA', dollars(60_000))).toBe('Unsecured');
-    expect(resolveLoanType('Secured', 'AA', dollars(6_000))).toBe('Secured');
+    expect(canChooseUnsecured('B1', dollars(50_000), currentPolicy)).toBe(true);
+    expect(canChooseUnsecured('B1', dollars(50_000.01), currentPolicy)).toBe(false);
+    expect(canChooseUnsecured(undefined, dollars(50_000.01), currentPolicy)).toBe(false);
+    expect(canChooseUnsecured('AA', dollars(70_000), currentPolicy)).toBe(true);
+    expect(resolveLoanType('Unsecured', 'A', dollars(60_000), currentPolicy)).toBe('Secured');
+    expect(resolveLoanType('Unsecured', 'AA', dollars(60_000), currentPolicy)).toBe('Unsecured');
+    expect(resolveLoanType('Secured', 'AA', dollars(6_000), currentPolicy)).toBe('Secured');
   });
 
   it('move the editor to Secured when the amount passes 50,000 dollars, and leave it alone otherwise', () => {
-    expect(loanTypeAfterAmountChange('Unsecured', dollars(50_001))).toBe('Secured');
-    expect(loanTypeAfterAmountChange('Unsecured', dollars(50_000))).toBe('Unsecured');
-    expect(loanTypeAfterAmountChange('Secured', dollars(20_000))).toBe('Secured');
+    expect(loanTypeAfterAmountChange('Unsecured', dollars(50_001), currentPolicy)).toBe('Secured');
+    expect(loanTypeAfterAmountChange('Unsecured', dollars(50_000), currentPolicy)).toBe('Unsecured');
+    expect(loanTypeAfterAmountChange('Secured', dollars(20_000), currentPolicy)).toBe('Secured');
   });
 
   it('cap a tier containing C at 50,000 dollars, with the prompt of specification §1', () => {
-    expect(maximumLoanAmountOf('C2')).toBe(dollars(50_000));
-    expect(maximumLoanAmountOf('B2')).toBe(dollars(70_000));
-    expect(lowTierPrompt('C1', dollars(50_000.01))).toBe(
+    expect(maximumLoanAmountOf('C2', currentPolicy)).toBe(dollars(50_000));
+    expect(maximumLoanAmountOf('B2', currentPolicy)).toBe(dollars(70_000));
+    expect(lowTierPrompt('C1', dollars(50_000.01), currentPolicy)).toBe(
       'Based on your credit profile we can lend you up to $50,000. Reduce loan amount below to proceed.',
     );
-    expect(lowTierPrompt('C1', dollars(50_000))).toBeUndefined();
-    expect(lowTierPrompt('B2', dollars(60_000))).toBeUndefined();
-    expect(lowTierPrompt(undefined, dollars(60_000))).toBeUndefined();
+    expect(lowTierPrompt('C1', dollars(50_000), currentPolicy)).toBeUndefined();
+    expect(lowTierPrompt('B2', dollars(60_000), currentPolicy)).toBeUndefined();
+    expect(lowTierPrompt(undefined, dollars(60_000), currentPolicy)).toBeUndefined();
   });
 
   it('hide 84 months for Unsecured under 15,000 dollars', () => {
-    expect(termsOf('Unsecured', dollars(14_999.99))).toEqual([24, 36, 60]);
-    expect(termsOf('Unsecured', dollars(15_000))).toEqual([24, 36, 60, 84]);
-    expect(termsOf('Secured', dollars(5_000))).toEqual([24, 36, 60, 84]);
+    expect(termsOf('Unsecured', dollars(14_999.99), currentPolicy)).toEqual([24, 36, 60]);
+    expect(termsOf('Unsecured', dollars(15_000), currentPolicy)).toEqual([24, 36, 60, 84]);
+    expect(termsOf('Secured', dollars(5_000), currentPolicy)).toEqual([24, 36, 60, 84]);
   });
 
   const options = (['Secured', 'Unsecured'] as const).flatMap((loanType) =>

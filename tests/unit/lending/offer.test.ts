@@ -4,6 +4,7 @@ import { assessmentContract } from '#lib/contracts/assessment.ts';
 import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
+import { policyOf } from '#lib/domain/pricing/policy.ts';
 import { isOffered, priceLoan, type LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
 import { decideOffer, type OfferFacts } from '#server/features/assessment/offer.ts';
@@ -77,7 +78,10 @@ function stepsAbove(asked: LoanRequest, from: number): LoanRequest[] {
 }
 
 function isOffer(facts: OfferFacts, asked: LoanRequest): boolean {
-  return isOffered(asked, facts.creditTier) && assessAffordability(facts, asked, POLICY).isAffordable;
+  return (
+    isOffered(asked, facts.creditTier, policyOf(POLICY)) &&
+    assessAffordability(facts, asked, POLICY).isAffordable
+  );
 }
 
 describe('an offer', () => {
@@ -85,7 +89,7 @@ describe('an offer', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyFacts, anyAsked, (facts, asked) => {
-        fc.pre(isOffered(asked, facts.creditTier));
+        fc.pre(isOffered(asked, facts.creditTier, policyOf(POLICY)));
         const decision = decideOffer(facts, asked, POLICY, []);
         seen.add(decision.status);
         expect(assessmentContract.safeParse(decision).success).toBe(true);
@@ -126,7 +130,7 @@ describe('an offer', () => {
     const decision = decideOffer(offerFacts(), asked, POLICY);
     expect(decision).toMatchObject({ status: 'Conditional Offer', reasonCodes: [], alternatives: [] });
     expect(decision.offered).toEqual(decision.asked);
-    const option = priceLoan(asked, 'B1');
+    const option = priceLoan(asked, 'B1', policyOf(POLICY));
     expect(decision.asked).toEqual({
       loanAmount: dollars(26_600),
       loanType: 'Unsecured',

@@ -30,10 +30,12 @@ function facts(changes: Partial<ReferralFacts> = {}): ReferralFacts {
 /** On which grounds somebody of each residency is looked another lender for at all: asked of the decision itself. */
 function isReached(ground: ReferralGround, visaStatus: VisaStatus): boolean {
   const applicant = quoteFacts({ visaStatus });
+  const policyVersion = currentPolicy.version;
   const bureau = (score: number) =>
-    findHardRuleFailures(applicant, currentPolicy.version).length > 0 ? undefined : found(score);
+    findHardRuleFailures(applicant, policyVersion).length > 0 ? undefined : found(score);
   // Whoever is quoted can be assessed.
-  if (ground === 'affordability') return decideQuote(applicant, bureau(900)).status === 'Approved';
+  if (ground === 'affordability')
+    return decideQuote(applicant, bureau(900), { policyVersion }).status === 'Approved';
   const taker = PARTNERS.slice(0, 1).map((partner) => ({
     ...partner,
     criteria: {
@@ -44,7 +46,7 @@ function isReached(ground: ReferralGround, visaStatus: VisaStatus): boolean {
       grounds: [ground],
     },
   }));
-  return decideQuote(applicant, bureau(300), { partners: taker }).status === 'Refer';
+  return decideQuote(applicant, bureau(300), { policyVersion, partners: taker }).status === 'Refer';
 }
 
 describe('the partner registry', () => {

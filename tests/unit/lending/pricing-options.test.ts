@@ -15,7 +15,7 @@ import { repaymentPictureOf } from '#lib/domain/pricing/repayment-picture.ts';
 import { dollars, loan } from './facts.ts';
 
 function outline(amount: number, tier: (typeof CREDIT_TIERS)[number]) {
-  return pricingOptionsOf(dollars(amount), tier).map(
+  return pricingOptionsOf(dollars(amount), tier, currentPolicy).map(
     ({ loanType, repaymentFrequency, termMonths }) =>
       `${loanType} ${repaymentFrequency} ${String(termMonths)}`,
   );
@@ -62,8 +62,10 @@ describe('the options of a quote', () => {
               TERMS_IN_MONTHS.map((termMonths) => ({ loanAmount, loanType, repaymentFrequency, termMonths })),
             ),
           );
-          expect(pricingOptionsOf(loanAmount, tier)).toEqual(
-            offered.filter((asked) => isOffered(asked, tier)).map((asked) => priceLoan(asked, tier)),
+          expect(pricingOptionsOf(loanAmount, tier, currentPolicy)).toEqual(
+            offered
+              .filter((asked) => isOffered(asked, tier, currentPolicy))
+              .map((asked) => priceLoan(asked, tier, currentPolicy)),
           );
         },
       ),
@@ -72,13 +74,13 @@ describe('the options of a quote', () => {
   }, 30_000);
 
   it('cost more over a longer term and less by the fortnight', () => {
-    const options = pricingOptionsOf(dollars(20_000), 'B1');
+    const options = pricingOptionsOf(dollars(20_000), 'B1', currentPolicy);
     for (const frequency of REPAYMENT_FREQUENCIES) {
       const totals = offeredOptions(options, 'Unsecured', frequency).map(({ totalCost }) => totalCost);
       expect(totals).toEqual([...totals].sort((one, other) => one - other));
     }
     const [monthly, fortnightly] = (['monthly', 'fortnightly'] as const).map((repaymentFrequency) =>
-      priceLoan(loan({ repaymentFrequency }), 'B1'),
+      priceLoan(loan({ repaymentFrequency }), 'B1', currentPolicy),
     );
     expect(fortnightly?.totalCost).toBeLessThan(monthly?.totalCost ?? 0);
   });
@@ -94,12 +96,12 @@ describe('the options of a quote', () => {
     };
     const rates = pricingOptionsOf(dollars(25_000), 'A', older).map(({ interestRate }) => interestRate);
     expect(new Set(rates)).toEqual(new Set([8.99, 7.99]));
-    expect(priceLoan(loan(), 'A').interestRate).toBe(currentPolicy.unsecuredRates.A[60] / 100);
+    expect(priceLoan(loan(), 'A', currentPolicy).interestRate).toBe(currentPolicy.unsecuredRates.A[60] / 100);
   });
 
   it('the third of the chosen type is 60 months monthly', () => {
     for (const amount of [5_000, 25_000, 60_000]) {
-      const options = pricingOptionsOf(dollars(amount), 'AA');
+      const options = pricingOptionsOf(dollars(amount), 'AA', currentPolicy);
       for (const loanType of ['Unsecured', 'Secured'] as const) {
         expect(selectedOption(options, loanType)).toMatchObject({
           loanType,
@@ -123,11 +125,11 @@ describe('the least asset value', () => {
     ['AA', 13_000, 10_000],
     ['AA', 13_000.01, 10_100],
   ] as const)('%s, %d dollars → %d', (tier, amount, value) => {
-    expect(minimumSecureValueOf(dollars(amount), tier)).toBe(dollars(value));
+    expect(minimumSecureValueOf(dollars(amount), tier, currentPolicy)).toBe(dollars(value));
   });
 
   it('takes the strictest ratio when there is no tier', () => {
-    expect(minimumSecureValueOf(dollars(30_000), undefined)).toBe(dollars(30_000));
+    expect(minimumSecureValueOf(dollars(30_000), undefined, currentPolicy)).toBe(dollars(30_000));
   });
 });
 
@@ -140,7 +142,7 @@ describe('the repayment picture', () => {
         fc.constantFrom(...TERMS_IN_MONTHS),
         fc.constantFrom(...REPAYMENT_FREQUENCIES),
         (loanAmount, tier, termMonths, repaymentFrequency) => {
-          const option = priceLoan(loan({ loanAmount, termMonths, repaymentFrequency }), tier);
+          const option = priceLoan(loan({ loanAmount, termMonths, repaymentFrequency }), tier, currentPolicy);
           const years = repaymentPictureOf({ ...option, loanAmount });
           const sum = (column: 'principal' | 'interest' | 'fee') =>
             years.reduce((total, year) => total + year[column], 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#lib/domain/money.ts';
 import { CREDIT_TIERS, REPAYMENT_FREQUENCIES, TERMS_IN_MONTHS } from '#lib/domain/options.ts';
-import { establishmentFeeOf } from '#lib/domain/pricing/policy.ts';
+import { currentPolicy, establishmentFeeOf } from '#lib/domain/pricing/policy.ts';
 import { pricingOptionsOf, priceLoan } from '#lib/domain/pricing/pricing-options.ts';
 import { percentToBasisPoints } from '#lib/domain/pricing/rate.ts';
 import { buildSchedule, repaymentCountOf, repaymentOf } from '#lib/domain/pricing/schedule.ts';
@@ -40,7 +40,7 @@ describe('the repayment schedule', () => {
 
   it('keeps the cent that doubles lose: AA Unsecured $24,600 over 24 months', () => {
     const asked = loan({ loanAmount: dollars(24_600), termMonths: 24 });
-    expect(priceLoan(asked, 'AA').totalCost).toBe(2_669_953);
+    expect(priceLoan(asked, 'AA', currentPolicy).totalCost).toBe(2_669_953);
     expect(totalInDoubles(2_460_000, 0.0799 / 12, 24)).toBe(2_669_952);
   });
 
@@ -49,10 +49,10 @@ describe('the repayment schedule', () => {
     const wrong: unknown[] = [];
     for (const creditTier of CREDIT_TIERS) {
       for (let amount = 500_000; amount <= 7_000_000; amount += 10_000) {
-        for (const option of pricingOptionsOf(cents(amount), creditTier)) {
+        for (const option of pricingOptionsOf(cents(amount), creditTier, currentPolicy)) {
           options += 1;
           const { loanType, termMonths, repaymentFrequency } = option;
-          const fee = establishmentFeeOf({ creditTier, loanType, loanAmount: cents(amount) });
+          const fee = establishmentFeeOf({ creditTier, loanType, loanAmount: cents(amount) }, currentPolicy);
           const rate = percentToBasisPoints(option.interestRate);
           const exact = workOutExactly(amount + fee, rate, termMonths, repaymentFrequency);
           const isRight = option.repayment === exact.repayment && option.totalCost === exact.totalCost;

@@ -14,9 +14,9 @@ export function approvedQuote(creditTier: CreditTier, loanAmount = cents(2_500_0
     reason: 'Your quote is ready.',
     reasonCodes: [],
     loanAmount,
-    minSecureValue: minimumSecureValueOf(loanAmount, creditTier),
+    minSecureValue: minimumSecureValueOf(loanAmount, creditTier, currentPolicy),
     creditTier,
-    pricingDetails: pricingOptionsOf(loanAmount, creditTier).map((option) => ({
+    pricingDetails: pricingOptionsOf(loanAmount, creditTier, currentPolicy).map((option) => ({
       id: `${option.loanType}-${option.repaymentFrequency}-${option.termMonths}`,
       selected: false,
       ...option,
