@@ -4,7 +4,7 @@ import { presentRequestId } from '#server/request-context.ts';
 import { inBatches } from '#server/features/retention/in-batches.ts';
 import { TRANSITIONS, canHappen } from './lifecycle.ts';
 import { moveApplication } from './move-application.ts';
-import { listPastEnd, lockExpired, settleExpiry } from './repository.ts';
+import { listPastEnd, lockExpired, settleExpiry } from './expiry-repository.ts';
 
 /** Applications ended in one run, and at most a batch more; the next run takes the rest. */
 const MOST_ENDED = 500;

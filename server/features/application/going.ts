@@ -2,8 +2,9 @@ import type { Transaction } from '#server/db/connection.ts';
 import { hasOtherApplicationGoing } from '#server/features/contact/repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isGoing } from './lifecycle.ts';
-import { listApplications } from './repository.ts';
-import type { ApplicationRecord, ApplicationRow } from './repository.ts';
+import { listApplications } from './record-repository.ts';
+import type { ApplicationRecord } from './record-repository.ts';
+import type { ApplicationRow } from './repository.ts';
 
 /**
  * The application of a contact that is going, the newest where a contact from before has several: another tab has

@@ -2,8 +2,10 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { assertEditable } from './lifecycle.ts';
-import { findApplication, lockApplication } from './repository.ts';
-import type { ApplicationRecord, ApplicationRow } from './repository.ts';
+import { findApplication } from './record-repository.ts';
+import type { ApplicationRecord } from './record-repository.ts';
+import { lockApplication } from './repository.ts';
+import type { ApplicationRow } from './repository.ts';
 
 /**
  * The caller's own application, for reading. Another's and one that does not exist answer alike.

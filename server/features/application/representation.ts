@@ -9,7 +9,7 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { contactOfStored } from './bureau-of-refusal.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
 import { dueByOf } from './not-over.ts';
-import type { ApplicationRecord } from './repository.ts';
+import type { ApplicationRecord } from './record-repository.ts';
 
 /**
  * The application as its owner sees it. Figures come from the offer when there is one, else from the pricing

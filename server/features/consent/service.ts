@@ -1,6 +1,6 @@
 import type { Consents } from '#lib/contracts/contract.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { listApplications } from '#server/features/application/repository.ts';
+import { listApplications } from '#server/features/application/record-repository.ts';
 import { fullNameOf } from '#server/features/contact/details.ts';
 import { findContact } from '#server/features/contact/repository.ts';
 import { assertNotRevoked } from '#server/features/contact/revocation.ts';
