@@ -23,7 +23,9 @@ const ELEMENTS = [
   { type: 'lib-browser', pattern: 'lib/(analytics|drafts|referral|uploads)' },
   { type: 'lib-routes', pattern: 'lib/routes' },
   { type: 'lib-session', pattern: 'lib/session' },
+  { type: 'lib-contracts', pattern: 'lib/contracts' },
   { type: 'lib', pattern: 'lib/*' },
+  { type: 'server-tables', pattern: 'server/db/schema' },
   { type: 'server-database', pattern: 'server/db' },
   { type: 'server-front', pattern: 'server/front' },
   { type: 'server-provider', pattern: 'server/providers' },
@@ -36,27 +38,34 @@ const FILES = [
   { category: 'server-program', pattern: 'server/*.ts' },
   { category: 'repository', pattern: 'server/**/*repository.ts' },
   { category: 'server-main', pattern: 'server/main.ts' },
+  // Reads and writes every table there is, whatever its columns.
+  { category: 'backup', pattern: 'server/commands/backup/**' },
 ];
 
-const SHARED = ['lib', 'lib-routes', 'lib-session'];
-const LIB = [...SHARED, 'lib-api', 'lib-browser'];
-const SERVER = ['server', 'server-database', 'server-front', 'server-provider', 'server-command'];
+const SHARED = ['lib', 'lib-routes', 'lib-session', 'lib-contracts'];
+const FOR_BROWSER = ['lib-api', 'lib-browser'];
+const LIB = [...SHARED, ...FOR_BROWSER];
+const DATABASE = ['server-tables', 'server-database'];
+const SERVER = ['server', ...DATABASE, 'server-front', 'server-provider', 'server-command'];
 const BASE = ['component-base'];
+const PAGES = ['app', ...BASE, 'component-part', 'component-frames', 'component-area', 'store'];
 
 const element = (...types) => ({ element: { types: { anyOf: types } } });
 const file = (category) => ({ file: { categories: category } });
 const packageNamed = (...sources) => ({ module: { origin: 'external', source: sources } });
 const mayImport = (from, to) => ({ from, allow: { to } });
 const mayNotImport = (from, to, message) => ({ from, disallow: { to }, message });
+const mayOnlyNameTypes = (from, to, message) => ({
+  from,
+  disallow: { to, dependency: { kind: 'value' } },
+  message,
+});
 
 const policies = [
   // Packages and Node's own modules are allowed here and taken back below.
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
 
-  mayImport(
-    element('app'),
-    element('app', ...BASE, 'component-part', 'component-frames', 'component-area', 'store', ...LIB),
-  ),
+  mayImport(element('app'), element(...PAGES, ...LIB)),
   mayImport(element('component-base'), element(...BASE, ...SHARED)),
   mayImport(element('component-part'), element('component-part', ...BASE, 'store', ...LIB)),
   mayImport(element('component-frames'), element('component-frames', ...BASE, 'store', ...LIB)),
@@ -73,7 +82,7 @@ const policies = [
   },
   mayImport(element('store'), element('store', ...LIB)),
   mayImport(element(...SHARED), element(...SHARED)),
-  mayImport(element('lib-api', 'lib-browser'), element(...LIB)),
+  mayImport(element(...FOR_BROWSER), element(...LIB)),
   mayImport(file('middleware'), element('lib-routes', 'lib-session')),
 
   // The server: everything inside it, and the part of lib that is nobody's.
@@ -84,41 +93,45 @@ const policies = [
     'Commands are programs; nothing imports them.',
   ),
   mayNotImport(
-    element('server', 'server-database', 'server-provider'),
+    element('server', ...DATABASE, 'server-provider'),
     element('server-front'),
     'The front process knows the API, not the other way round.',
   ),
 
   // The database: repositories see it, everybody else only names its types.
-  {
-    from: element('server', 'server-front', 'server-provider'),
-    disallow: { to: element('server-database'), dependency: { kind: 'value' } },
-    message: 'Only repository.ts files see the database.',
-  },
-  {
-    from: element('server', 'server-front', 'server-provider'),
-    disallow: { to: packageNamed('drizzle-orm', 'pg'), dependency: { kind: 'value' } },
-    message: 'Only repository.ts files see the database.',
-  },
-  mayImport(file('repository'), [element('server-database'), packageNamed('drizzle-orm')]),
-  // Programs open the database and the front, and hand them on.
+  mayOnlyNameTypes(
+    element('server', 'server-front', 'server-provider', 'server-command'),
+    [element(...DATABASE), packageNamed('drizzle-orm', 'pg')],
+    'Only repository.ts files see the database.',
+  ),
+  // Programs and commands open it, and programs the front, and hand them on.
+  mayImport(element('server-command'), element('server-database')),
   mayImport(file('server-program'), element('server-database', 'server-front')),
+  mayImport(file('repository'), [element(...DATABASE), packageNamed('drizzle-orm')]),
+  mayImport(file('backup'), packageNamed('pg')),
+
+  // A schema weighs more than a form that it would check (docs/decisions/0024).
+  mayOnlyNameTypes(
+    element(...PAGES, ...FOR_BROWSER),
+    element('lib-contracts'),
+    'What a browser loads only names the types of lib/contracts.',
+  ),
+  mayNotImport(
+    element(...PAGES, ...FOR_BROWSER, ...SHARED.filter((type) => type !== 'lib-contracts')),
+    packageNamed('zod'),
+    'Only lib/contracts and the server know zod.',
+  ),
 
   // Packages that belong to one place.
   mayNotImport(
-    element(
-      'app',
-      ...BASE,
-      'component-part',
-      'component-frames',
-      'component-area',
-      'store',
-      'lib-browser',
-      ...SHARED,
-      ...SERVER,
-    ),
+    element(...PAGES, 'lib-browser', ...SHARED, ...SERVER),
     packageNamed('axios'),
     'Only lib/api calls the product API.',
+  ),
+  mayNotImport(
+    element(...SERVER.filter((type) => type !== 'server-provider')),
+    packageNamed('nodemailer', 'flydrive', '@aws-sdk/*'),
+    'Only providers call third parties.',
   ),
   mayNotImport(
     element('store', ...LIB, ...SERVER),
@@ -132,7 +145,7 @@ const policies = [
     'lib and server know no pages.',
   ),
   mayNotImport(
-    element('app', ...BASE, 'component-part', 'component-frames', 'component-area', 'store', ...LIB),
+    element(...PAGES, ...LIB),
     { module: { origin: 'core' } },
     "What runs in a browser cannot use Node's modules.",
   ),

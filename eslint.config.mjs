@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 import { boundaryRules, boundarySettings } from './eslint.boundaries.mjs';
+import { houseRules } from './eslint.house.mjs';
 
 export default tseslint.config(
   {
@@ -80,17 +81,7 @@ export default tseslint.config(
     settings: boundarySettings,
     rules: boundaryRules,
   },
-  {
-    // Every setting is parsed once, in server/config.ts. (A page may read one while it is built.)
-    files: ['components/**', 'lib/**', 'stores/**', 'server/**'],
-    ignores: ['server/config.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
-      ],
-    },
-  },
+  ...houseRules,
   {
     // Programs for a terminal, and plain JavaScript that runs before anything is installed.
     files: ['**/*.mjs', 'scripts/**', 'bench/**', 'trust/**', 'server/commands/**', 'examples/**'],

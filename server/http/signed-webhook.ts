@@ -34,6 +34,7 @@ export function signWebhook(
   secret: string,
   webhookId: string,
   body: string,
+  // eslint-disable-next-line no-restricted-syntax -- who verifies it holds the time against their own clock
   signedAt = new Date(),
 ): Record<string, string> {
   return {

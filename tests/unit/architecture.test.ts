@@ -12,38 +12,54 @@ const SOURCE_FOLDERS = ['app', 'components', 'lib', 'server', 'stores'].filter((
 
 /** What the linter's own configuration says; it is plain JavaScript. */
 type BoundaryConfig = { boundaryRules: Linter.RulesRecord; boundarySettings: Record<string, unknown> };
+type HouseConfig = { houseRules: Linter.Config[] };
 
-describe('who may import whom', () => {
-  let eslint: ESLint;
-
-  beforeAll(async () => {
-    const [{ default: boundaries }, { default: typescript }, { boundaryRules, boundarySettings }] =
-      await Promise.all([
-        import('eslint-plugin-boundaries'),
-        import('typescript-eslint'),
-        import(`${PROJECT_FOLDER}/eslint.boundaries.mjs`) as Promise<BoundaryConfig>,
-      ]);
-    eslint = new ESLint({
-      cwd: PROJECT_FOLDER,
-      overrideConfigFile: true,
-      overrideConfig: {
+/** The rules of the linter that say who may do what, without those that need the types of a whole project. */
+async function createLinter(): Promise<ESLint> {
+  const [
+    { default: boundaries },
+    { default: typescript },
+    { boundaryRules, boundarySettings },
+    { houseRules },
+  ] = await Promise.all([
+    import('eslint-plugin-boundaries'),
+    import('typescript-eslint'),
+    import(`${PROJECT_FOLDER}/eslint.boundaries.mjs`) as Promise<BoundaryConfig>,
+    import(`${PROJECT_FOLDER}/eslint.house.mjs`) as Promise<HouseConfig>,
+  ]);
+  return new ESLint({
+    cwd: PROJECT_FOLDER,
+    overrideConfigFile: true,
+    overrideConfig: [
+      {
         files: ['**/*.{ts,tsx}'],
         languageOptions: { parser: typescript.parser },
-        plugins: { boundaries: boundaries },
+        plugins: { boundaries },
         settings: boundarySettings,
         rules: boundaryRules,
       },
-    });
+      ...houseRules,
+    ],
   });
+}
 
-  /** Whether the linter lets a file with this content stand at this place. */
-  async function isAllowed(filePath: string, content: string): Promise<boolean> {
-    const [result] = await eslint.lintText(content, { filePath });
-    const rules = result?.messages.map(({ ruleId }) => ruleId) ?? ['no result'];
-    expect(rules.filter((rule) => rule !== 'boundaries/dependencies')).toEqual([]);
-    return rules.length === 0;
-  }
+let eslint: ESLint;
 
+beforeAll(async () => {
+  eslint = await createLinter();
+});
+
+/** Whether the linter lets a file with this content stand at this place. */
+async function isAllowed(filePath: string, content: string): Promise<boolean> {
+  const [result] = await eslint.lintText(content, { filePath });
+  const rules = result?.messages.map(({ ruleId }) => ruleId ?? 'unreadable') ?? ['no result'];
+  expect(rules.filter((rule) => !/^boundaries\/|^no-restricted-/.test(rule))).toEqual([]);
+  return rules.length === 0;
+}
+
+const SERVICE = 'server/features/quote/service.ts';
+
+describe('who may import whom', () => {
   it.each([
     ['a page composes components', 'app/page.tsx', "import { Card } from '#components/ui/card.tsx'; Card;"],
     ['a store uses lib', 'stores/draft.ts', "import { cents } from '#lib/domain/money.ts'; cents;"],
@@ -73,6 +89,26 @@ describe('who may import whom', () => {
       'the middleware knows the routes',
       'middleware.ts',
       "import { ROUTES } from '#lib/routes/route-table.ts'; ROUTES;",
+    ],
+    [
+      'a command opens the database',
+      'server/commands/erase.ts',
+      "import { openExistingProductDatabase } from '#server/db/product-database.ts'; openExistingProductDatabase;",
+    ],
+    [
+      'a backup reads every table there is',
+      'server/commands/backup/catalogue.ts',
+      "import { Client } from 'pg'; Client;",
+    ],
+    [
+      'a provider sends mail',
+      'server/providers/messages/live.ts',
+      "import { createTransport } from 'nodemailer'; createTransport;",
+    ],
+    [
+      'lib/api names a type of the wire',
+      'lib/api/application.ts',
+      "import type { Quote } from '#lib/contracts/quote.ts'; export type T = Quote;",
     ],
   ])('allows that %s', async (_name, file, content) => {
     expect(await isAllowed(file, content)).toBe(true);
@@ -131,6 +167,74 @@ describe('who may import whom', () => {
       'a feature knows the front process',
       'server/features/quote/service.ts',
       "import { listen } from '#server/front/listening.ts'; listen;",
+    ],
+    ['a service hands the database on', SERVICE, "export { quotes } from '#server/db/schema/quote.ts';"],
+    ['a service fetches a query', SERVICE, "export const load = () => import('drizzle-orm');"],
+    ['a command queries', 'server/commands/erase.ts', "import { eq } from 'drizzle-orm'; eq;"],
+    [
+      'a command knows the tables',
+      'server/commands/erase.ts',
+      "import { quotes } from '#server/db/schema/quote.ts'; quotes;",
+    ],
+    [
+      'a program knows the tables',
+      'server/api.ts',
+      "import { quotes } from '#server/db/schema/quote.ts'; quotes;",
+    ],
+    ['a feature sends mail', SERVICE, "import { createTransport } from 'nodemailer'; createTransport;"],
+    ['a feature stores files', SERVICE, "import { S3Client } from '@aws-sdk/client-s3'; S3Client;"],
+    ['a feature knows a test', SERVICE, "import { x } from '#tests/support/test-api.ts'; x;"],
+    ['a feature knows a script', SERVICE, "import { x } from '../../../scripts/page-budgets.ts'; x;"],
+    ['a form has a schema', 'components/quote/offer.tsx', "import { z } from 'zod'; z;"],
+    ['a rule has a schema', 'lib/domain/money.ts', "import { z } from 'zod'; z;"],
+    [
+      'lib/api parses the wire',
+      'lib/api/application.ts',
+      "import { quote } from '#lib/contracts/quote.ts'; quote;",
+    ],
+  ])('refuses that %s', async (_name, file, content) => {
+    expect(await isAllowed(file, content)).toBe(false);
+  });
+});
+
+describe('what one place alone may do', () => {
+  it.each([
+    ['server/config.ts reads the environment', 'server/config.ts', 'export const port = process.env.PORT;'],
+    ['a page reads it while it is built', 'app/page.tsx', 'export const kind = process.env.APP_ENV;'],
+    [
+      'a provider calls somebody',
+      'server/providers/service-client.ts',
+      "void fetch('https://bureau.example');",
+    ],
+    ['the clock itself reads the time', 'server/deps.ts', 'export const clock = () => new Date();'],
+    ['a service makes an instant of another', SERVICE, 'export const at = new Date(0);'],
+    [
+      'a repository executes a statement',
+      'server/features/quote/repository.ts',
+      "export const run = (database) => database.execute('select 1');",
+    ],
+  ])('allows that %s', async (_name, file, content) => {
+    expect(await isAllowed(file, content)).toBe(true);
+  });
+
+  it.each([
+    ['a service reads the environment', SERVICE, 'export const port = process.env.PORT;'],
+    ['it reads it out of the process', SERVICE, 'export const { env } = process;'],
+    ['it imports it', SERVICE, "import { env } from 'node:process'; env;"],
+    ['it reads it by another name', SERVICE, 'export const port = globalThis.process.env.PORT;'],
+    [
+      'a component reads the environment',
+      'components/ui/card.tsx',
+      'export const kind = process.env.APP_ENV;',
+    ],
+    ['a service calls somebody', SERVICE, "void fetch('https://bureau.example');"],
+    ['a job calls somebody', 'server/jobs/tasks.ts', "void fetch('https://bureau.example');"],
+    ['a service reads the time', SERVICE, 'export const at = new Date();'],
+    ['a rule reads the time', 'lib/domain/validity.ts', 'export const at = Date.now();'],
+    [
+      'a service executes a statement',
+      SERVICE,
+      "export const run = (database) => database.execute('select 1');",
     ],
   ])('refuses that %s', async (_name, file, content) => {
     expect(await isAllowed(file, content)).toBe(false);

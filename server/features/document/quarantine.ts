@@ -90,8 +90,12 @@ async function next(
   }
 }
 
-/** Removes quarantine files older than an instant: what was left when the process was killed over them. */
-export async function sweepQuarantine(dataDirectory: string, before: Date): Promise<void> {
+/**
+ * Removes quarantine files that are older than so many milliseconds: what was left when the process was killed over them.
+ */
+export async function sweepQuarantine(dataDirectory: string, keptMs: number): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- their age is told by the disk, whose clock nobody moves
+  const before = new Date(Date.now() - keptMs);
   const folder = folderOf(dataDirectory);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

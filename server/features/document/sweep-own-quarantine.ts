@@ -11,7 +11,7 @@ const EVERY_MS = milliseconds({ hours: 1 });
  * @returns what ends it
  */
 export function sweepOwnQuarantine(dataDirectory: string, everyMs = EVERY_MS): () => Promise<void> {
-  const sweep = () => void sweepQuarantine(dataDirectory, new Date(Date.now() - everyMs));
+  const sweep = () => void sweepQuarantine(dataDirectory, everyMs);
   sweep();
   const timer = setInterval(sweep, everyMs);
   return () => {

@@ -28,6 +28,5 @@ export async function removeStoredFile(
 export async function sweepUploads(deps: AppDeps): Promise<void> {
   const ended = new Date(deps.clock().getTime() - KEPT_MS);
   await inBatches((limit) => deleteEndedUploads(deps.database, ended, limit));
-  // Their age is told by the disk, whose clock nobody moves.
-  await sweepQuarantine(deps.config.dataDirectory, new Date(Date.now() - KEPT_MS));
+  await sweepQuarantine(deps.config.dataDirectory, KEPT_MS);
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationChange } from '#server/features/application/repository.ts';
@@ -8,6 +9,15 @@ const sources = globSync('server/**/*.ts', { cwd: PROJECT_FOLDER }).map((path) =
   path,
   text: readFileSync(`${PROJECT_FOLDER}/${path}`, 'utf8'),
 }));
+
+const APPLICATION = 'server/features/application';
+
+/** Besides the repositories, one of which has it. */
+function filesThatName(name: string): string[] {
+  return sources
+    .filter(({ path, text }) => !path.endsWith('repository.ts') && new RegExp(`\\b${name}\\b`).test(text))
+    .map(({ path }) => path);
+}
 
 describe('where an application stands', () => {
   it('is in no change that is made without an event', () => {
@@ -22,15 +32,19 @@ describe('where an application stands', () => {
   });
 
   it('is written by one file', () => {
-    const writers = sources.filter(({ text }) => text.includes('await writeTransition('));
-    expect(writers.map(({ path }) => path)).toEqual(['server/features/application/move-application.ts']);
+    expect(filesThatName('writeTransition')).toEqual([`${APPLICATION}/move-application.ts`]);
+  });
+
+  it('is in a table that no other feature writes to', () => {
+    const writers = sources.filter(({ text }) => /\b(update|insert|delete)\(applications\)/.test(text));
+    expect(writers.length).toBeGreaterThan(0);
+    expect(writers.map(({ path }) => dirname(path)).filter((folder) => folder !== APPLICATION)).toEqual([]);
   });
 });
 
 describe('who a contact is', () => {
   it('is changed by one file, whoever changes it', () => {
-    const writers = sources.filter(({ text }) => text.includes('await updateContact('));
-    expect(writers.map(({ path }) => path)).toEqual(['server/features/contact/store-details.ts']);
+    expect(filesThatName('updateContact')).toEqual(['server/features/contact/store-details.ts']);
   });
 });
 
