@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { contactOfBureau } from '#lib/domain/credit-bureaus.ts';
 import { SETTING_NAMES, environmentSchema } from '#server/settings/environment-schema.ts';
 import type { Environment } from '#server/settings/environment-schema.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { findRefusals } from '#server/settings/refusals.ts';
 import type { ReadSettings } from '#server/settings/refusals.ts';
+import { thirdParties } from '#server/settings/third-parties.ts';
 import type { BudgetsADay } from '#server/throttle/budget-repository.ts';
 
 /**
  * Every setting of the server (settings/environment-schema.ts), read from the environment once and checked here.
  * No other server file reads `process.env`; the edge middleware is the one exception, because it runs apart.
  */
-
-const STAND_IN_BUREAU = {
-  name: 'Example Credit Bureau (sandbox)',
-  phone: '1800 975 707',
-  site: 'https://bureau.example',
-};
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -47,69 +41,20 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isSecure: publicUrl.startsWith('https:'),
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
-    apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
-    rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
-    /** The most of what costs money that may be done in a day; undefined for no end. */
-    budgets: budgets(settings, isProduction),
-    /** How long an API request may wait for its answer before it hears "not now". */
-    apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
-    shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
-    /** How long requests are still taken after the order to stop, for a proxy in front to notice it. */
-    shutdownNoticeMs: settings.SHUTDOWN_NOTICE_MS,
+    ...loadLimits(settings, isProduction),
     /** How many processes of each kind `npm run cluster` runs. */
     cluster: {
       web: settings.CLUSTER_WEB,
       api: settings.CLUSTER_API,
       workers: settings.CLUSTER_WORKERS,
     },
-
     dataDirectory: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    databasePoolSize: settings.DATABASE_POOL_SIZE,
-    databaseStatementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
-    databaseConnectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
-    /** Whether the server may keep statements' texts for each connection. */
-    databaseKeepsStatements: settings.DATABASE_STATEMENTS === 'kept',
-
-    authSecret: settings.AUTH_SECRET,
-    dataKey: settings.DATA_KEY,
-    /** Keys that still decrypt what they once encrypted, but encrypt nothing new. */
-    retiredDataKeys: settings.RETIRED_DATA_KEYS ?? [],
-    indexKey: settings.INDEX_KEY,
-
+    ...databaseSettings(settings),
+    ...keys(settings),
     /** The policy under which new quotes are priced and assessed. */
     policyVersion: settings.POLICY_VERSION,
-
     apiUpstream: settings.API_UPSTREAM,
-    addressService: provider(settings.ADDRESS_SERVICE_URL, settings.ADDRESS_SERVICE_KEY),
-    bureau: provider(settings.BUREAU_URL, settings.BUREAU_KEY),
-    /** Who the bureau is for whoever is refused for what it said; beside a stand-in, plainly nobody. */
-    bureauContact:
-      settings.BUREAU_NAME === undefined ? STAND_IN_BUREAU : contactOfBureau(settings.BUREAU_NAME),
-    bankData: provider(settings.BANK_DATA_URL, settings.BANK_DATA_KEY),
-    bankDataWebhookSecret: settings.BANK_DATA_WEBHOOK_SECRET,
-    lender: provider(settings.LENDER_URL, settings.LENDER_KEY),
-    lenderWebhookSecrets: settings.LENDER_WEBHOOK_SECRET,
-    /** Any of them lets the lender read what was accepted. */
-    lenderAccessKeys: settings.LENDER_ACCESS_KEYS,
-    partnerSecret: settings.PARTNER_SECRET,
-    mail:
-      settings.SMTP_URL && settings.MAIL_FROM
-        ? {
-            smtpUrl: settings.SMTP_URL,
-            from: settings.MAIL_FROM,
-            replyTo: settings.MAIL_REPLY_TO,
-            bouncesTo: settings.MAIL_BOUNCES_TO,
-          }
-        : undefined,
-    sms:
-      settings.SMS_URL && settings.SMS_KEY
-        ? { url: settings.SMS_URL, key: settings.SMS_KEY, from: settings.SMS_FROM }
-        : undefined,
-    fileStorage: fileStorage(settings),
-    /** host:port of clamd; without one files are not looked at for malware. */
-    clamdAddress: settings.CLAMD_ADDRESS,
+    ...thirdParties(settings),
     /** Whether background jobs run in this process, or in one of their own (npm run worker). */
     runsJobs: settings.JOBS === 'here',
     /** How long the sandbox lender takes for each step. */
@@ -176,11 +121,41 @@ function refuse(refusals: readonly string[]): void {
   );
 }
 
-function provider(
-  url: string | undefined,
-  key: string | undefined,
-): { url: string; key: string } | undefined {
-  return url && key ? { url, key } : undefined;
+/** How much is taken on at one time and in a day, and how long it may take. */
+function loadLimits(settings: Environment, isProduction: boolean) {
+  return {
+    /** API requests answered at one time; more are turned away at once, to keep the admitted ones quick. */
+    apiMaxInFlight: settings.API_MAX_IN_FLIGHT,
+    rateLimits: settings.RATE_LIMITS ?? (isProduction ? 'strict' : 'generous'),
+    /** The most of what costs money that may be done in a day; undefined for no end. */
+    budgets: budgets(settings, isProduction),
+    /** How long an API request may wait for its answer before it hears "not now". */
+    apiAnswerLimitMs: settings.API_ANSWER_LIMIT_MS,
+    shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
+    /** How long requests are still taken after the order to stop, for a proxy in front to notice it. */
+    shutdownNoticeMs: settings.SHUTDOWN_NOTICE_MS,
+  };
+}
+
+function databaseSettings(settings: Environment) {
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseStatementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
+    databaseConnectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+    /** Whether the server may keep statements' texts for each connection. */
+    databaseKeepsStatements: settings.DATABASE_STATEMENTS === 'kept',
+  };
+}
+
+function keys(settings: Environment) {
+  return {
+    authSecret: settings.AUTH_SECRET,
+    dataKey: settings.DATA_KEY,
+    /** Keys that still decrypt what they once encrypted, but encrypt nothing new. */
+    retiredDataKeys: settings.RETIRED_DATA_KEYS ?? [],
+    indexKey: settings.INDEX_KEY,
+  };
 }
 
 /** Under strict limits there is one of each; under generous ones only what was set. */
@@ -190,29 +165,6 @@ function budgets(settings: Environment, isProduction: boolean): BudgetsADay {
   return {
     texts: TEXTS_A_DAY ?? (isStrict ? 10_000 : undefined),
     enquiries: ENQUIRIES_A_DAY ?? (isStrict ? 5000 : undefined),
-  };
-}
-
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  /** Undefined for the provider's own. */
-  endpoint: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** What a bucket must have is there: a start without it is refused (settings/refusals.ts). */
-function fileStorage(settings: Environment): { kind: 'disk' } | ({ kind: 's3' } & S3Settings) {
-  if (settings.FILE_STORAGE === 'disk') return { kind: 'disk' };
-  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings;
-  return {
-    kind: 's3',
-    bucket: S3_BUCKET,
-    region: settings.S3_REGION,
-    endpoint: settings.S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -6,22 +6,19 @@ import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { Conflict } from '#lib/api/merge-edits.ts';
 import { mergeEdits } from '#lib/api/merge-edits.ts';
 import { NETWORK_CODE } from '#lib/api/api-error.ts';
-import type { Draft } from '#lib/drafts/draft-store.ts';
-import { restoreDraft } from '#lib/drafts/restore-draft.ts';
-import { fillGaps, withoutTaken } from '#lib/forms/fill-gaps.ts';
-import type { WeakAnswers } from '#lib/forms/fill-gaps.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import type { SaveResult } from '#stores/actions/save-result.ts';
 import { useApplication } from '#stores/application-store.ts';
 import type { ServerData } from '#stores/application-store.ts';
-import { browserServices, isProvided, whenProvided } from '#stores/browser-services.ts';
+import { browserServices, whenProvided } from '#stores/browser-services.ts';
 import { draftOwner } from '#stores/draft-owner.ts';
 import { givenAnswers } from '#stores/screen-values/given-answers.ts';
 import { useSession } from '#stores/session-store.ts';
-import type { StartUp } from '#stores/session-store.ts';
 import type { KeptNote } from './kept-on-device.tsx';
 import type { StepFormProps } from './step-form.tsx';
+import { useDraftOf, useOpeningValues } from './use-opening-values.ts';
+import type { Prefill } from './use-opening-values.ts';
 import { usePreparedPages } from './use-prepared-pages.ts';
 import type { Refusal } from './use-submission.ts';
 
@@ -36,7 +33,7 @@ export type SavedStepOptions<Values extends FormValues> = {
   /** Goes on after a save; by default a soft navigation. */
   goOn?: (next: string) => void;
   /** Answers that a referral brought, under all others; may arrive late. */
-  prefill?: { by: string; answers: WeakAnswers<Values> } | undefined;
+  prefill?: Prefill<Values> | undefined;
 };
 
 /** What a `StepForm` takes, and what its screen tells the applicant about saving. */
@@ -56,8 +53,6 @@ export type Saving = {
   /** Whether answers came back from this device that were never sent. */
   hasUnsentAnswers: boolean;
 };
-
-const NO_ANSWERS = {};
 
 /** The conflicts themselves say why, and go with the last of them. */
 const TOLD_BY_CONFLICTS: Refusal = {};
@@ -79,8 +74,7 @@ export function useSavedStep<Values extends FormValues>({
   const given = useSame(useApplication((data) => JSON.stringify(givenAnswers(data)))) as GivenAnswers;
   const draft = useDraftOf<Values>(screen.id, startUp);
   const [hasTypedFirst, setTypedFirst] = useState(false);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [conflictPresses, setConflictPresses] = useState(0);
+  const { conflicts, conflictPresses, meet, settle, refuse } = useConflicts();
   const [kept] = useState<KeptNote>(() => createStore(() => undefined));
   /** What the API knew when this form last agreed with it, and what the form held last. */
   const base = useRef(known);
@@ -88,22 +82,7 @@ export function useSavedStep<Values extends FormValues>({
   const isSaving = useRef(false);
 
   const isReady = startUp !== 'pending' && draft !== 'loading';
-  const restored = useMemo(
-    () => (draft === 'loading' ? undefined : restoreDraft(draft, known)),
-    [draft, known],
-  );
-
-  const { by: prefilledBy, answers: brought = NO_ANSWERS } = prefill ?? {};
-  const initialValues = useMemo(() => {
-    if (startUp === 'pending') return undefined;
-    if (draft === 'loading' || restored === undefined) {
-      // What was brought is shown at once over what is known: the draft comes a moment later.
-      return prefilledBy === undefined ? undefined : fillGaps(known, brought, screen.wholes);
-    }
-    const hadThem = draft?.prefilledBy === prefilledBy;
-    const missing = draft !== undefined && hadThem ? withoutTaken(brought, draft.values) : brought;
-    return fillGaps(restored.values, missing, screen.wholes);
-  }, [startUp, restored, draft, known, prefilledBy, brought, screen.wholes]);
+  const { restored, initialValues } = useOpeningValues({ screen, known, draft, startUp, prefill });
 
   const followKnown = useEffectEvent(() => {
     const found =
@@ -112,7 +91,7 @@ export function useSavedStep<Values extends FormValues>({
         : mergeEdits(base.current, latest.current, known).conflicts;
     base.current = known;
     // What this window is saving is no news to it; the save itself tells of what came between.
-    if (found.length > 0 && !isSaving.current) setConflicts(found);
+    if (found.length > 0 && !isSaving.current) meet(found);
   });
   useEffect(() => {
     if (isReady) followKnown();
@@ -126,7 +105,7 @@ export function useSavedStep<Values extends FormValues>({
 
   async function save(values: Values): Promise<Refusal | undefined> {
     // What another window saved is not overruled unasked.
-    if (conflicts.length > 0) return refuseForConflicts();
+    if (conflicts.length > 0) return refuse();
     const action = await loadSave();
     isSaving.current = true;
     const result = await action(values, base.current).finally(() => {
@@ -140,24 +119,19 @@ export function useSavedStep<Values extends FormValues>({
         keepDraft(values);
         return { fieldErrors: result.errors };
       case 'conflict':
-        setConflicts(result.conflicts);
-        return refuseForConflicts();
+        meet(result.conflicts);
+        return refuse();
       case 'failed':
         keepDraft(values);
         return { message: result.error.message, isUnreached: result.error.code === NETWORK_CODE };
     }
   }
 
-  function refuseForConflicts(): Refusal {
-    setConflictPresses((count) => count + 1);
-    return TOLD_BY_CONFLICTS;
-  }
-
   /** Under whoever is signed in by now: the contact may have been created a moment ago. */
   function keepDraft(values: Values) {
     if (latest.current === undefined) setTypedFirst(!isReady);
     latest.current = values;
-    const typed = { values, base: base.current, prefilledBy };
+    const typed = { values, base: base.current, prefilledBy: prefill?.by };
     void whenProvided().then(async ({ drafts }) => {
       drafts.writer.changed(screen.id, draftOwner(), typed);
       kept.setState((await drafts.writer.flush()) ? drafts.keeps(values) : 'nothing');
@@ -174,11 +148,27 @@ export function useSavedStep<Values extends FormValues>({
     kept,
     saving: {
       conflicts,
-      settle: (path) => {
-        setConflicts((open) => open.filter((conflict) => conflict.path !== path));
-      },
+      settle,
       conflictPresses,
       hasUnsentAnswers: hasDraft && !hasTypedFirst && (restored?.notSent.length ?? 0) > 0,
+    },
+  };
+}
+
+/** Answers that were changed both here and elsewhere, until the applicant has decided: Next is refused for them. */
+function useConflicts() {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflictPresses, setConflictPresses] = useState(0);
+  return {
+    conflicts,
+    conflictPresses,
+    meet: setConflicts,
+    settle: (path: string) => {
+      setConflicts((open) => open.filter((conflict) => conflict.path !== path));
+    },
+    refuse: (): Refusal => {
+      setConflictPresses((count) => count + 1);
+      return TOLD_BY_CONFLICTS;
     },
   };
 }
@@ -195,36 +185,4 @@ async function prepareApi(): Promise<void> {
 /** The value behind a text, the same object as long as the text is the same. */
 function useSame(text: string): unknown {
   return useMemo(() => JSON.parse(text) as unknown, [text]);
-}
-
-/**
- * The draft this device has of a screen for whoever is signed in, looked for when the page has started. After a start
- * that failed it is what this window kept, and it is looked for again when another try has succeeded.
- */
-function useDraftOf<Values extends FormValues>(
-  screenId: string,
-  startUp: StartUp,
-): Draft<Values> | undefined | 'loading' {
-  const [draft, setDraft] = useState<Draft<Values> | undefined | 'loading'>('loading');
-  useEffect(() => {
-    if (startUp === 'pending') return;
-    let isLeft = false;
-    // Where the client did not come nobody can say what is on the device: it is looked for when a press has fetched it.
-    const provided = isProvided() ? whenProvided() : Promise.resolve(undefined);
-    void provided
-      .then(async (services) => {
-        if (services === undefined) return undefined;
-        const { drafts } = services;
-        // What was typed on the page before may still be on its way to the device.
-        await drafts.writer.flush();
-        return drafts.recall<Values>(screenId, draftOwner());
-      })
-      .then((found) => {
-        if (!isLeft) setDraft(found);
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [screenId, startUp]);
-  return draft;
 }

@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 import { LARGEST_UPLOAD_BYTES } from '#lib/domain/documents.ts';
-import type { S3Settings } from '#server/config.ts';
+import type { S3Settings } from '#server/settings/third-parties.ts';
 import { ProviderError, faultOfStatus } from '../provider-error.ts';
 import type { FileStorage } from './interface.ts';
 
