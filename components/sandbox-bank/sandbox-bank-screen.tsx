@@ -1,176 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Institution } from '#lib/contracts/bank.ts';
 import { QuietButton, StepHeading, Waiting } from './bank-parts.tsx';
-import { UnknownCustomer, openBankPage, shareAccounts, signIn } from './bank-server.ts';
-import type { BankAccountChoice, BankPage } from './bank-server.ts';
 import { ChooseBank } from './choose-bank.tsx';
 import { ChooseAccounts, Consent } from './share-steps.tsx';
 import { EnterCode, EnterLogin } from './sign-in-steps.tsx';
-import { tellParent } from './tell-parent.ts';
-
-/** How long the bank that is slow takes. */
-const SLOW_MS = 6000;
-
-type Step =
-  | { name: 'loading' | 'not-found' | 'choose-bank' | 'slow' | 'silent' | 'unfinished' | 'done' | 'broken' }
-  | { name: 'login'; problem?: string }
-  | { name: 'code'; login: string }
-  | { name: 'working'; words: string }
-  | { name: 'accounts'; accounts: BankAccountChoice[] }
-  | { name: 'consent'; accounts: BankAccountChoice[]; chosen: string[] }
-  | { name: 'failed'; errorCode: number };
+import { useBankSteps } from './use-bank-steps.ts';
+import type { BankSteps } from './use-bank-steps.ts';
 
 /** The page of the bank-data provider that stands in when none is configured (docs/decisions/0028). */
 export function SandboxBankScreen() {
-  const [page, setPage] = useState<BankPage>();
-  const [bank, setBank] = useState<Institution>();
-  const [step, setStep] = useState<Step>({ name: 'loading' });
-
-  useEffect(() => {
-    openBankPage(window.location.search).then(
-      (opened) => {
-        const chosen = opened.institutions.find(({ id }) => id === opened.institutionId);
-        setPage(opened);
-        setBank(chosen);
-        setStep(chosen === undefined ? { name: 'choose-bank' } : { name: 'login' });
-      },
-      () => {
-        setStep({ name: 'not-found' });
-      },
-    );
-  }, []);
-
-  const chooseBank = () => {
-    setStep({ name: 'choose-bank' });
-  };
-
-  async function enter(reference: string, institutionId: string, login: string): Promise<void> {
-    setStep({ name: 'working', words: 'Logging in' });
-    try {
-      const { status, errorCode, accounts, ...bankIs } = await signIn(reference, institutionId, login);
-      tellParent(reference, status);
-      if (errorCode !== undefined) setStep({ name: 'failed', errorCode });
-      else if (!bankIs.isAnswered) setStep({ name: 'silent' });
-      else if (accounts.length === 0) setStep({ name: 'unfinished' });
-      else if (!bankIs.isSlow) setStep({ name: 'accounts', accounts });
-      else {
-        setStep({ name: 'slow' });
-        window.setTimeout(() => {
-          setStep({ name: 'accounts', accounts });
-        }, SLOW_MS);
-      }
-    } catch (error) {
-      if (error instanceof UnknownCustomer) {
-        setStep({ name: 'login', problem: 'There is no customer with this user name. Choose one below.' });
-      } else setStep({ name: 'broken' });
-    }
-  }
-
-  async function share(reference: string, chosen: readonly string[]): Promise<void> {
-    setStep({ name: 'working', words: 'Sharing your statements' });
-    try {
-      const { status } = await shareAccounts(reference, chosen);
-      setStep({ name: 'done' });
-      tellParent(reference, status);
-    } catch {
-      setStep({ name: 'broken' });
-    }
-  }
-
-  function draw(): ReactNode {
-    const bankName = bank?.name ?? 'your bank';
-    const reference = page?.session.reference ?? '';
-    switch (step.name) {
-      case 'loading':
-        return <Waiting>Opening the bank</Waiting>;
-      case 'working':
-        return <Waiting>{step.words}</Waiting>;
-      case 'slow':
-        return <Waiting>{bankName} is slow today. This takes a few seconds.</Waiting>;
-      case 'silent':
-        return (
-          <Waiting>{bankName} is not responding. You can close this and upload your statements.</Waiting>
-        );
-      case 'choose-bank':
-        return (
-          <ChooseBank
-            institutions={page?.institutions ?? []}
-            onChoose={(chosen) => {
-              setBank(chosen);
-              setStep({ name: 'login' });
-            }}
-          />
-        );
-      case 'login':
-        return (
-          <EnterLogin
-            bank={bankName}
-            logins={page?.logins ?? []}
-            problem={step.problem}
-            onBack={chooseBank}
-            onEnter={(login) => {
-              setStep({ name: 'code', login });
-            }}
-          />
-        );
-      case 'code':
-        return (
-          <EnterCode
-            onEnter={() => void enter(reference, bank?.id ?? '', step.login)}
-            onBack={() => {
-              setStep({ name: 'login' });
-            }}
-          />
-        );
-      case 'accounts':
-        return (
-          <ChooseAccounts
-            accounts={step.accounts}
-            onChoose={(chosen) => {
-              setStep({ name: 'consent', accounts: step.accounts, chosen });
-            }}
-          />
-        );
-      case 'consent':
-        return (
-          <Consent
-            bank={bankName}
-            onAgree={() => void share(reference, step.chosen)}
-            onBack={() => {
-              setStep({ name: 'accounts', accounts: step.accounts });
-            }}
-          />
-        );
-      case 'done':
-        return (
-          <Ending title="Your statements are shared">The connection is closed. You can continue now.</Ending>
-        );
-      case 'unfinished':
-        return <Ending title="You are logged in">Nothing was shared: this customer stops here.</Ending>;
-      case 'failed':
-        return (
-          <Ending title="The bank did not connect" action={chooseBank}>
-            The bank says: error {step.errorCode}.
-          </Ending>
-        );
-      case 'broken':
-        return (
-          <Ending title="Something went wrong" action={chooseBank}>
-            The sandbox bank could not continue. Nothing was shared.
-          </Ending>
-        );
-      case 'not-found':
-        return (
-          <Ending title="No connection is open">
-            This page belongs in the frame of an application that is connecting a bank.
-          </Ending>
-        );
-    }
-  }
-
+  const steps = useBankSteps();
   return (
     <div className="min-h-screen bg-ground text-ink">
       <header
@@ -181,10 +21,99 @@ export function SandboxBankScreen() {
         <p className="text-14">For testing. No real bank, no real money.</p>
       </header>
       <main id="content" aria-label="Sandbox bank" className="mx-auto grid max-w-form gap-5 p-4 sm:p-6">
-        {draw()}
+        <Step {...steps} />
       </main>
     </div>
   );
+}
+
+function Step({ page, bank, step, setBank, setStep, chooseBank, enter, share }: BankSteps): ReactNode {
+  const bankName = bank?.name ?? 'your bank';
+  const reference = page?.session.reference ?? '';
+  switch (step.name) {
+    case 'loading':
+      return <Waiting>Opening the bank</Waiting>;
+    case 'working':
+      return <Waiting>{step.words}</Waiting>;
+    case 'slow':
+      return <Waiting>{bankName} is slow today. This takes a few seconds.</Waiting>;
+    case 'silent':
+      return <Waiting>{bankName} is not responding. You can close this and upload your statements.</Waiting>;
+    case 'choose-bank':
+      return (
+        <ChooseBank
+          institutions={page?.institutions ?? []}
+          onChoose={(chosen) => {
+            setBank(chosen);
+            setStep({ name: 'login' });
+          }}
+        />
+      );
+    case 'login':
+      return (
+        <EnterLogin
+          bank={bankName}
+          logins={page?.logins ?? []}
+          problem={step.problem}
+          onBack={chooseBank}
+          onEnter={(login) => {
+            setStep({ name: 'code', login });
+          }}
+        />
+      );
+    case 'code':
+      return (
+        <EnterCode
+          onEnter={() => void enter(reference, bank?.id ?? '', step.login)}
+          onBack={() => {
+            setStep({ name: 'login' });
+          }}
+        />
+      );
+    case 'accounts':
+      return (
+        <ChooseAccounts
+          accounts={step.accounts}
+          onChoose={(chosen) => {
+            setStep({ name: 'consent', accounts: step.accounts, chosen });
+          }}
+        />
+      );
+    case 'consent':
+      return (
+        <Consent
+          bank={bankName}
+          onAgree={() => void share(reference, step.chosen)}
+          onBack={() => {
+            setStep({ name: 'accounts', accounts: step.accounts });
+          }}
+        />
+      );
+    case 'done':
+      return (
+        <Ending title="Your statements are shared">The connection is closed. You can continue now.</Ending>
+      );
+    case 'unfinished':
+      return <Ending title="You are logged in">Nothing was shared: this customer stops here.</Ending>;
+    case 'failed':
+      return (
+        <Ending title="The bank did not connect" action={chooseBank}>
+          The bank says: error {step.errorCode}.
+        </Ending>
+      );
+    case 'broken':
+      return (
+        <Ending title="Something went wrong" action={chooseBank}>
+          The sandbox bank could not continue. Nothing was shared.
+        </Ending>
+      );
+    case 'not-found':
+      return (
+        <Ending title="No connection is open">
+          This page belongs in the frame of an application that is connecting a bank.
+        </Ending>
+      );
+  }
 }
 
 function Ending({ title, action, children }: { title: string; action?: () => void; children: ReactNode }) {
