@@ -4,11 +4,6 @@ import { pathOf } from '#lib/routes/route-table.ts';
 import { createApp } from '#server/app.ts';
 import { shareWithPages } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
-import { openProductDatabase } from '#server/db/product-database.ts';
-import { createDeps } from '#server/deps.ts';
-import { openWorkBeside } from '#server/threads/work-beside.ts';
-import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
-import { sweepOwnQuarantine } from '#server/features/document/sweep-own-quarantine.ts';
 import { metricsRoutes } from '#server/features/health/routes.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import type { ApiListener } from '#server/front/api-listener.ts';
@@ -32,10 +27,9 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { watchProcess } from '#server/metrics/watch-process.ts';
+import { openProduct } from '#server/open-product.ts';
 import { runProgram } from '#server/program.ts';
 import type { Program } from '#server/program.ts';
-import { recallSandboxClock } from '#server/sandbox/clock-routes.ts';
-import { followSandboxClock } from '#server/sandbox/follow-clock.ts';
 
 /**
  * The front process: it answers `/api` with the product API, built pages and files from memory, and hands every
@@ -84,10 +78,11 @@ await runProgram('front', async (program) => {
 
 /** The API in this process, or the way to the one that runs elsewhere (API_UPSTREAM). */
 async function startApi(
-  { config, logger, say, onClose, isStopping }: Program,
+  program: Program,
   commonHeaders: Readonly<Record<string, string>>,
   metrics: Metrics,
 ): Promise<{ answer: ApiListener; call: CallApi }> {
+  const { config, logger, onClose, isStopping } = program;
   if (config.apiUpstream) {
     const ownMetrics = new Hono<CallContext>().route('/api/metrics', metricsRoutes({ config, metrics }));
     return {
@@ -99,15 +94,7 @@ async function startApi(
       call: callUpstream(config.apiUpstream),
     };
   }
-  const { database, close } = await openProductDatabase(config, logger, say);
-  onClose(close);
-  const { beside, close: endBeside } = openWorkBeside(logger);
-  onClose(endBeside);
-  const deps = createDeps(config, database, logger, { metrics, ...beside, isStopping });
-  await assertKeysFit(deps);
-  await recallSandboxClock(deps);
-  onClose(followSandboxClock(deps));
-  onClose(sweepOwnQuarantine(config.dataDirectory));
+  const deps = await openProduct(program, metrics);
   const app = createApp(deps);
   if (config.runsJobs) onClose(runJobs(deps, app));
   return {
