@@ -112,8 +112,8 @@ describe('a list', () => {
     press('Add another card');
     await waitFor(() => {
       expect(names()).toEqual(['First Bank', 'Corner Shop', '']);
+      expect(document.activeElement?.getAttribute('name')).toBe('creditCards.2.liabilityName');
     });
-    expect(document.activeElement?.getAttribute('name')).toBe('creditCards.2.liabilityName');
   });
 
   it('removes an item, keeps the others, and marks a saved one for deletion', async () => {
@@ -124,8 +124,8 @@ describe('a list', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Corner Shop']);
       expect(page.getByText(/^We removed credit card 1\./).closest('[role=status]')).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe('Undo removing credit card 1');
     });
-    expect(document.activeElement?.textContent).toBe('Undo removing credit card 1');
     const values = await save(onSave);
     expect(values.creditCards).toEqual(CARDS.creditCards.slice(1));
     expect(values.creditCardsToDelete).toEqual(['card-1']);
@@ -148,13 +148,13 @@ describe('a list', () => {
     press(/^Undo/);
     await waitFor(() => {
       expect(names()).toEqual(['Corner Shop', 'Third Bank']);
+      expect(document.activeElement?.getAttribute('name')).toBe('creditCards.0.liabilityName');
     });
-    expect(document.activeElement?.getAttribute('name')).toBe('creditCards.0.liabilityName');
     press(/^Undo/);
     await waitFor(() => {
       expect(names()).toEqual(['First Bank', 'Corner Shop', 'Third Bank']);
+      expect(page.queryByText(/^We removed/)).toBeNull();
     });
-    expect(page.queryByText(/^We removed/)).toBeNull();
     expect(await save(onSave)).toEqual({ ...CARDS, creditCards });
   });
 

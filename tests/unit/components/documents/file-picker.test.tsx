@@ -86,8 +86,8 @@ describe('dropping a file', () => {
     await drop(statement);
     await vi.waitFor(() => {
       expect(onFile).toHaveBeenCalledExactlyOnceWith(statement);
+      expect(page.getByText('Drop your file here').classList).toContain('hidden');
     });
-    expect(page.getByText('Drop your file here').classList).toContain('hidden');
   });
 
   it('takes one at a time', async () => {

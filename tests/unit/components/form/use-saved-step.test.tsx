@@ -124,7 +124,7 @@ describe('a step tied to what is known', () => {
     await waitFor(() => {
       expect(field('Last name').value).toBe('Lovelace');
     });
-    expect(page.getByText(/We will not send it until you press Next/)).toBeTruthy();
+    expect(await page.findByText(/We will not send it until you press Next/)).toBeTruthy();
   });
 
   it('keeps a draft of what is typed, under whoever is signed in', async () => {

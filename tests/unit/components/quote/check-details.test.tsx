@@ -119,7 +119,9 @@ describe('quote step 1A', () => {
 
   it('opens what a rule refuses, says why there, and asks for nothing else yet', async () => {
     await openSummary({ ...PREFILLED, quoteStep1: { ...PREFILLED.quoteStep1, mobile: '5551234' } });
-    expect(field('Mobile number').value).toBe('5551234');
+    await waitFor(() => {
+      expect(field('Mobile number').value).toBe('5551234');
+    });
     expect(await page.findByText('Please provide a 10 digit number')).toBeTruthy();
     expect(page.queryByText('Oops, there are fields that require your attention')).toBeNull();
     await userEvent.clear(field('Mobile number'));
@@ -184,7 +186,7 @@ describe('quote step 1A', () => {
       expect(field('Last name').value).toBe('Byron');
     });
     expect(field('First name').value).toBe('Grace');
-    expect(page.getByText(/filled in with details from Wombat Compare/)).toBeTruthy();
+    expect(await page.findByText(/filled in with details from Wombat Compare/)).toBeTruthy();
   });
 
   it('waits with a press of Next for the details', async () => {
@@ -252,8 +254,8 @@ describe('quote step 1', () => {
     await waitFor(() => {
       expect(field('First name').value).toBe('Ada');
     });
+    expect(await page.findByText(/filled in with details from Wombat Compare/)).toBeTruthy();
     expect(router.replace).not.toHaveBeenCalled();
-    expect(page.getByText(/filled in with details from Wombat Compare/)).toBeTruthy();
   });
 
   it('keeps whoever typed here before, also where the details come first', async () => {
