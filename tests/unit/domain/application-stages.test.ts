@@ -9,26 +9,55 @@ import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { hasComeToNothing, hasStandingContract, isGoing } from '#server/features/application/lifecycle.ts';
 
-const ENDS: ApplicationStatus[] = ['Referred To Partner', 'Application Expired', 'Cancelled'];
+type Stage = 'answers' | 'documents' | 'lender' | 'approved' | 'ended';
+/** Nothing has come of an offer; without one, or with the loan paid out, it is over. */
+type Course = 'going' | 'came to nothing' | 'over';
+
+const STATUSES: [ApplicationStatus, Stage, Course][] = [
+  ['Quote Start', 'answers', 'going'],
+  ['Quote Given', 'answers', 'going'],
+  ['App Start', 'answers', 'going'],
+  ['No Quote Given', 'answers', 'over'],
+  ['Quote Declined', 'answers', 'over'],
+  ['Declined', 'answers', 'came to nothing'],
+  ['BankDetails', 'documents', 'going'],
+  ['App Submit', 'documents', 'going'],
+  ['Conditional Offer', 'documents', 'going'],
+  ['Doc Request', 'documents', 'going'],
+  ['DocsReturned', 'documents', 'going'],
+  ['CreditAssess', 'lender', 'going'],
+  ['Offer Awaiting Confirmation', 'lender', 'going'],
+  ['Approved', 'approved', 'going'],
+  ['Purchased', 'approved', 'going'],
+  ['Awaiting Funding', 'approved', 'over'],
+  ['Referred To Partner', 'ended', 'came to nothing'],
+  ['Application Expired', 'ended', 'came to nothing'],
+  ['Cancelled', 'ended', 'came to nothing'],
+];
 
 describe('the stages of an application', () => {
-  it.each(APPLICATION_STATUSES)('%s is of one stage', (status) => {
-    const stages = [
-      BEFORE_ACCEPTANCE.some((one) => one === status),
-      isBeforeApproval(status),
-      isApproved(status),
-      ENDS.includes(status),
-    ];
-    expect(stages.filter(Boolean)).toHaveLength(1);
-    expect(hasStandingContract(status)).toBe(isBeforeApproval(status) || isApproved(status));
-    expect(isBeforeApproval(status) || !isCollecting(status)).toBe(true);
+  it('are known of every status', () => {
+    expect(STATUSES.map(([status]) => status).sort()).toEqual([...APPLICATION_STATUSES].sort());
   });
 
-  it.each(APPLICATION_STATUSES)('%s is going, or leaves room for another', (status) => {
-    // Without an offer there is nothing to come to nothing; a loan is beside no new application.
-    const isOver = ['Quote Declined', 'No Quote Given', 'Awaiting Funding'].includes(status);
-    expect([isGoing(status), hasComeToNothing(status), isOver].filter(Boolean)).toHaveLength(1);
-    expect(hasStandingContract(status) && hasComeToNothing(status)).toBe(false);
+  it.each(STATUSES)('%s: %s, %s', (status, stage, course) => {
+    expect({
+      answers: BEFORE_ACCEPTANCE.some((one) => one === status),
+      collects: isCollecting(status),
+      waits: isBeforeApproval(status),
+      isApproved: isApproved(status),
+      hasContract: hasStandingContract(status),
+    }).toEqual({
+      answers: stage === 'answers',
+      collects: stage === 'documents',
+      waits: stage === 'documents' || stage === 'lender',
+      isApproved: stage === 'approved',
+      hasContract: ['documents', 'lender', 'approved'].includes(stage),
+    });
+    expect([isGoing(status), hasComeToNothing(status)]).toEqual([
+      course === 'going',
+      course === 'came to nothing',
+    ]);
   });
 
   it('are none of a status that is not known', () => {

@@ -68,7 +68,7 @@ describe('another amount for the chosen option', () => {
   it('says the most a tier is lent', () => {
     const quote = quoteOf('C1', 20_000);
     const preview = previewAmount(dollarsToCents(69_000), quote, optionOf(quote, 'Secured', 60));
-    expect(preview).toEqual({ outcome: 'too-much', maximum: currentPolicy.lowTierMaximum });
+    expect(preview).toEqual({ outcome: 'too-much', maximum: 5_000_000 });
   });
 
   it('says that the term ends where it does', () => {

@@ -96,7 +96,7 @@ describe('the options of a quote', () => {
     };
     const rates = pricingOptionsOf(dollars(25_000), 'A', older).map(({ interestRate }) => interestRate);
     expect(new Set(rates)).toEqual(new Set([8.99, 7.99]));
-    expect(priceLoan(loan(), 'A', currentPolicy).interestRate).toBe(currentPolicy.unsecuredRates.A[60] / 100);
+    expect(priceLoan(loan(), 'A', currentPolicy).interestRate).toBe(10.99);
   });
 
   it('the third of the chosen type is 60 months monthly', () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CREDIT_TIERS, EMPLOYMENT_STATUSES, LOAN_PURPOSES, VISA_STATUSES } from '#lib/domain/options.ts';
+import { EMPLOYMENT_STATUSES, LOAN_PURPOSES, VISA_STATUSES } from '#lib/domain/options.ts';
 import { cents } from '#lib/domain/money.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
-import { pricingOptionsOf } from '#lib/domain/pricing/pricing-options.ts';
 import { findQuoteAlternatives } from '#server/features/quote/alternatives.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { creditTierOf } from '#server/features/quote/credit-tier.ts';
@@ -98,19 +97,30 @@ describe('the decision', () => {
     expect(() => decide(quoteFacts(), undefined)).toThrow(RangeError);
   });
 
-  it('approves every tier with its options', () => {
-    for (const tier of CREDIT_TIERS) {
-      const score = creditPolicyOf(POLICY).scoreFloors[tier];
-      const decision = decide(quoteFacts(), found(score));
-      expect(decision).toMatchObject({
-        status: 'Approved',
-        creditTier: tier,
-        reasonCodes: [],
-        policyVersion: POLICY,
-      });
-      expect(decision.pricingDetails).toEqual(pricingOptionsOf(dollars(25_000), tier, currentPolicy));
-      expect(decision.maximumLoanAmount).toBe(tier.startsWith('C') ? dollars(50_000) : undefined);
-    }
+  it.each([
+    [853, 'AA', 7.99, 0, undefined],
+    [735, 'A', 10.99, 195, undefined],
+    [661, 'B1', 14.49, 295, undefined],
+    [600, 'B2', 17.99, 395, undefined],
+    [530, 'C1', 21.49, 495, 50_000],
+    [460, 'C2', 24.89, 545, 50_000],
+  ] as const)('approves a score of %i: %s, at %d %%', (score, tier, interestRate, fee, most) => {
+    const decision = decide(quoteFacts(), found(score));
+    expect(decision).toMatchObject({
+      status: 'Approved',
+      creditTier: tier,
+      reasonCodes: [],
+      policyVersion: POLICY,
+    });
+    // Two types, two frequencies, four terms; the third is 60 months monthly.
+    expect(decision.pricingDetails).toHaveLength(16);
+    expect(decision.pricingDetails[2]).toMatchObject({
+      loanType: 'Unsecured',
+      termMonths: 60,
+      interestRate,
+      establishmentFee: dollars(fee),
+    });
+    expect(decision.maximumLoanAmount).toBe(most && dollars(most));
   });
 
   it('refers a New Zealander before any enquiry, by the partner criteria', () => {
