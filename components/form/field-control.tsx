@@ -127,7 +127,7 @@ function TypedControl({ field, control }: { field: TypedField; control: TextCont
   if (field.characters !== undefined) {
     return (
       <CleanedInput normalise={normalise}>
-        <TextInput {...shared} autoCapitalize="characters" spellCheck={false} maxLength={field.maxLength} />
+        <TextInput {...shared} autoCapitalize="characters" spellCheck={false} />
       </CleanedInput>
     );
   }
@@ -137,7 +137,6 @@ function TypedControl({ field, control }: { field: TypedField; control: TextCont
       {...(field.kind === 'email'
         ? { type: 'email' as const, autoCapitalize: 'none', spellCheck: false }
         : {})}
-      maxLength={field.maxLength}
       suffix={field.suffix}
     />
   );

@@ -8,7 +8,7 @@ import { PinField } from '#components/ui/pin-field.tsx';
 import { pinFields } from '#lib/forms/fields/resume.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { PinCodeValues } from '#lib/forms/screens/resume.ts';
-import { leavesSomethingOut } from './pin-code-input.ts';
+import { findCode, leavesSomethingOut } from './pin-code-input.ts';
 
 const { pinCode } = pinFields;
 const ID = fieldId(pinCode.name);
@@ -39,6 +39,7 @@ export function PinCodeField() {
           onChange={held.onChange}
           onBlur={held.onBlur}
           required
+          normalise={findCode}
           inputMode={pinCode.inputMode}
           enterKeyHint="done"
           {...describeField(ID, { error })}

@@ -39,10 +39,20 @@ function loadFormatter(): Promise<Formatter> {
   return loading;
 }
 
-/** Applies a mask to what was typed: keeps digits, at most as many as the pattern has. */
-function applyMask(format: Formatter, text: string, pattern: string): string {
+/**
+ * Applies a mask: keeps digits. A key that is one too many is not taken; what is pasted or filled in too long stays as
+ * long as it is, for its rule to refuse: cut, it would pass as another number.
+ */
+function applyMask(format: Formatter, text: string, pattern: string, isKey: boolean): string {
+  const digits = text.replace(/\D/g, '');
   const room = pattern.split('#').length - 1;
-  return format(text.replace(/\D/g, '').slice(0, room), pattern);
+  const rest = isKey && digits.length === room + 1 ? '' : digits.slice(room);
+  return format(digits.slice(0, room), pattern) + rest;
+}
+
+/** Whether an input event is of one key that was pressed. */
+function isOfOneKey(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1;
 }
 
 /** Digits in a pattern. Separators appear by themselves and never have to be typed. */
@@ -75,19 +85,24 @@ export function MaskedInput({
     wasTouched: (input) => input.value !== input.defaultValue,
   });
 
-  function mask(format: Formatter) {
+  function mask(format: Formatter, isKey = false) {
     const input = element.current;
-    if (input !== null)
-      replaceKeepingCaret(input, applyMask(format, normalise?.(input.value) ?? input.value, pattern), /\d/);
+    if (input !== null) {
+      const text = normalise?.(input.value) ?? input.value;
+      replaceKeepingCaret(input, applyMask(format, text, pattern, isKey), /\d/);
+    }
     emit();
   }
 
   function prepare() {
-    if (formatter === undefined) void loadFormatter().then(mask);
+    if (formatter === undefined)
+      void loadFormatter().then((format) => {
+        mask(format);
+      });
   }
 
-  function takeTyped() {
-    if (formatter !== undefined) mask(formatter);
+  function takeTyped(event: Event) {
+    if (formatter !== undefined) mask(formatter, isOfOneKey(event));
     else {
       emit();
       prepare();
@@ -114,7 +129,9 @@ export function MaskedInput({
         defaultValue={value}
         disabled={disabled}
         onFocus={prepare}
-        onInput={takeTyped}
+        onInput={({ nativeEvent }) => {
+          takeTyped(nativeEvent);
+        }}
         onKeyDown={(event) => {
           stepOverSeparator(event.currentTarget, event.key, /\d/);
         }}

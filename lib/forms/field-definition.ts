@@ -24,6 +24,7 @@ export type TypedField = SharedParts & {
   /** Keeps letters and digits only, in capitals. */
   characters?: 'letters-and-digits';
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  /** Told to the rule, not to the control: what is pasted longer is refused in words, never cut. */
   maxLength?: number;
   suffix?: string;
   /** How wide the control is, when what it takes is short. */

@@ -46,6 +46,7 @@ export const MESSAGES = {
   noMortgages: 'Please add a mortgage, or turn this off',
   nothingToPayOut: 'Please add at least one credit card or loan to pay out with this loan',
   pinLength: 'Please enter all 4 digits',
+  pinTooLong: 'The code has only 4 digits',
   bsb: 'A BSB has 6 digits',
   accountNumber: 'An account number has 5 to 9 digits',
   notAccepted: 'This field is not accepted here',

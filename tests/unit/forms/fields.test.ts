@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { checkField } from '#lib/forms/check-field.ts';
 import { fieldOptions, isChoiceField, optionLabel } from '#lib/forms/field-definition.ts';
 import type { ChoiceField } from '#lib/forms/field-definition.ts';
 import { householdFields } from '#lib/forms/fields/application.ts';
@@ -18,6 +19,18 @@ test.each(EVERY_FIELD)('$where is whole', ({ key, field }) => {
   if (field.rule !== undefined) expect(RULES).toHaveProperty(field.rule);
   if (field.kind !== 'switch') expect(field.rule).toBeDefined();
   if (isChoiceField(field)) expect(new Set(field.options).size).toBe(field.options.length);
+});
+
+it('refuses in words what is longer than a field takes: its control does not cut it', () => {
+  const limited = EVERY_FIELD.flatMap(({ field }) =>
+    'maxLength' in field ? [{ field, most: field.maxLength }] : [],
+  );
+  expect(limited.length).toBeGreaterThan(10);
+  for (const { field, most } of limited) {
+    const tooLong = '1'.repeat(most + 1);
+    const refused = checkField(field, tooLong, { today: '2026-11-26', siblings: { recordId: 'r' } });
+    expect([field.name, refused]).toEqual([field.name, expect.any(String)]);
+  }
 });
 
 it('offers cards for up to five options and a list for more', () => {

@@ -9,11 +9,13 @@ import { afterEach, expect, it } from 'vitest';
 import { FormField } from '#components/form/form-field.tsx';
 import { checkField } from '#lib/forms/check-field.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
-import { addressFields } from '#lib/forms/fields/address.ts';
+import { addressFields, residenceFields } from '#lib/forms/fields/address.ts';
+import { assetFields } from '#lib/forms/fields/asset.ts';
 import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
 import { identityFields, licenceFields, privacyFields } from '#lib/forms/fields/contact.ts';
-import { partnerIncomeFields } from '#lib/forms/fields/income.ts';
+import { partnerIncomeFields, salaryFields } from '#lib/forms/fields/income.ts';
+import { pinFields } from '#lib/forms/fields/resume.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 
 afterEach(cleanup);
@@ -65,18 +67,29 @@ it('holds dollars as a number and shows them with separators', async () => {
 });
 
 it.each([
-  [identityFields.mobile, 'mobile', '04123456789'],
-  [bankAccountFields.accountNumber, 'accountNumber', '1234567890'],
-] as const)(
-  'keeps a pasted number with a digit too many, and refuses it: %#',
-  async (field, name, pasted) => {
-    const form = renderField(field, '');
-    await userEvent.click(page.getByRole('textbox'));
-    await userEvent.paste(pasted);
-    expect(form.getValues(name)).toBe(pasted);
-    expect(checkField(field, pasted, { today: '2026-11-26', siblings: {} })).toBeDefined();
-  },
-);
+  [identityFields.mobile, '04123456789', '04123456789'],
+  [identityFields.dob, '23/04/19900', '23/04/19900'],
+  [bankAccountFields.bsb, '062-0001', '062-0001'],
+  [bankAccountFields.bsb, '062000 12345678', '062-00012345678'],
+  [bankAccountFields.accountNumber, '1234567890', '1234567890'],
+  [addressFields.postalCode, '31211', '31211'],
+  [residenceFields.yearsAtResidence, '123', '123'],
+  [residenceFields.monthsAtResidence, '101', '101'],
+  [salaryFields.nextPayDate, '01/12/20266', '01/12/20266'],
+  [pinFields.pinCode, '12345', '1-2-3-45'],
+  [licenceFields.idDocId, '1234567890', '1234567890'],
+  [licenceFields.licenseCardNumber, 'P1234567890', 'P1234567890'],
+  [assetFields.regoNumber, 'ABC12345678', 'ABC12345678'],
+  [addressFields.streetNumber, '123456789', '123456789'],
+  [identityFields.firstname, 'A'.repeat(61), 'A'.repeat(61)],
+] as const)('keeps what is pasted too long, and refuses it: %#', async (field, pasted, kept) => {
+  const form = renderField(field, '');
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.paste(pasted);
+  expect(form.getValues(field.name)).toBe(kept);
+  const siblings = { licenseState: 'QLD', enterAddressManually: true };
+  expect(checkField(field, kept, { today: '2026-11-26', siblings })).toBeDefined();
+});
 
 it('takes a mobile number with a country code', async () => {
   const form = renderField(identityFields.mobile, '');

@@ -504,7 +504,7 @@ examples(
     ['1-2-3-4', ok],
     ['1234', ok],
     ['1-2-3', 'Please enter all 4 digits'],
-    ['12345', 'Please enter all 4 digits'],
+    ['12345', 'The code has only 4 digits'],
     ['1-2-3-a', 'Invalid character'],
   ],
 );

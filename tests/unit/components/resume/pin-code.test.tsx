@@ -103,6 +103,20 @@ describe('the code', () => {
     expect(page.queryByText('Invalid character')).toBeNull();
   });
 
+  it('is found in a text that has another number, and one with a digit too many is not cut to it', async () => {
+    render(<PinCodeForm request={request()} />);
+    enter('1234 is your code. It works for 30 minutes.', 'insertFromPaste');
+    await expectShown('1-2-3-4');
+    expect(page.queryByText('Invalid character')).toBeNull();
+    enter('12345', 'insertFromPaste');
+    await expectShown('1-2-3-45');
+    pressNext();
+    await waitFor(() => {
+      expect(page.getAllByText(/The code has only 4 digits/).length).toBeGreaterThan(0);
+    });
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
   it('takes no letter, and says so until the next digit', async () => {
     render(<PinCodeForm request={request()} />);
     enter('1-2x');
