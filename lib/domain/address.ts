@@ -121,6 +121,9 @@ export function warnOfPostcodeMismatch(postcode: string, state: State | undefine
 const SPACED_BOX =
   /\b(?:g[.\s]*)?p[.\s/]*[o0][.\s/]*\s[.\s]*box(?![a-z])|\bp\.\s*o\.?\s*box(?![a-z])|\bpost\s+office\s+box(?![a-z])/i;
 
+/** "12 Po, Box Hill VIC 3128": a street of that name in that suburb. A box has no number before it, and one behind. */
+const STREET_IN_BOX_HILL = /(\d[a-z]?) po (?=box hill\b(?! ?\d))/i;
+
 /** "POBox 12", "POB 12": one word is a box unless a name goes on after it ("12 Pobox Street"). */
 const JOINED_BOX = /\bg?po(?:box|b\s*\d)(?!\s*[a-z])/i;
 
@@ -130,9 +133,12 @@ const NUMBERED_BAG =
 
 /**
  * Whether a typed address is a post-office address, in any usual spelling, and so not a residential one
- * (specification §5). Streets and suburbs that merely resemble one pass: "12 Tempo Box Hill", "Pobox Street".
+ * (specification §5). Streets and suburbs that merely resemble one pass: "12 Tempo Box Hill", "12 Po, Box Hill VIC", "Pobox Street".
  */
 export function hasPoBox(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/[\s_,-]+/g, ' ');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s_,-]+/g, ' ')
+    .replace(STREET_IN_BOX_HILL, '$1 ');
   return SPACED_BOX.test(plain) || JOINED_BOX.test(plain) || NUMBERED_BAG.test(plain);
 }

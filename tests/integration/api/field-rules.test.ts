@@ -279,6 +279,16 @@ describe('address', () => {
       { ...BY_HAND, streetNumber: '12 PO', streetName: 'Box' },
       { streetNumber: MESSAGES.postOfficeBox },
     ],
+    [
+      'a street that is called Po, in Box Hill',
+      { ...BY_HAND, streetName: 'Po', city: 'Box Hill', address: '12 Po, Box Hill VIC 3128' },
+      204,
+    ],
+    [
+      'a box spread over street and suburb',
+      { ...BY_HAND, streetName: 'PO', city: 'Box 5', address: '12 PO, Box 5 VIC 3128' },
+      { address: MESSAGES.postOfficeBox },
+    ],
     ['by its parts', { enterAddressManually: true, recordId: undefined, address: undefined }, 204],
     ['without a postcode', { postalCode: undefined }, { postalCode: MESSAGES.required }],
     ['a postcode with a letter', { postalCode: '312a' }, { postalCode: MESSAGES.numeric }],

@@ -69,6 +69,14 @@ describe('post-office boxes', () => {
     'Private Mail Bag 7',
     'Reply Paid 84',
     'Unit 2, PO Box 12, Richmond VIC 3121',
+    'PO Box, Box Hill VIC 3128',
+    'PO Box 12, Box Hill VIC 3128',
+    'PO Box Hill VIC 3128',
+    '12 PO Box Hill 5',
+    '12 Po, Box 5, Box Hill VIC 3128',
+    '12 Po, Box Hill VIC 3128, PO Box 5',
+    '12 GPO Box Hill VIC 3128',
+    '12 P.O. Box Hill VIC 3128',
   ])('are refused: %s', (text) => {
     expect(hasPoBox(text)).toBe(true);
   });
@@ -81,6 +89,10 @@ describe('post-office boxes', () => {
     '12 Tempo Box Hill',
     '3 Campo Box Hill VIC',
     '12 Po Street Box Hill',
+    '12 Po, Box Hill VIC 3128',
+    '3/12A Po, Box Hill North VIC 3129',
+    '14-16 Po Box Hill',
+    'Lot 5 Po, Box Hill NSW 2765',
     '5 Po St, Boxley',
     '12 Post Office Road',
     '12 Locked Lane',
