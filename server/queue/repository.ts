@@ -98,3 +98,14 @@ function jobOf(
     flags: null,
   };
 }
+
+/**
+ * Has the jobs of a task that wait for their time run earlier by so many milliseconds, or later by as many below zero:
+ * where the product's clock is moved, what is put off by its days comes when they have passed by it.
+ */
+export async function bringForward(transaction: Transaction, name: TaskName, byMs: number): Promise<void> {
+  await transaction.execute(sql`
+    select graphile_worker.reschedule_jobs(
+      array[id], run_at => run_at - ${byMs}::bigint * interval '1 millisecond')
+    from graphile_worker.jobs where task_identifier = ${name} and locked_at is null`);
+}

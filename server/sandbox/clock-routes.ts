@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { invalidFields } from '#server/http/app-error.ts';
 import { createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
-import { enqueue } from '#server/queue/repository.ts';
+import { bringForward, enqueue } from '#server/queue/repository.ts';
 import { announceClock } from './clock-channel-repository.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import { holdSandboxSetting, readSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
@@ -32,7 +32,8 @@ const moveRoute = describeRoute({
   path: '/clock',
   tags: ['Sandbox'],
   summary: 'Move the clock',
-  description: 'By a length from where it is, or to an offset from real time. What has run out ends at once.',
+  description:
+    'By a length from where it is, or to an offset from real time. What has run out ends at once, and what is due by then is sent.',
   request: { body: jsonBody(movement) },
   responses: { 200: clockReply },
 });
@@ -56,8 +57,8 @@ async function readOffset(queryable: Queryable): Promise<number | undefined> {
  */
 async function storeMovement(transaction: Transaction, move: Movement): Promise<void> {
   await holdSandboxSetting(transaction, SETTING);
-  const wanted =
-    'advanceMs' in move ? ((await readOffset(transaction)) ?? 0) + move.advanceMs : move.offsetMs;
+  const before = (await readOffset(transaction)) ?? 0;
+  const wanted = 'advanceMs' in move ? before + move.advanceMs : move.offsetMs;
   if (!offset.safeParse(wanted).success) {
     throw invalidFields({ path: 'advanceMs', message: 'This is more than two years from real time' });
   }
@@ -65,6 +66,7 @@ async function storeMovement(transaction: Transaction, move: Movement): Promise<
   await announceClock(transaction);
   await enqueue(transaction, 'expire-applications', {});
   await enqueue(transaction, 'resume-partner-webhooks', {});
+  await bringForward(transaction, 'remind-to-hand-in', wanted - before);
 }
 
 export function clockRoutes(deps: AppDeps, clock: SandboxClock) {

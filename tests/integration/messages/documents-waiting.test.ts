@@ -58,6 +58,18 @@ describe('files that wait for the word of their applicant', () => {
     expect(await reminders()).toBe(2);
   });
 
+  it('are reminded of by the clock of the product, wherever the sandbox moves it', async () => {
+    await give('Notice of assessment');
+    await api.must('POST', '/api/sandbox/clock', { advanceMs: milliseconds({ hours: 23 }) });
+    await api.runJobs();
+    expect(await reminders()).toBe(0);
+    await api.must('POST', '/api/sandbox/clock', { advanceMs: milliseconds({ hours: 2 }) });
+    await api.runJobs();
+    expect([await reminders(), await waiting()]).toEqual([1, [7]]);
+    await api.must('POST', '/api/sandbox/clock', { offsetMs: 0 });
+    expect([await reminders(), await waiting()]).toEqual([1, [8]]);
+  });
+
   it('are not, once they are handed in, taken back or too late', async () => {
     await remind();
     expect(await reminders()).toBe(0);
