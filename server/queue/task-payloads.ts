@@ -30,7 +30,7 @@ export type TaskPayloads = {
   'resume-partner-webhooks': Record<string, never>;
   /** Fetches what a bank connection gave. */
   'fetch-bank-statements': { bankSessionId: string };
-  /** Ends the provider's bank sessions of an application that has ended. */
+  /** Ends the provider's bank sessions of an application that has ended, or whose contact is frozen. */
   'close-bank-sessions': { applicationId: string };
   /** Ends what has run out. */
   'expire-applications': Record<string, never>;

@@ -5,6 +5,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { findApplicationById, lockApplicationById } from '#server/features/application/repository.ts';
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import type { TaskPayloads } from '#server/queue/task-payloads.ts';
 import { enqueue } from '#server/queue/repository.ts';
@@ -13,8 +14,14 @@ import { ProviderError } from '#server/providers/provider-error.ts';
 import { presentRequestId } from '#server/request-context.ts';
 import { NO_STATEMENTS, keptStatementsOf, statementsPlaceOf } from './kept-statements.ts';
 import { refreshObservations } from './observations.ts';
-import { findLatestSession, findSessionById, listSessionsOfDocument } from './repository.ts';
-import { removeStatements, saveStatements } from './statement-repository.ts';
+import {
+  findLatestSession,
+  findSessionById,
+  listBankSessions,
+  listSessionsOfDocument,
+  updateBankSession,
+} from './repository.ts';
+import { findStatements, removeStatements, saveStatements } from './statement-repository.ts';
 import type { BankSessionRow } from './repository.ts';
 import { sendBackDocument } from './send-back.ts';
 import type { WhyNoStatements } from './send-back.ts';
@@ -32,7 +39,8 @@ const GIVEN_UP_AFTER = { days: 1 };
  * tried again by the queue, for a day. After that, and where there is nothing to give, the document goes back to the
  * applicant with what to do, unless files, or statements that came before, stand for it.
  *
- * Of an application that has ended nothing is asked for, and what arrives after its end is not kept.
+ * Of an application that has ended nothing is asked for, and what arrives after its end is not kept. Of a frozen contact
+ * neither, until it is unfrozen (`takeUpFetches`).
  */
 export async function fetchBankStatements(
   deps: AppDeps,
@@ -94,13 +102,27 @@ async function isWanted(
   deps: AppDeps,
   queryable: Queryable,
   session: BankSessionRow,
-  application: Pick<ApplicationRow, 'status' | 'expiresAt'> | undefined,
+  application: Pick<ApplicationRow, 'status' | 'expiresAt' | 'contactId'> | undefined,
 ): Promise<boolean> {
   if (session.status !== 'SUCCESS') return false;
   if (application === undefined || !takesBankData(application, deps.clock())) return false;
+  if (await isFrozen(queryable, application.contactId)) return false;
   const latest = await findLatestSession(queryable, session.documentId);
   if (latest?.id !== session.id) return false;
   return (await keptStatementsOf(deps, queryable, session.id)) !== 'none';
+}
+
+/** Has the statements fetched that were to come when their contact was frozen; the day to try begins anew. */
+export async function takeUpFetches(
+  transaction: Transaction,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, status } of await listBankSessions(transaction, applicationId)) {
+    if (status !== 'SUCCESS' || (await findStatements(transaction, id)) !== undefined) continue;
+    await updateBankSession(transaction, id, {}, now);
+    await enqueue(transaction, 'fetch-bank-statements', { bankSessionId: id });
+  }
 }
 
 /** Keeps what a session gave, in place of what it and the sessions before it of its document gave. */

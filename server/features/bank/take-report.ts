@@ -5,6 +5,7 @@ import type { AuditedEvent } from '#server/db/schema/audit-events.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { isFrozen } from '#server/features/contact/frozen.ts';
 import { completeIfReady } from '#server/features/document/complete.ts';
 import { findDocument, updateDocument } from '#server/features/document/repository.ts';
 import { takeWebhook } from '#server/features/webhook/repository.ts';
@@ -23,8 +24,8 @@ const FAILED: ReadonlySet<BankSessionStatus> = new Set(['LOGIN_FAIL', 'ERROR']);
 /**
  * Takes a provider's report of a session: the only thing that changes its record after a connection was started. Each
  * report has one effect; one that was overtaken by a later one has none, and so has one of an application that has
- * ended: the provider is told nothing of that while the applicant is on its page. A session that another of its document
- * has followed counts no more.
+ * ended, or whose contact is frozen: the provider is told nothing of that while somebody is on its page. A session that
+ * another of its document has followed counts no more.
  *
  * A success stands until the bank is connected again. Only a failure undoes it, and only as long as its statements have
  * not arrived: the document that it handed in is then open again.
@@ -61,7 +62,8 @@ export async function takeReport(
       requestId,
     });
   const latest = await findLatestSession(transaction, documentId);
-  if (!takesBankData(application, now) || latest?.id !== session.id) {
+  const isTaken = takesBankData(application, now) && !(await isFrozen(transaction, application.contactId));
+  if (!isTaken || latest?.id !== session.id) {
     await record({ event: 'bank session report dropped', facts: of });
     return;
   }

@@ -5,11 +5,13 @@ import type { AppDeps } from '#server/deps.ts';
 import { hasStandingContract } from '#server/features/application/lifecycle.ts';
 import { lockApplicationById, updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
+import { takeUpFetches } from '#server/features/bank/fetch-statements.ts';
 import { tellWhereToPay } from '#server/features/bank/tell-where-to-pay.ts';
 import { takeBackUploads } from '#server/features/document/upload-repository.ts';
 import { endContactTokens } from '#server/features/referral/token-repository.ts';
 import { listNotPaidOut } from '#server/features/servicing/repository.ts';
 import { useUpCodes } from '#server/features/sign-in/repository.ts';
+import { enqueue } from '#server/queue/repository.ts';
 import { freeze, lockContact, unfreeze } from './repository.ts';
 
 type How = {
@@ -26,8 +28,8 @@ type Frozen =
 
 /**
  * Keeps everybody out of a contact whose mailbox or telephone is in a stranger's hands, until it is unfrozen: its
- * sessions, codes, links and permissions to upload end at once, and the lender of each loan that is to be paid out is
- * told to read again.
+ * sessions, codes, links, permissions to upload and connections to a bank that are under way end at once, and the lender
+ * of each loan that is to be paid out is told to read again.
  */
 export async function freezeContact(deps: AppDeps, contactId: string, how: How): Promise<Frozen> {
   return deps.database.transaction(async (transaction): Promise<Frozen> => {
@@ -40,6 +42,7 @@ export async function freezeContact(deps: AppDeps, contactId: string, how: How):
     await endContactTokens(transaction, contactId, now);
     await takeBackUploads(transaction, contactId);
     const toldOf = await tellLenders(transaction, 'contact frozen', contactId, { ...how, now });
+    for (const applicationId of toldOf) await enqueue(transaction, 'close-bank-sessions', { applicationId });
     return { outcome: 'done', toldOf };
   });
 }
@@ -56,7 +59,10 @@ export async function unfreezeContact(deps: AppDeps, contactId: string, how: How
     const now = deps.clock();
     await unfreeze(transaction, contactId);
     const toldOf = await tellLenders(transaction, 'contact unfrozen', contactId, { ...how, now });
-    for (const id of toldOf) await beginDaysAnew(transaction, id, now);
+    for (const id of toldOf) {
+      await beginDaysAnew(transaction, id, now);
+      await takeUpFetches(transaction, id, now);
+    }
     return { outcome: 'done', toldOf };
   });
 }

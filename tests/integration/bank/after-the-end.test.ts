@@ -192,6 +192,7 @@ describe("the provider's session", () => {
           : bankData.closeSession(asked, options),
     };
     const { applicationId } = applicant;
+    await api.putInStatus(applicant, 'Cancelled');
     await expect(closeBankSessions(api.deps, { applicationId })).rejects.toThrow(ProviderError);
     api.deps.providers.bankData = bankData;
     expect(await isOpen(reference)).toBe(false);
