@@ -5,14 +5,14 @@ import type { LoanRequest } from '#lib/domain/pricing/pricing-options.ts';
 import { creditPolicyOf } from '#server/features/quote/credit-policy.ts';
 import { createAssessor, type Affordability, type AffordabilityFacts } from './affordability.ts';
 import { keptDebtsOf, type Liability } from './debts.ts';
-import { declaredLivingOf, housingCostOf, shareOfCosts } from './household.ts';
+import { declaredLivingOf, hasPartner, housingCostOf, shareOfCosts, yearlyIncomeOf } from './household.ts';
 
 /**
  * A change of the applicant's circumstances by which the loan that was asked for passes the same assessment: that
  * change alone, and nothing else. Cents.
  */
 export type HelpfulChange =
-  | { kind: 'salary'; /** A year, before tax. */ salary: Cents }
+  | { kind: 'salary'; /** A year, before tax; every higher one would do, too. */ salary: Cents }
   | { kind: 'owe less'; /** Off the limits and balances of kept debts. */ less: Cents }
   | { kind: 'no debts'; /** The limits and balances of kept debts. */ owed: Cents }
   | { kind: 'spend less'; /** A month. */ less: Cents; on: readonly Spending[] };
@@ -59,19 +59,37 @@ export function findHelpfulChanges(
   ];
 }
 
+/**
+ * The lowest of the salaries from which on every one would do. Where a household passes 60,000 and 100,000 dollars more
+ * is counted as the least to live on, so that a salary can do where a higher one does not: of such a one the next raise
+ * would be the end, and nobody is advised to it.
+ */
 function findSalary(
   facts: AffordabilityFacts,
-  { salary: present }: Affordability,
+  { salary: present, policyVersion }: Affordability,
   fits: (changed: AffordabilityFacts) => boolean,
 ): HelpfulChange[] {
   const others = facts.incomes.filter(({ incomeType }) => incomeType !== 'Salary');
-  const from = Math.floor(present / SALARY_STEP + 1) * SALARY_STEP;
-  // Each is tried: more income can also raise what is counted as the least to live on.
-  for (let amount = from; amount <= HIGHEST_SALARY; amount += SALARY_STEP) {
+  let lowest: number | undefined;
+  for (const amount of salariesToTry(facts, policyVersion).filter((one) => one > present)) {
     const incomes = [...others, { incomeType: 'Salary', amount, frequency: 'Yearly' } as const];
-    if (fits({ ...facts, incomes })) return [{ kind: 'salary', salary: cents(amount) }];
+    if (!fits({ ...facts, incomes })) break;
+    if (amount % SALARY_STEP === 0) lowest = amount;
   }
-  return [];
+  return lowest === undefined ? [] : [{ kind: 'salary', salary: cents(lowest) }];
+}
+
+/** The highest first: each step, and the first cent of each band of what is counted as the least to live on. */
+function salariesToTry(facts: AffordabilityFacts, policyVersion: string): number[] {
+  const steps = Array.from(
+    { length: HIGHEST_SALARY / SALARY_STEP },
+    (_none, index) => (index + 1) * SALARY_STEP,
+  );
+  const partner = hasPartner(facts) ? yearlyIncomeOf(facts, 'Partner') : 0;
+  const bands = affordabilityPolicyOf(policyVersion).livingFloor.byIncome.flatMap(({ upTo }) =>
+    upTo === 'any' ? [] : [upTo + 1 - partner],
+  );
+  return [...steps, ...bands].sort((one, other) => other - one);
 }
 
 /** The debts that the applicant has chosen to keep; those that the loan does not reach change with its amount. */
@@ -133,7 +151,7 @@ const orOf = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 function wordsFor(change: HelpfulChange): string {
   switch (change.kind) {
     case 'salary':
-      return `With a salary of ${formatCents(change.salary)} a year before tax, the loan you asked for would fit.`;
+      return `With a salary of ${formatCents(change.salary)} or more a year before tax, the loan you asked for would fit.`;
     case 'owe less':
       return `If you owed ${formatCents(change.less)} less in total, the loan you asked for would fit. You could close cards, lower their limits or pay loans down.`;
     case 'no debts':

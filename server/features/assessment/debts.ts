@@ -48,18 +48,26 @@ export function keptDebtsOf(
   return createKeptDebts(liabilities, policy)(loanAmount);
 }
 
+type KeptBeside = (loanAmount: Cents, room?: RoomForDebts) => KeptDebts;
+
+/** Lists of debts whose combinations were worked out: one decision asks of the same list for many households and terms. */
+const known = new WeakMap<readonly Liability[], Map<AffordabilityPolicy, KeptBeside>>();
+
 /**
  * What is left of the debts when the loan pays out those it should, as far as its amount reaches: a debt it cannot pay
  * out is not closed, and so still counts.
  *
  * @returns for an amount, and what may be kept beside it where the rules are asked
  */
-export function createKeptDebts(
-  liabilities: readonly Liability[],
-  policy: AffordabilityPolicy,
-): (loanAmount: Cents, room?: RoomForDebts) => KeptDebts {
+export function createKeptDebts(liabilities: readonly Liability[], policy: AffordabilityPolicy): KeptBeside {
+  const ofList = known.get(liabilities) ?? new Map<AffordabilityPolicy, KeptBeside>();
+  known.set(liabilities, ofList);
+  const before = ofList.get(policy);
+  if (before !== undefined) return before;
   const payouts = createPayouts(liabilities, policy);
-  return (loanAmount, room) => keptBeside(liabilities, payouts(loanAmount, room), policy);
+  const beside: KeptBeside = (loanAmount, room) => keptBeside(liabilities, payouts(loanAmount, room), policy);
+  ofList.set(policy, beside);
+  return beside;
 }
 
 function keptBeside(

@@ -76,7 +76,10 @@ export function createPayouts(
       : [],
   );
   const total = costOfPayouts(liabilities);
-  const choose = createChoice(candidates, liabilities.map(figuresOf).reduce(plus, NO_DEBT), policy);
+  const all = liabilities.map(figuresOf).reduce(plus, NO_DEBT);
+  let choice: Choice | undefined;
+  const choose: Choice = (loanAmount, room) =>
+    (choice ??= createChoice(candidates, all, policy))(loanAmount, room);
   return (loanAmount, room = ANY_ROOM) => {
     const chosen = new Set(
       (total <= loanAmount ? candidates : choose(loanAmount, room)).map(({ index }) => index),
@@ -151,29 +154,39 @@ function takeInTurn(candidates: readonly Candidate[], loanAmount: number): Candi
   });
 }
 
-/**
- * The place of the combination within the amount that leaves no more than there is room for; among several, or where
- * there is none, the one with the most relief; of two alike the one that closes more debts, then the later one.
- */
-function placeOfBest(combinations: readonly Combination[], loanAmount: number, room: RoomForDebts): number {
-  let place = -1;
-  let bestFits = false;
-  combinations.forEach((combination, index) => {
-    if (combination.cost > loanAmount) return;
-    const fits = combination.kept.owed <= room.owed && combination.kept.monthly <= room.monthly;
-    const best = combinations[place];
-    if (best !== undefined) {
-      const more =
-        Number(fits) - Number(bestFits) || combination.relief - best.relief || combination.count - best.count;
-      if (more < 0) return;
-    }
-    bestFits = fits;
-    place = index;
-  });
-  return place;
+/** Whether a combination is taken before another: more relief; of two alike the one that closes more debts. */
+function comparePreference(one: Combination, other: Combination): number {
+  return other.relief - one.relief || other.count - one.count;
 }
 
-/** Every combination is compared. One is a number with one bit for each debt, the first debt's the highest. */
+function leavesRoom({ kept }: Combination, room: RoomForDebts): boolean {
+  return kept.owed <= room.owed && kept.monthly <= room.monthly;
+}
+
+/**
+ * The combination within the amount that leaves no more than there is room for; among several, or where there is none,
+ * the first one.
+ *
+ * @param preferred the preferred one first
+ */
+function findBest<Chosen extends Combination>(
+  preferred: readonly Chosen[],
+  loanAmount: number,
+  room: RoomForDebts,
+): Chosen | undefined {
+  let first: Chosen | undefined;
+  for (const combination of preferred) {
+    if (combination.cost > loanAmount) continue;
+    if (leavesRoom(combination, room)) return combination;
+    first ??= combination;
+  }
+  return first;
+}
+
+/**
+ * Every combination is compared: they are put in order once, and for each amount the first that will do is taken, since
+ * hundreds are tried on a list of debts. One is a number with one bit for each debt, the first debt's the highest.
+ */
 function compareAll(
   candidates: readonly Candidate[],
   keptBeside: (closed: DebtFigures) => RoomForDebts,
@@ -188,10 +201,12 @@ function compareAll(
     }));
     sums.push(...withIt);
   }
-  const combinations = sums.map(({ debt, ...sum }): Combination => ({ ...sum, kept: keptBeside(debt) }));
+  // Numbers rise: of two alike the later one has the debt that was entered first.
+  const preferred = sums
+    .map(({ debt, ...sum }, bits) => ({ ...sum, kept: keptBeside(debt), bits }))
+    .sort((one, other) => comparePreference(one, other) || other.bits - one.bits);
   return (loanAmount, room) => {
-    // Numbers rise: of two alike the later one has the debt that was entered first.
-    const bits = placeOfBest(combinations, loanAmount, room);
+    const bits = findBest(preferred, loanAmount, room)?.bits ?? 0;
     return candidates.filter((_candidate, place) => ((bits >> (candidates.length - 1 - place)) & 1) === 1);
   };
 }
@@ -211,14 +226,19 @@ function compareSome(
     byWorth,
   ];
   return (loanAmount, room) => {
-    const taken = orders.map((order) => takeInTurn(order, loanAmount));
-    const combinations = taken.map((chosen): Combination => ({
-      cost: sumOf(chosen, ({ cost }) => cost),
-      relief: sumOf(chosen, ({ relief }) => relief),
-      count: chosen.length,
-      kept: keptBeside(chosen.map(({ debt }) => debt).reduce(plus, NO_DEBT)),
-    }));
-    return taken[placeOfBest(combinations, loanAmount, room)] ?? [];
+    // Of two alike the later order comes first: the last one is by worth alone.
+    const combinations = orders
+      .toReversed()
+      .map((order) => takeInTurn(order, loanAmount))
+      .map((chosen) => ({
+        chosen,
+        cost: sumOf(chosen, ({ cost }) => cost),
+        relief: sumOf(chosen, ({ relief }) => relief),
+        count: chosen.length,
+        kept: keptBeside(chosen.map(({ debt }) => debt).reduce(plus, NO_DEBT)),
+      }))
+      .sort(comparePreference);
+    return findBest(combinations, loanAmount, room)?.chosen ?? [];
   };
 }
 

@@ -5,6 +5,7 @@ import { CREDIT_TIERS, DEBT_CONSOLIDATION_PURPOSE, LOAN_REPAYMENT_FREQUENCIES } 
 import { costOfPayingOut, costOfPayouts } from '#lib/domain/payouts.ts';
 import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { assessAffordability } from '#server/features/assessment/affordability.ts';
+import { findHelpfulChanges } from '#server/features/assessment/circumstances.ts';
 import { keptDebtsOf } from '#server/features/assessment/debts.ts';
 import type { Liability } from '#server/features/assessment/debts.ts';
 import { decideOffer } from '#server/features/assessment/offer.ts';
@@ -157,6 +158,43 @@ describe('the debts that a loan pays out', () => {
     );
   });
 
+  it('leave room where any combination within the amount does, and then the most each month', () => {
+    const anyRoom = fc.record({
+      owed: fc.integer({ min: -100, max: 8_000_000 }),
+      monthly: fc.integer({ min: -100, max: 400_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyDebt, { maxLength: 6 }), anyAmount, anyRoom, (debts, amount, room) => {
+        const marked = debts.flatMap(({ consolidate }, index) => (consolidate ? [index] : []));
+        const all = Array.from({ length: 2 ** marked.length }, (_none, bits) => {
+          const closed = new Set(marked.filter((_index, place) => (bits >> place) & 1));
+          const kept = keptDebtsOf(
+            debts
+              .filter((_debt, index) => !closed.has(index))
+              .map((debt) => ({ ...debt, consolidate: false })),
+            cents(0),
+            policy,
+          );
+          const taken = debts.filter((_debt, index) => closed.has(index));
+          return {
+            cost: taken.reduce((sum, debt) => sum + costOfPayingOut(debt), 0),
+            relief: taken.reduce((sum, debt) => sum + reliefOf(debt), 0),
+            fits: kept.owed <= room.owed && kept.cardsMonthly + kept.loansMonthly <= room.monthly,
+          };
+        }).filter(({ cost }) => cost <= amount);
+        const isPaidOut = createPayouts(debts, policy)(amount, room);
+        const relief = debts.reduce(
+          (sum, debt, at) => sum + (isPaidOut[at] === true ? reliefOf(debt) : 0),
+          0,
+        );
+        const fitting = all.filter(({ fits }) => fits);
+        const best = Math.max(...(fitting.length > 0 ? fitting : all).map((one) => one.relief));
+        // Debts that are all within reach are all paid out, whatever there is room for.
+        if (costOfPayouts(debts) > amount) expect(relief).toBe(best);
+      }),
+    );
+  });
+
   it('leave no less when one of them is paid down', () => {
     fc.assert(
       fc.property(
@@ -207,6 +245,23 @@ describe('the debts that a loan pays out', () => {
 });
 
 describe('the loan that is assessed', () => {
+  it('has its debts worked out once, for all the amounts, terms and salaries that are tried', () => {
+    let looks = 0;
+    const debts = Array.from({ length: 12 }, (_none, index): Liability => ({
+      debtType: 'Credit Card',
+      consolidate: true,
+      creditCardLimit: dollars(3_000 + index * 517),
+      get amount() {
+        looks += 1;
+        return dollars(2_500 + index * 391);
+      },
+    }));
+    const facts = offerFacts({ liabilities: debts });
+    const decision = decideOffer(facts, loan(), currentPolicy.version);
+    findHelpfulChanges(facts, loan(), currentPolicy.version);
+    expect([decision.status, looks]).toEqual(['Declined', 2 * debts.length]);
+  });
+
   const decide = (liabilities: readonly Liability[], policyVersion: string) =>
     decideOffer(
       offerFacts({ creditTier: 'C1', loanPurpose: DEBT_CONSOLIDATION_PURPOSE, liabilities }),
