@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { paymentWords, usePaidFirst } from '#components/contract/use-paid-first.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -51,7 +52,7 @@ function Complete({ documents, finish }: { documents: Documents; finish: ReactNo
   return (
     <div className="grid gap-10">
       <Reference />
-      <AccountToGive />
+      <AccountBeforeApproval />
       <section>
         <h2 className="mb-5 text-22">What happens next</h2>
         <WhatHappensNext />
@@ -90,21 +91,9 @@ function Reference() {
 }
 
 /** Before the approval; after it, what happens next asks for the account. */
-function AccountToGive() {
+function AccountBeforeApproval() {
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
-  if (!useNeedsAccount() || isPayingOut) return null;
-  return (
-    <div className="print:hidden">
-      <Notice
-        tone="warn"
-        live
-        title="Tell us where to pay your loan"
-        actions={<ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
-      >
-        One thing is left to do. We need the BSB and number of an account in your own name.
-      </Notice>
-    </div>
-  );
+  return useNeedsAccount() && !isPayingOut ? <AccountToGive /> : null;
 }
 
 /** What is still ahead: the lender may have looked at the documents before the applicant looks at this page. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { AccountToGive } from '#components/contract/account-to-give.tsx';
 import { ContractLink } from '#components/contract/contract-link.tsx';
 import { FinishButton } from '#components/endings/finish-button.tsx';
 import { OutcomePage } from '#components/frames/outcome-page.tsx';
@@ -79,7 +80,12 @@ function Funding() {
   return (
     <>
       <OtherApplicationNotice />
-      {account !== undefined && ending === undefined && loanReference === undefined && <NoAccountYet />}
+      {account !== undefined && ending === undefined && loanReference === undefined && (
+        // A bank that was connected quickly may have brought the approval before the applicant came to say where to pay.
+        <div className="mb-8">
+          <AccountToGive />
+        </div>
+      )}
       {loan !== undefined && <ApprovedLoan loan={loan} />}
       <h2 className="mb-5 text-22">What happens next</h2>
       <FundingTimeline steps={fundingSteps(status, servicing, ending, paidFirst)} />
@@ -103,30 +109,6 @@ function Funding() {
         </div>
       </div>
     </>
-  );
-}
-
-/**
- * A bank that was connected quickly may have brought the approval before the applicant came to say where to pay; or the
- * lender could not use the account, and says why.
- */
-function NoAccountYet() {
-  const reason = useApplication(({ application, bankAccount }) =>
-    bankAccount !== undefined && 'rejectionReason' in bankAccount
-      ? bankAccount.rejectionReason
-      : application?.statusReason,
-  );
-  return (
-    <div className="mb-8 print:hidden">
-      <Notice
-        tone="warn"
-        live
-        title="Tell us where to pay your loan"
-        actions={<ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
-      >
-        {reason} We need the BSB and number of an account in your own name.
-      </Notice>
-    </div>
   );
 }
 

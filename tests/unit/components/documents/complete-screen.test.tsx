@@ -79,7 +79,14 @@ describe('the account for the money', () => {
   it.each(['CreditAssess', 'Approved'] as const)('is not asked for again at %s', (status) => {
     open(status, []);
     expect(way()).toBeNull();
-    expect(page.queryByText(/One thing is left to do/)).toBeNull();
+    expect(page.queryByText('Tell us where to pay your loan')).toBeNull();
+  });
+
+  it('is asked for anew with the reason why the last one could not be used', () => {
+    open('CreditAssess', [], { rejectionReason: 'It is closed.' });
+    expect(
+      page.getByText('It is closed. We need the BSB and number of an account in your own name.'),
+    ).toBeTruthy();
   });
 });
 

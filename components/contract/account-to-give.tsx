@@ -1,0 +1,27 @@
+'use client';
+
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { isApproved } from '#lib/domain/application-stages.ts';
+import { pathOf } from '#lib/routes/route-table.ts';
+import { useApplication } from '#stores/application-store.ts';
+
+/** Asks for the account for the money, before and after the approval; says why, where the lender could not use the last. */
+export function AccountToGive() {
+  const reason = useApplication(({ application, bankAccount }) => {
+    if (bankAccount !== undefined && 'rejectionReason' in bankAccount) return bankAccount.rejectionReason;
+    return isApproved(application?.s1ApplicationStatus) ? application?.statusReason : undefined;
+  });
+  return (
+    <div className="print:hidden">
+      <Notice
+        tone="warn"
+        live
+        title="Tell us where to pay your loan"
+        actions={<ButtonLink href={pathOf('bank-details')}>Add your account</ButtonLink>}
+      >
+        {reason} We need the BSB and number of an account in your own name.
+      </Notice>
+    </div>
+  );
+}
