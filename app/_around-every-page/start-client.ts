@@ -15,6 +15,7 @@ import {
 import {
   contactOfLink,
   forgetVisitReferral,
+  leadsBack,
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
@@ -54,6 +55,13 @@ const NO_COOKIES: Notice = {
 const SESSION_ENDED: Notice = {
   kind: 'session-ended',
   message: 'Your session has ended. Everything you saved with Next is kept.',
+  offersResume: true,
+};
+
+const LINK_ENDED: Notice = {
+  kind: 'link-ended',
+  message:
+    'This link could not open your application. It works only once, and only for a few minutes. Everything you saved is kept.',
   offersResume: true,
 };
 
@@ -142,13 +150,14 @@ export async function startClient(push: (path: string) => void): Promise<void> {
     });
   });
 
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (isSignOutDue(lastingStorage) && !(await catchUpSignOut()) && needsApplicationSession(pathname)) {
     window.location.replace(pathOf('home'));
     return;
   }
   await startUp(pathname, hasSessionHint(document.cookie), contactOfLink(search));
   tellEndedSession(pathname);
+  tellEndedLink({ search, hash });
   await loadReferral();
   // A device that refuses has none to tidy.
   await drafts.store.discardExpired().catch(() => undefined);
@@ -165,6 +174,12 @@ function tellEndedSession(path: string) {
   if (hasSessionHint(document.cookie) || needsApplicationSession(path)) return;
   if (!takeEndedSession(lastingStorage, now())) return;
   showNotice({ ...SESSION_ENDED, offersResume: normalisePath(path) !== pathOf('resume') });
+}
+
+/** Tells whoever followed a link into their application, and was let in by nothing, why they are not there. */
+function tellEndedLink(link: Pick<Location, 'search' | 'hash'>) {
+  const { startUp: state, contactId } = sessionStore.getState();
+  if (state === 'done' && contactId === undefined && leadsBack(link)) showNotice(LINK_ENDED);
 }
 
 /** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */

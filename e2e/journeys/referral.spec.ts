@@ -165,6 +165,38 @@ test(
   },
 );
 
+test(
+  'a link back that has been used says so, and how to come back',
+  { tag: '@one-size' },
+  async ({ page, context }) => {
+    const { contactId } = await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'monthly',
+      maritalStatus: 'Single',
+    });
+    await context.clearCookies();
+    for (const link of [
+      await linkBack(page.request, 'cse', contactId),
+      (await linkBack(page.request, 'cse', contactId)).replace(/partnerToken=[^#]*/, 'partnerToken=forged'),
+    ]) {
+      await page.goto(link);
+      if (!link.includes('forged')) {
+        await expect(page).toHaveURL(/\/application\/step-1\/?$/);
+        await expect(page.getByText('This link could not open your application.')).toHaveCount(0);
+        await context.clearCookies();
+        await page.goto('/');
+        await page.goto(link);
+      }
+      await expect(page).toHaveURL(/\/quote\/step-1\?/);
+      const notice = page.getByText(/^This link could not open your application\. It works only once/);
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Resume your application', exact: true }).first().click();
+    await expectResume(page);
+  },
+);
+
 test.describe('a link into an offer', { tag: '@one-size' }, () => {
   // What a browser says of a refused call.
   test.use({ expectedComplaints: /status of 403/ });

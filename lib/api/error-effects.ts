@@ -8,6 +8,7 @@ export type Notice = {
     | 'application-not-found'
     | 'sign-in-again'
     | 'session-ended'
+    | 'link-ended'
     | 'unavailable'
     | 'maintenance'
     | 'answers-missing'

@@ -1,4 +1,5 @@
 import { findReferralSource } from '#lib/domain/referral-sources.ts';
+import { LEADS_BACK } from '#lib/routes/sender-parameters.ts';
 import { readQuery } from './query.ts';
 
 /** The referral that a visit came by. Ids only: who the applicant is, the API tells whoever holds its cookie. */
@@ -53,6 +54,13 @@ export function forgetVisitReferral(storage: VisitStorage): void {
 export function contactOfLink(search: string): string | undefined {
   const query = readQuery(search, LONGEST_ID);
   return query('referralname') === undefined ? undefined : query('referralid');
+}
+
+/** Whether a page's link was to lead an applicant back into their application. */
+export function leadsBack({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
+  const name = readQuery(search, LONGEST_ID)('referralname');
+  const source = name === undefined ? undefined : findReferralSource(name);
+  return source !== undefined && (hash === LEADS_BACK || source.refersByContactId === true);
 }
 
 function referralOf(query: ReturnType<typeof readQuery>): VisitReferral | undefined {

@@ -12,6 +12,12 @@ export const PARAMETERS = {
   dcmId: ['dclid', 'dcmid'],
 } as const;
 
+/**
+ * The fragment of a link that leads an applicant back into their application. No server sees it, and it outlasts every
+ * redirect: by it the page that the link ends on knows what it was for, also where its token opened nothing.
+ */
+export const LEADS_BACK = '#application';
+
 export const FLAGS = ['referredByPartner', 'referredByPartnerAggregator'] as const;
 
 /** A comparison site's links may name themselves by this alone. */

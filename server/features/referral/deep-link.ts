@@ -3,6 +3,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { ReferralSource } from '#lib/domain/referral-sources.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { LEADS_BACK } from '#lib/routes/sender-parameters.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { insertToken } from './token-repository.ts';
@@ -46,5 +47,6 @@ export async function createDeepLink(
     link.searchParams.set('thirdParty', source.name);
   }
   link.searchParams.set('partnerToken', token);
+  if ('contactId' in opened) link.hash = LEADS_BACK;
   return { deepLink: link.href, expiresAt: expiresAt.toISOString() };
 }

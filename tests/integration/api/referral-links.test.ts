@@ -46,7 +46,11 @@ describe("a partner's link", () => {
   it('opens the session of the applicant whom it sent', async () => {
     const { contactId, applicationId } = await givenReferred('MME');
     const link = await linkOf('MME', contactId);
-    expect([link.origin, link.pathname]).toEqual(['https://loans.example', '/quote/step-1']);
+    expect([link.origin, link.pathname, link.hash]).toEqual([
+      'https://loans.example',
+      '/quote/step-1',
+      '#application',
+    ]);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       referralName: 'MME',
       referralId: contactId,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contactOfLink,
   forgetVisitReferral,
+  leadsBack,
   readVisitReferral,
   takeVisitReferral,
 } from '#lib/referral/visit-referral.ts';
@@ -84,4 +85,14 @@ describe('the referral of a visit', () => {
 it('a link names the contact it leads back', () => {
   expect(contactOfLink('?referralName=cse&referralId=c-1')).toBe('c-1');
   expect(contactOfLink('?referralId=c-1')).toBeUndefined();
+});
+
+it.each([
+  ['?referralName=cse&referralId=c-1', '', true],
+  ['?referralName=MME&referralId=c-1', '#application', true],
+  ['?referralName=MME&referralId=r-1', '', false],
+  ['?referralName=nobody&referralId=r-1', '#application', false],
+  ['', '#application', false],
+])('a link was to lead back into an application: %s%s, %s', (search, hash, isSo) => {
+  expect(leadsBack({ search, hash })).toBe(isSo);
 });
