@@ -1,6 +1,7 @@
 import { withdrawHandOffOf } from '#server/features/application/withdraw-hand-off.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { id, readArguments } from './arguments.ts';
+import { readReceipt } from '#server/readable-number.ts';
+import { readId, readArguments, readBy } from './arguments.ts';
 import { runCommand, withProduct } from './run-command.ts';
 
 /**
@@ -10,7 +11,8 @@ import { runCommand, withProduct } from './run-command.ts';
 await runCommand(async (print) => {
   const { receipt } = readArguments({
     usage: 'npm run hand-off:withdraw -- <receipt>',
-    words: { receipt: id },
+    // The first receipts were ids.
+    words: { receipt: readBy((typed) => readReceipt(typed) ?? readId(typed), 'must be a receipt number') },
   });
   await withProduct(
     print,

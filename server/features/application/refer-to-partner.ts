@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Refer, Referred } from '#lib/contracts/application.ts';
 import { partnerOf } from '#lib/domain/partners.ts';
 import { handOffAddressOf } from '#lib/domain/partner-address.ts';
@@ -12,6 +11,7 @@ import { writeMessage } from '#server/features/message/write-message.ts';
 import { assertConfirmed } from '#server/features/session/confirmed.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { invalidFields } from '#server/http/app-error.ts';
+import { makeReceipt } from '#server/readable-number.ts';
 import { nextStatus } from './lifecycle.ts';
 import { listHandOffs, stands } from './hand-offs.ts';
 import { moveApplication } from './move-application.ts';
@@ -58,7 +58,7 @@ export async function referToPartner(
 
   const handOff: HandOffs = {
     partner: slug,
-    receipt: known?.receipt ?? randomUUID(),
+    receipt: known?.receipt ?? makeReceipt(),
     // What was sent cannot be unsent.
     sentToPartner: known?.sentToPartner === true || input.sentToPartner,
     at: known?.at ?? now.toISOString(),

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, ChangeApplication, CreateApplication } from '#lib/contracts/application.ts';
 import { policyOf } from '#lib/domain/pricing/policy.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { makeReadableNumber } from '#server/readable-number.ts';
 import { newRowId } from '#server/row-id.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { copyAnswers } from '#server/features/answer-lists/copy-answers-repository.ts';
@@ -41,12 +41,7 @@ const ASSESSED_ANSWERS = [
   'acceptCreditGuideAndDisclosure',
 ] as const;
 
-/** Letters and digits that are not mistaken for one another when read out on the phone. */
-const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-function makeReference(): string {
-  return Array.from({ length: 9 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join('');
-}
+const REFERENCE_LENGTH = 9;
 
 /** @throws AppError 'invalid-fields' (422) for an asset of a loan that is unsecured by choice: nothing keeps it */
 function assertAssetsKept(asked: Pick<ChangeApplication, 'assets'>, columns: ApplicationChange): void {
@@ -100,7 +95,7 @@ export async function createApplication(
     ...UNANSWERED,
     id: applicationId,
     contactId: identity.contactId,
-    reference: makeReference(),
+    reference: makeReadableNumber(REFERENCE_LENGTH),
     status,
     loanAmount: input.loanAmount,
     loanType: 'Unsecured',

@@ -148,8 +148,10 @@ it('names a database without its password', () => {
 it('a hand-off is taken back by its receipt alone, and an unknown one is said to be', async () => {
   const settings = { APP_ENV: 'test', DATABASE_URL: test.url };
   expect((await run(['hand-off-withdraw', 'receipt'], settings)).err).toBe(
-    '<receipt>: must be an id.\nUsage: npm run hand-off:withdraw -- <receipt>\n',
+    '<receipt>: must be a receipt number.\nUsage: npm run hand-off:withdraw -- <receipt>\n',
   );
-  const unknown = await run(['hand-off-withdraw', '00000000-0000-4000-8000-000000000000'], settings);
-  expect([unknown.code, unknown.err]).toEqual([1, 'There is no hand-off with that receipt.\n']);
+  for (const receipt of ['00000000-0000-4000-8000-000000000000', 'k7m29qxabt4r']) {
+    const unknown = await run(['hand-off-withdraw', receipt], settings);
+    expect([unknown.code, unknown.err]).toEqual([1, 'There is no hand-off with that receipt.\n']);
+  }
 });
