@@ -79,7 +79,7 @@ export function apiSettings(): Readonly<ApiSettings> {
 
 /**
  * Makes one call. Network failures and 502, 503, 504 are retried with the same idempotency key, with growing
- * waits; Retry-After is honoured.
+ * waits; Retry-After is honoured. An answer that is not the API's is a network failure.
  *
  * @throws ApiError for everything that is not a success, after its effect (specification §8)
  */
@@ -139,6 +139,10 @@ function connect(): Promise<AxiosInstance> {
       const instance = axios.create({ headers: { Accept: 'application/json' } });
       instance.interceptors.request.use(attachToken);
       instance.interceptors.request.use(attachScenario);
+      instance.interceptors.response.use((reply) => {
+        if (isLegible(reply)) return reply;
+        throw new axios.AxiosError('Another has answered', undefined, reply.config);
+      });
       instance.interceptors.response.use(undefined, (failure: AxiosError) =>
         axios.isCancel(failure) ? Promise.reject(failure) : retryOrRaise(instance, failure),
       );
@@ -156,6 +160,30 @@ function connect(): Promise<AxiosInstance> {
 /** Loads the code of the first call ahead of it, for example when the browser is idle. */
 export async function prepareApi(): Promise<void> {
   await connect();
+}
+
+/**
+ * Whether the API can have said it: it answers in JSON or with nothing at all. A network that asks to be signed in to, or
+ * a company's proxy, answers any call with a page of its own, also as a success; JSON that was cut off is text as well.
+ */
+function isLegible({ status, data }: AxiosResponse<unknown>): boolean {
+  return status === 204 || typeof data === 'object';
+}
+
+/** Statuses that mean the same whoever gives them: too large, too often. */
+const SAME_FROM_ANYBODY = new Set([413, 429]);
+
+/**
+ * Whether somebody on the way refused the call: then nobody is signed out, and nothing is known to be missing. Statuses
+ * from 500 on have their effects whoever gives them.
+ */
+function isRefusedOnTheWay(response: AxiosResponse<unknown>): boolean {
+  return (
+    response.status < 500 &&
+    !SAME_FROM_ANYBODY.has(response.status) &&
+    isProductApi(response.config.url ?? '') &&
+    !isLegible(response)
+  );
 }
 
 /** The bearer goes to the product API and nowhere else: not to the address service, not with file uploads. */
@@ -179,8 +207,10 @@ function isProductApi(url: string): boolean {
 }
 
 async function retryOrRaise(instance: AxiosInstance, failure: AxiosError): Promise<AxiosResponse> {
-  const { config, response } = failure;
+  const { config } = failure;
   if (config === undefined) throw failure;
+  const response =
+    failure.response !== undefined && isRefusedOnTheWay(failure.response) ? undefined : failure.response;
   const retryAfter: unknown = response?.headers['retry-after'];
   const error = readApiError(
     {

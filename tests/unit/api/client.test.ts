@@ -190,6 +190,39 @@ describe('idempotency and retries', () => {
   });
 });
 
+describe('an answer that is not of the API', () => {
+  const page = (status: number) => () => HttpResponse.html('<h1>Sign in to the Wi-Fi</h1>', { status });
+  const cutOff = () =>
+    new HttpResponse('{"id":"1","loanAm', { headers: { 'Content-Type': 'application/json' } });
+  const empty = () => new HttpResponse(null, { status: 200 });
+
+  it.each([
+    ['a page as a success', page(200)],
+    ['JSON that was cut off', cutOff],
+    ['a success without a word', empty],
+    ['a refusal in a page', page(403)],
+    ["a proxy's demand to sign in", page(407)],
+    ['a page that is not found', page(404)],
+  ])('is tried again with the same key, and ends as no connection: %s', async (_what, reply) => {
+    const requests = answerInTurn(reply, reply, reply, reply, created);
+    const error = await failure(post());
+    expect(error).toMatchObject({ status: 0, code: 'network', isUndecided: true });
+    expect(effects).toEqual([{}]);
+    await expect(post()).resolves.toMatchObject({ value: { id: '1' } });
+    expect(new Set(keysOf(requests))).toEqual(new Set(['key-1']));
+  });
+
+  it('nothing is a whole answer where the API says so', async () => {
+    answerInTurn(() => new HttpResponse(null, { status: 204 }));
+    await expect(callApi({ method: 'DELETE', path: '/thing' })).resolves.toMatchObject({ status: 204 });
+  });
+
+  it.each([429, 500, 502])('keeps its status: %i', async (status) => {
+    answerInTurn(page(status), page(status), page(status), page(status));
+    expect((await failure(post())).status).toBe(status);
+  });
+});
+
 describe('status effects (specification §8)', () => {
   const resumeNotice = { kind: 'sign-in-again', message: 'Words of the server', offersResume: false };
   const timeoutToast = { message: 'Your request timed out, please try again.', milliseconds: 4000 };
