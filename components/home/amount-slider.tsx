@@ -35,6 +35,7 @@ export function AmountSlider({
   onChange: (dollars: number) => void;
 }) {
   const { attach, emit } = useFormElement<HTMLInputElement, number>({
+    id,
     ref: undefined,
     value: amount,
     onChange,

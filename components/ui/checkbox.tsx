@@ -27,6 +27,7 @@ export function Checkbox({
   children,
 }: CheckboxProps) {
   const { attach, emit } = useFormElement<HTMLInputElement, boolean>({
+    id,
     ref,
     value,
     onChange,

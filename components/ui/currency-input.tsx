@@ -29,6 +29,7 @@ export function CurrencyInput({
   autoComplete = 'off',
 }: CurrencyInputProps) {
   const { element, attach, emit, set } = useFormElement<HTMLInputElement, number | ''>({
+    id,
     ref,
     value,
     onChange,

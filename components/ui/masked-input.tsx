@@ -75,6 +75,7 @@ export function MaskedInput({
   ...native
 }: MaskedInputProps) {
   const { element, attach, emit } = useFormElement<HTMLInputElement, string>({
+    id,
     ref,
     value,
     onChange,

@@ -44,7 +44,9 @@ export function RadioCards({
   options,
   columns = 1,
 }: RadioCardsProps) {
+  const groupId = `${id}-cards`;
   const { attach, emit } = useFormElement<HTMLDivElement, string>({
+    id: groupId,
     ref,
     value,
     onChange,
@@ -56,6 +58,7 @@ export function RadioCards({
   });
   return (
     <div
+      id={groupId}
       ref={attach}
       role="presentation"
       onBlur={(event) => {

@@ -68,6 +68,7 @@ export function SearchableSelect({
   const shown = typed === undefined ? [...options] : searchOptions(options, typed);
 
   const { element, attach, emit, set } = useFormElement<HTMLInputElement, string>({
+    id,
     ref,
     value,
     onChange: (chosen) => {

@@ -39,6 +39,7 @@ export function Select({
   autoComplete,
 }: SelectProps) {
   const { attach, emit } = useFormElement<HTMLSelectElement, string>({
+    id,
     ref,
     value,
     onChange,

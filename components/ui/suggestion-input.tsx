@@ -54,6 +54,7 @@ export function SuggestionInput({
   autoComplete = 'off',
 }: SuggestionInputProps) {
   const { attach, emit } = useFormElement<HTMLInputElement, string>({
+    id,
     ref,
     value,
     onChange,

@@ -45,6 +45,7 @@ export function TextInput({
   ...native
 }: TextInputProps) {
   const { attach, emit } = useFormElement<HTMLInputElement, string>({
+    id,
     ref,
     value,
     onChange,

@@ -1,9 +1,11 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefCallback, RefObject } from 'react';
 
 type FormElementOptions<Element extends HTMLElement, Value> = {
+  /** Where the page as it was delivered has this element. */
+  id: string;
   ref: RefCallback<Element> | undefined;
   value: Value | undefined;
   onChange: ((value: Value) => void) | undefined;
@@ -24,10 +26,14 @@ type FormElement<Element, Value> = {
   set: (value: Value) => void;
 };
 
+/** Elements that have had code. One without, in the page as it was delivered, may hold what was typed meanwhile. */
+const known = new WeakSet<HTMLElement>();
+
 /**
  * Keeps an uncontrolled element and the form's value in step. The element owns its text, so nothing typed before
- * hydration is lost: on mount it is handed to the form. Afterwards only values the element does not already show are
- * written into it, which leaves the caret alone.
+ * hydration is lost: on mount it is handed to the form, also where React draws the page anew because a translation or a
+ * password manager had changed it before. Afterwards only values the element does not already show are written into it,
+ * which leaves the caret alone.
  */
 export function useFormElement<Element extends HTMLElement, Value>(
   options: FormElementOptions<Element, Value>,
@@ -37,6 +43,7 @@ export function useFormElement<Element extends HTMLElement, Value>(
   const agreed = useRef(value);
   const given = useRef(value);
   const latest = useRef(options);
+  const [early] = useState(() => readEarly(options));
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -53,14 +60,20 @@ export function useFormElement<Element extends HTMLElement, Value>(
   const attach = useCallback(
     (node: Element | null) => {
       element.current = node;
+      if (node !== null) known.add(node);
       ref?.(node);
     },
     [ref],
   );
 
   useLayoutEffect(() => {
-    if (element.current !== null && latest.current.wasTouched(element.current)) emit();
-  }, [emit]);
+    const node = element.current;
+    if (node === null) return;
+    const { wasTouched, write } = latest.current;
+    if (early !== undefined && !wasTouched(node)) write(node, early.value);
+    if (wasTouched(node)) emit();
+    return readWhatIsFilledIn(node, emit);
+  }, [early, emit]);
 
   useLayoutEffect(() => {
     if (Object.is(value, given.current)) return;
@@ -79,4 +92,31 @@ export function useFormElement<Element extends HTMLElement, Value>(
   );
 
   return { element, attach, emit, set };
+}
+
+/** What was typed into the page as it was delivered: there React may be about to take the element away. */
+function readEarly<Element extends HTMLElement, Value>({
+  id,
+  read,
+  wasTouched,
+}: FormElementOptions<Element, Value>): { value: Value } | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const element = document.getElementById(id) as Element | null;
+  if (element === null || known.has(element) || !wasTouched(element)) return undefined;
+  return { value: read(element) };
+}
+
+/**
+ * Password managers and browsers that fill in a form do not all say `input`: some say `change`, some nothing. So an
+ * element is read again when it is left and when the form is sent. @returns how to stop
+ */
+function readWhatIsFilledIn(element: HTMLElement, emit: () => void): () => void {
+  const stop = new AbortController();
+  const listen = { capture: true, signal: stop.signal };
+  element.addEventListener('change', emit, listen);
+  element.addEventListener('blur', emit, listen);
+  element.closest('form')?.addEventListener('submit', emit, listen);
+  return () => {
+    stop.abort();
+  };
 }

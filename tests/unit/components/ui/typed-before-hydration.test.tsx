@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 /** Shows the page as the server sends it, lets somebody use it, then brings the code. */
-async function hydrateAfter(page: ReactNode, typeEarly: () => void) {
+async function hydrateAfter(page: ReactNode, typeEarly: () => void, onRecoverableError?: () => void) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   typeEarly();
   const container = document.querySelector('#root');
   if (container === null) throw new Error('no container');
   await act(async () => {
-    root = hydrateRoot(container, page);
+    root = hydrateRoot(container, page, onRecoverableError && { onRecoverableError });
     await Promise.resolve();
   });
 }
@@ -136,5 +136,95 @@ describe('what was typed before the code arrived', () => {
     });
     expect(read?.()).toEqual({ name: 'Alex', amount: 30_000 });
     expect(element('#name', HTMLInputElement).value).toBe('Alex');
+  });
+});
+
+describe('what was typed into a page that React draws anew', () => {
+  function EarlyForm({ onText, onChoice, onCard, onBox }: Record<string, (value: unknown) => void>) {
+    return (
+      <form>
+        <p>Tell us</p>
+        <TextInput id="a" name="a" value="" onChange={onText} />
+        <Select id="b" name="b" value="" onChange={onChoice} options={options} />
+        <RadioCards id="c" name="c" value="" onChange={onCard} options={options} />
+        <Checkbox id="d" name="d" value={false} onChange={onBox}>
+          I agree
+        </Checkbox>
+      </form>
+    );
+  }
+
+  it.each<[string, () => void]>([
+    [
+      'a translation had changed',
+      () => {
+        const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+        font.textContent = 'Kể cho chúng tôi';
+        document.querySelector('p')?.firstChild?.replaceWith(font);
+      },
+    ],
+    [
+      'a password manager had put its mark into',
+      () => {
+        element('#a', HTMLInputElement).after(document.createElement('div'));
+      },
+    ],
+  ])('stays: %s', async (_what, change) => {
+    const [onText, onChoice, onCard, onBox, onRecoverableError] = [
+      vi.fn(),
+      vi.fn(),
+      vi.fn(),
+      vi.fn(),
+      vi.fn(),
+    ];
+    await hydrateAfter(
+      <EarlyForm onText={onText} onChoice={onChoice} onCard={onCard} onBox={onBox} />,
+      () => {
+        change();
+        element('#a', HTMLInputElement).value = 'Alex';
+        element('#b', HTMLSelectElement).value = 'Wedding';
+        element('input[value="Holiday"]', HTMLInputElement).checked = true;
+        element('#d', HTMLInputElement).checked = true;
+      },
+      onRecoverableError,
+    );
+    expect(onRecoverableError).toHaveBeenCalled();
+    expect(onText).toHaveBeenCalledExactlyOnceWith('Alex');
+    expect(onChoice).toHaveBeenCalledExactlyOnceWith('Wedding');
+    expect(onCard).toHaveBeenCalledExactlyOnceWith('Holiday');
+    expect(onBox).toHaveBeenCalledExactlyOnceWith(true);
+    expect(element('#a', HTMLInputElement).value).toBe('Alex');
+    expect(element('#b', HTMLSelectElement).value).toBe('Wedding');
+    expect(element('input[value="Holiday"]', HTMLInputElement).checked).toBe(true);
+    expect(element('#d', HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('what is filled in without a word', () => {
+  async function fillIn(tell: (input: HTMLInputElement, form: HTMLFormElement) => void) {
+    const onChange = vi.fn();
+    await hydrateAfter(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <TextInput id="a" name="a" value="" onChange={onChange} />
+      </form>,
+      () => undefined,
+    );
+    const input = element('#a', HTMLInputElement);
+    input.value = 'Alex';
+    expect(onChange).not.toHaveBeenCalled();
+    tell(input, element('form', HTMLFormElement));
+    return onChange;
+  }
+
+  it.each<[string, (input: HTMLInputElement, form: HTMLFormElement) => void]>([
+    ['a change alone tells of it', (input) => input.dispatchEvent(new Event('change', { bubbles: true }))],
+    ['it is left', (input) => input.dispatchEvent(new FocusEvent('blur'))],
+    ['the form is sent', (_input, form) => fireEvent.submit(form)],
+  ])('reaches the form when %s', async (_when, tell) => {
+    expect(await fillIn(tell)).toHaveBeenCalledExactlyOnceWith('Alex');
   });
 });
