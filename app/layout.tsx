@@ -60,6 +60,16 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <noscript>
+          <p className="bg-warn-soft px-4 py-3 text-center">
+            Your browser has JavaScript turned off, so forms and buttons do not work here. Please turn it on
+            and reload this page, or call us on{' '}
+            <a href={brand.phone.href} className="whitespace-nowrap underline underline-offset-4">
+              {brand.phone.shown}
+            </a>
+            .
+          </p>
+        </noscript>
         <Providers>{children}</Providers>
       </body>
     </html>

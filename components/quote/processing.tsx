@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
 import { leadsAwayByItself, requestQuote } from '#stores/actions/request-quote.ts';
-import { browserServices } from '#stores/browser-services.ts';
+import { browserServices, isProvided } from '#stores/browser-services.ts';
 import { showNotice } from '#stores/interface-store.ts';
 import { sessionStore, whenStarted } from '#stores/session-store.ts';
 import { StartFirst } from './start-first.tsx';
@@ -97,7 +97,8 @@ async function askForQuote(): Promise<{ path: string; isMissing: boolean } | und
     if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
     return leadsAwayByItself(result.error) ? undefined : serviceFailed;
   } catch (error) {
-    browserServices().log('A quote could not be asked for', error);
+    // Without the page's client there is no log either: whoever waits is led on all the same.
+    if (isProvided()) browserServices().log('A quote could not be asked for', error);
     return serviceFailed;
   }
 }

@@ -87,6 +87,20 @@ test('whoever keeps no cookies is told before the application', { tag: '@one-siz
   await expect(told).toBeVisible();
 });
 
+test.describe('a browser without JavaScript', { tag: '@one-size' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is told that nothing will work, and whom to call', async ({ page }) => {
+    for (const path of ['/', '/quote/step-1', '/resume']) {
+      await page.goto(path);
+      // Playwright's search for a text leaves this element out.
+      const told = page.locator('noscript p');
+      await expect(told).toBeVisible();
+      expect(await told.innerText()).toContain('JavaScript turned off');
+    }
+  });
+});
+
 test.describe('a device whose clock is wrong', { tag: '@one-size' }, () => {
   for (const [what, hours] of Object.entries({ ahead: 2, behind: -2 }))
     test(`by hours, ${what}, keeps its session`, async ({ page, context }) => {

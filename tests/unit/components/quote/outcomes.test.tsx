@@ -315,6 +315,16 @@ describe('processing', () => {
     expect(router.replace.mock.calls).toEqual(expected);
   });
 
+  it('whose code did not come ends too', async () => {
+    provideBrowserServices(undefined as unknown as BrowserServices);
+    sessionStore.setState({ startUp: 'failed' });
+    actions.requestQuote.mockRejectedValue(new Error('Failed to load chunk'));
+    render(<Processing />);
+    await waitFor(() => {
+      expect(router.replace.mock.calls).toEqual([['/quote/no-quote2']]);
+    });
+  });
+
   it('says so when it takes longer than usual', () => {
     vi.useFakeTimers();
     try {
