@@ -1,12 +1,16 @@
+let isFollowing = false;
+
 /**
  * Lets the page live with a browser's translation. That takes text nodes out of the page and puts `<font>` elements in
  * their places; React, which knows nothing of it, then fails at the first text that comes, goes or stands beside
  * something that does, and the whole page with it. And a figure that changes would change where nobody sees it.
  *
  * A text that is about to be touched is put back where it was: it changes as it should, and the browser, which watches
- * for new text, translates it again.
+ * for new text, translates it again. Called by whichever late code comes first, since a press of Next is enough to fail.
  */
 export function followTranslation(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   /** What stands in the place of a text that was taken out. */
   const replacements = new WeakMap<Node, Element>();
   const known = new WeakSet<Element>();

@@ -10,7 +10,13 @@ import {
 } from '../steps/application.ts';
 import { expectConditionalOffer } from '../steps/conditional-offer.ts';
 import { filesOf, giveFile, NOTICE_OF_ASSESSMENT, openDocuments, removeFile } from '../steps/documents.ts';
-import { answerQuoteStep1, answerQuoteStep2, expectQuoteStep2, pressNext } from '../steps/quote.ts';
+import {
+  answerQuoteStep1,
+  answerQuoteStep2,
+  expectQuoteStep2,
+  expectStep1Answers,
+  pressNext,
+} from '../steps/quote.ts';
 import {
   chooseFrequency,
   chooseLoanType,
@@ -19,6 +25,7 @@ import {
   expectTerms,
   pressContinue,
 } from '../steps/quote-offer.ts';
+import { leaveOutStart } from '../steps/refusing-browser.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import { expectTranslated, translate } from '../steps/translation.ts';
 
@@ -69,5 +76,28 @@ test.describe('a page that the browser translates', { tag: '@one-size' }, () => 
     await giveFile(page, NOTICE_OF_ASSESSMENT, pdf('notice.pdf'));
     await removeFile(page, 'notice.pdf');
     await expect(filesOf(page, NOTICE_OF_ASSESSMENT)).toHaveCount(0);
+  });
+
+  test.describe('before its start has come', () => {
+    test.use({ expectedComplaints: /Failed to load resource: net::ERR_|Failed to load chunk/ });
+
+    test('keeps what is typed when Next is pressed', async ({ page }) => {
+      const answers = answersOf(await somebody('A'));
+      await page.clock.install();
+      await leaveOutStart(page, { late: new Set() });
+      await translate(page);
+      await page.goto('/quote/step-1');
+      await page.waitForLoadState('networkidle');
+      await page.clock.runFor(1_000);
+      await expectTranslated(page);
+      await answerQuoteStep1(page, answers);
+      await pressNext(page);
+      const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(told).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectStep1Answers(page, answers);
+    });
   });
 });
