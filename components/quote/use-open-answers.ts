@@ -37,7 +37,9 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
   const openGaps = useEffectEvent(() => {
     const gaps = findGaps();
     const paths = Object.keys(gaps);
-    setOpened((before) => (paths.every((path) => before.has(path)) ? before : new Set([...before, ...paths])));
+    setOpened((before) =>
+      paths.every((path) => before.has(path)) ? before : new Set([...before, ...paths]),
+    );
     for (const [path, message] of Object.entries(gaps)) {
       if (message !== '') setError(path, { type: 'rule', message });
     }
