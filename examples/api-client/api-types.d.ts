@@ -50,7 +50,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -59,7 +59,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -86,7 +86,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -178,7 +178,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -187,7 +187,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -214,7 +214,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -304,7 +304,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -313,7 +313,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -340,7 +340,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -424,7 +424,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -433,7 +433,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -460,7 +460,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -547,7 +547,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -556,7 +556,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -583,7 +583,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -663,7 +663,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -672,7 +672,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -699,7 +699,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -775,7 +775,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -784,7 +784,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -811,7 +811,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -880,7 +880,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -889,7 +889,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -916,7 +916,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -990,7 +990,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -999,7 +999,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1026,7 +1026,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1101,7 +1101,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1110,7 +1110,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1137,7 +1137,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1202,7 +1202,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1211,7 +1211,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1238,7 +1238,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1307,7 +1307,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1316,7 +1316,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1343,7 +1343,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1404,7 +1404,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1413,7 +1413,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1440,7 +1440,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1500,7 +1500,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1509,7 +1509,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1536,7 +1536,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1601,7 +1601,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1610,7 +1610,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1637,7 +1637,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1709,7 +1709,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1718,7 +1718,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1745,7 +1745,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1810,7 +1810,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1819,7 +1819,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1846,7 +1846,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -1909,7 +1909,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1918,7 +1918,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1945,7 +1945,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2018,7 +2018,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2027,7 +2027,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2054,7 +2054,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2122,7 +2122,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2131,7 +2131,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2158,7 +2158,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2224,7 +2224,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2233,7 +2233,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2260,7 +2260,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2323,7 +2323,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2332,7 +2332,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2359,7 +2359,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2428,7 +2428,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2437,7 +2437,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2464,7 +2464,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2532,7 +2532,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2541,7 +2541,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2568,7 +2568,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2645,7 +2645,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2654,7 +2654,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2681,7 +2681,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2750,7 +2750,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2759,7 +2759,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2786,7 +2786,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2844,7 +2844,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2853,7 +2853,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2880,7 +2880,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -2945,7 +2945,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -2954,7 +2954,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -2981,7 +2981,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3050,7 +3050,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3059,7 +3059,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3086,7 +3086,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3144,7 +3144,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3153,7 +3153,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3180,7 +3180,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3240,7 +3240,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3249,7 +3249,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3276,7 +3276,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3340,7 +3340,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3349,7 +3349,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3376,7 +3376,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3437,7 +3437,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3446,7 +3446,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3473,7 +3473,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3546,7 +3546,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3555,7 +3555,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3582,7 +3582,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3638,7 +3638,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3647,7 +3647,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3674,7 +3674,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3748,7 +3748,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3757,7 +3757,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3784,7 +3784,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3848,7 +3848,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3857,7 +3857,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3884,7 +3884,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3945,7 +3945,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -3954,7 +3954,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3981,7 +3981,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4054,7 +4054,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4063,7 +4063,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4090,7 +4090,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4146,7 +4146,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4155,7 +4155,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4182,7 +4182,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4256,7 +4256,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4265,7 +4265,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4292,7 +4292,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4356,7 +4356,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4365,7 +4365,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4392,7 +4392,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4453,7 +4453,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4462,7 +4462,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4489,7 +4489,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4562,7 +4562,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4571,7 +4571,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4598,7 +4598,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4654,7 +4654,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4690,7 +4690,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4761,7 +4761,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4770,7 +4770,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4797,7 +4797,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4866,7 +4866,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4875,7 +4875,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -4902,7 +4902,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -4970,7 +4970,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -4979,7 +4979,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5006,7 +5006,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5070,7 +5070,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5079,7 +5079,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5106,7 +5106,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5187,7 +5187,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5196,7 +5196,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5223,7 +5223,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5297,7 +5297,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5306,7 +5306,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5333,7 +5333,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5404,7 +5404,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5413,7 +5413,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5440,7 +5440,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5513,7 +5513,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5522,7 +5522,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5549,7 +5549,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5627,7 +5627,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5636,7 +5636,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5663,7 +5663,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5730,7 +5730,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5739,7 +5739,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5766,7 +5766,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5834,7 +5834,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5843,7 +5843,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5870,7 +5870,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -5952,7 +5952,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -5961,7 +5961,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -5988,7 +5988,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6071,7 +6071,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6080,7 +6080,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6107,7 +6107,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6179,7 +6179,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6188,7 +6188,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6215,7 +6215,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6302,7 +6302,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6311,7 +6311,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6338,7 +6338,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6419,7 +6419,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6428,7 +6428,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6455,7 +6455,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6524,7 +6524,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6533,7 +6533,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6560,7 +6560,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6618,7 +6618,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6627,7 +6627,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6654,7 +6654,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6730,7 +6730,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6757,7 +6757,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6817,7 +6817,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6826,7 +6826,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6853,7 +6853,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -6918,7 +6918,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -6927,7 +6927,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -6954,7 +6954,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7015,7 +7015,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -7024,7 +7024,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7051,7 +7051,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7128,7 +7128,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -7137,7 +7137,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7164,7 +7164,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7236,7 +7236,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -7245,7 +7245,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7272,7 +7272,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7339,7 +7339,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -7348,7 +7348,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7375,7 +7375,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7441,7 +7441,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description No token, or one we did not make */
+                /** @description No token, or one we did not make; `link` and `detail` say how to get one */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -7450,7 +7450,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description An expired token, or someone else's resource */
+                /** @description An expired token, or someone else's resource; `link` as on 401 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7477,7 +7477,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description Field errors */
+                /** @description Field errors, all of them */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7522,13 +7522,19 @@ export interface components {
         Problem: {
             status: number;
             title: string;
+            /** @description What would change the answer, for whoever writes a client */
             detail?: string;
             /** @description Stable machine word, for example "stale" or "account-locked" */
             code: string;
             requestId: string;
             /** @description What the applicant may read */
             message: string;
-            /** @description On 422: each field and its message */
+            /**
+             * @description Where signing in is the way on: the path of the call that begins it
+             * @example /api/v2/verify
+             */
+            link?: string;
+            /** @description On 422: each field and its message; of a list with the place of the item, as in `2.amount` */
             errors?: {
                 path: string;
                 message: string;

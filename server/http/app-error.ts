@@ -157,6 +157,87 @@ const ERRORS = {
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type AppErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as readonly AppErrorCode[];
+
+/**
+ * What would change the answer, for whoever writes a client: which call, in which order, or that there is none. The paths
+ * are those of the API's documentation.
+ */
+const WAYS_ON: Record<AppErrorCode, string> = {
+  'malformed-request': 'Send the request as the documentation has it, with its own parameters alone.',
+  'not-json': 'Send a JSON body with the content type application/json.',
+  'malformed-id': 'Send ids as replies have them: UUIDs, in lower case.',
+  unauthenticated:
+    'Send a token as bearer. An applicant with an application gets one by POST /verify and then POST /token, a new one by POST /contact; one that goes on, by POST /session.',
+  'session-expired': 'The token has ended. A new one comes by POST /verify and then POST /token.',
+  'not-yours':
+    'Use the ids that came with the token, or sign in as that applicant: POST /verify and then POST /token.',
+  'confirm-by-code':
+    'Sign in by a code, with POST /verify and then POST /token, and send the request again with the new token.',
+  'wrong-origin': 'Send writes from our own pages, or with a token as bearer in place of the cookie.',
+  'not-found': 'Look the id up in the list that it should be in; there is nothing at this address.',
+  'existing-applicant': 'Sign in to the application that is there: POST /verify and then POST /token.',
+  'lifecycle-conflict':
+    'Read the application: its s1ApplicationStatus says where it stands. The request is refused until it has moved on.',
+  'account-fixed':
+    'Nothing by this API: once approved, a loan is paid to the account that it was approved with.',
+  'contact-frozen': 'Nothing by this API: an operator lets the applicant in again.',
+  stale: 'Read it again, and send the change with the new ETag as If-Match.',
+  'quote-changed': 'GET the quote, show it, and choose one of its options.',
+  'quote-expired': 'GET the quote: a new one is made.',
+  'offer-changed': 'GET the sfapplication, show its offer, and accept that one.',
+  'offer-expired': 'GET the quote, choose an option and submit the application again: a new offer is made.',
+  'text-changed': 'Show the text that stands now, and send its version and hash.',
+  'dob-mismatch':
+    'Send the email and the date of birth that the application was made with, or begin a new one: POST /contact.',
+  'wrong-code': 'Send the right code under the same username, or ask for a new one: POST /verify.',
+  'last-try': 'Send the right code under the same username, or ask for a new one: POST /verify.',
+  'code-ended': 'Ask for a new code: POST /verify.',
+  'account-locked': 'Wait for retryAfterSeconds; a new code does not shorten it.',
+  'bad-signature':
+    'Sign the very bytes of the body with the shared secret, at most five minutes before they arrive.',
+  'link-ended': 'Ask for the address again where this one came from: each is good for a few minutes.',
+  'referral-link-ended':
+    'The partner makes a new link; without one, the applicant begins with POST /contact.',
+  'upload-ended': 'Start the upload again, for a new address: POST …/documents.',
+  'too-large': 'Send less: 64 KB of JSON, or a file of 20 MB.',
+  'invalid-fields': 'Correct every field that errors names, and send it again.',
+  'assessment-too-old': 'Decline this application; a new one is assessed anew.',
+  'file-type': 'Start an upload of a JPEG, GIF, PNG or PDF file.',
+  'file-damaged': 'Start an upload of a file that opens.',
+  'file-encrypted': 'Start an upload of a copy without a password.',
+  'file-empty': 'Start an upload of a file that has something in it.',
+  'file-infected': 'Start an upload of another file.',
+  'file-mismatch': 'Start the upload again with the size and type that the file has.',
+  'scenario-refused': 'Name a scenario of this installation, or none.',
+  'idempotency-key-reused': 'Use a new key for a new request, or send the first one again as it was.',
+  'too-many-requests': 'Wait for retryAfterSeconds.',
+  'too-many-guesses':
+    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
+  'too-many-wrong-codes':
+    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
+  'too-many-pairs':
+    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
+  'quote-by-phone': 'Nothing by this API: an operator lets this applicant have more enquiries.',
+  internal: 'Send it again with the same Idempotency-Key. If it stays, tell us the requestId.',
+  unavailable: 'Wait for retryAfterSeconds, and send it again with the same Idempotency-Key.',
+  'quotes-used-up': 'Wait for retryAfterSeconds: there are quotes again tomorrow.',
+  maintenance: 'Wait for retryAfterSeconds; GET /notice says when it ends.',
+  'upstream-timeout': 'Send it again with the same Idempotency-Key.',
+};
+
+/** Where a new session begins (specification §7): the path of the call. */
+const SIGN_IN = '/api/v2/verify';
+const BEGINS_A_SESSION: readonly AppErrorCode[] = [
+  'unauthenticated',
+  'session-expired',
+  'not-yours',
+  'confirm-by-code',
+  'existing-applicant',
+  'wrong-code',
+  'last-try',
+  'code-ended',
+];
 
 /** A field the caller must correct. The path is the field's name on the wire. */
 export type FieldError = { path: string; message: string };
@@ -165,16 +246,24 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  readonly #credential: string | undefined;
 
+  /** @param details `credential`: what this caller shows in place of an applicant's token, in words of its guide */
   constructor(
     code: AppErrorCode,
-    details: { fields?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: readonly FieldError[];
+      retryAfterSeconds?: number;
+      credential?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.#credential = details.credential;
   }
 
   get status() {
@@ -188,6 +277,16 @@ export class AppError extends Error {
   /** What the applicant may read. */
   get readable(): string {
     return ERRORS[this.code][2];
+  }
+
+  /** What would change the answer. */
+  get wayOn(): string {
+    return this.#credential ?? WAYS_ON[this.code];
+  }
+
+  /** The path of the call with which an applicant signs in, where that is the way on. */
+  get link(): string | undefined {
+    return this.#credential === undefined && BEGINS_A_SESSION.includes(this.code) ? SIGN_IN : undefined;
   }
 }
 

@@ -10,7 +10,7 @@ const DOCUMENT = {
     title: 'Personal loan marketplace: product API',
     version: '2.0.0',
     description:
-      'Money is in integer cents, days are yyyy-mm-dd, instants are ISO 8601 UTC. Errors are application/problem+json.',
+      'Money is in integer cents, days are yyyy-mm-dd, instants are ISO 8601 UTC. Errors are application/problem+json: `code` says what it is, `message` what an applicant may read, `detail` what would change the answer, and `link`, where signing in is the way on, which call begins that.',
   },
   servers: [{ url: '/api/v2' }],
 };

@@ -18,7 +18,9 @@ export function admitLender({ config, throttle }: AppDeps): MiddlewareHandler<Ca
   return async (c, next) => {
     const key = bearerKeyOf(c);
     if (key === undefined || !isOneOfKeys(config.lenderAccessKeys, key))
-      throw new AppError('unauthenticated');
+      throw new AppError('unauthenticated', {
+        credential: 'Send the access key that we gave you as bearer.',
+      });
     await throttle.count('reads-of-lender', LENDER);
     c.set('lenderKey', nameOfKey(key));
     await next();

@@ -17,7 +17,10 @@ function requirePartner(c: Context<CallContext>, deps: AppDeps, name: string): R
   const source = referralSourceOf(name);
   const credentials = source && credentialsOf(deps.config.partnerSecret, source);
   const isGood = key !== undefined && credentials !== undefined && isApiKeyOf(credentials, key);
-  if (!isGood || source === undefined) throw new AppError('unauthenticated');
+  if (!isGood || source === undefined)
+    throw new AppError('unauthenticated', {
+      credential: 'Send the API key of this partner as bearer, under its own name in the path.',
+    });
   return source;
 }
 

@@ -65,9 +65,11 @@ export function replyWithProblem(c: Context<CallContext>, error: AppError): Resp
   const problem: Problem = {
     status: error.status,
     title: error.title,
+    detail: error.wayOn,
     code: error.code,
     requestId: c.var.requestId,
     message: error.readable,
+    ...(error.link === undefined ? {} : { link: error.link }),
     ...(error.fields.length > 0 ? { errors: [...error.fields] } : {}),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
   };
@@ -75,6 +77,8 @@ export function replyWithProblem(c: Context<CallContext>, error: AppError): Resp
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   };
+  // Which kind of credential is asked for (RFC 9110, section 11.6.1); a signature is none of them.
+  if (error.status === 401 && error.code !== 'bad-signature') headers['www-authenticate'] = 'Bearer';
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
   return c.body(JSON.stringify(problem), error.status, headers);
 }

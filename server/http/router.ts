@@ -31,14 +31,22 @@ function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /** What became of holding a part of a request against its contract; `data` is that part, as it was sent where it misfits. */
 type Held = { target: string; success: boolean; error?: z.ZodError; data?: unknown };
 
-/** Asked about a body by the rules of a form; where it does not fit its contract, as it was sent, whatever its values are. */
-type FindErrors = (body: Readonly<Record<string, unknown>>, c: Context<CallContext>) => readonly FieldError[];
+/**
+ * Asked about a body by the rules of a form; where it does not fit its contract, as it was sent, whatever its values are.
+ *
+ * @param fits whether the whole of what was sent fits its contract
+ */
+type FindErrors = (
+  body: Readonly<Record<string, unknown>>,
+  c: Context<CallContext>,
+  fits: boolean,
+) => readonly FieldError[];
 
 /**
  * A router on which a request that does not fit its contract is answered with our problem details.
  *
- * @param findErrors what the form refuses, the API refuses too. A body that does not fit its contract either is answered
- *   with both, so that its sender corrects all of it at once.
+ * @param findErrors what the form refuses, the API refuses too; of a list it is asked about each item. A body that does
+ *   not fit its contract either is answered with both, so that its sender corrects all of it at once.
  */
 export function createRouter(findErrors: FindErrors = () => []) {
   return new OpenAPIHono<CallContext>({
@@ -46,11 +54,25 @@ export function createRouter(findErrors: FindErrors = () => []) {
     strict: false,
     defaultHook: (held: Held, c) => {
       const { success, target, data } = held;
-      const refused = target === 'json' && isRecord(data) ? findErrors(data, c) : [];
+      const refused =
+        target === 'json'
+          ? listBodies(data).flatMap(({ body, place }) =>
+              findErrors(body, c, success).map(({ path, message }) => ({ path: `${place}${path}`, message })),
+            )
+          : [];
       if (!success) throw misfit(held, refused);
       if (refused.length > 0) throw invalidFields(...refused);
     },
   });
+}
+
+/** What a form would be filled in for: a body, or each item of a list, at its place. */
+function listBodies(data: unknown): { body: Readonly<Record<string, unknown>>; place: string }[] {
+  if (isRecord(data)) return [{ body: data, place: '' }];
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((item: unknown, index) =>
+    isRecord(item) ? [{ body: item, place: `${String(index)}.` }] : [],
+  );
 }
 
 function misfit({ target, error }: Held, refused: readonly FieldError[]): AppError {
@@ -77,11 +99,11 @@ const problemReply = (description: string) => ({
 /** Problem replies that every route may give; a route adds its own. */
 const COMMON_PROBLEMS = {
   400: problemReply('Not JSON, wrong content type, or a malformed id'),
-  401: problemReply('No token, or one we did not make'),
-  403: problemReply("An expired token, or someone else's resource"),
+  401: problemReply('No token, or one we did not make; `link` and `detail` say how to get one'),
+  403: problemReply("An expired token, or someone else's resource; `link` as on 401"),
   409: problemReply('An existing applicant, or a step that this stage does not allow'),
   412: problemReply('Changed or expired since it was shown'),
-  422: problemReply('Field errors'),
+  422: problemReply('Field errors, all of them'),
   503: problemReply('Unavailable; see Retry-After'),
 } as const;
 

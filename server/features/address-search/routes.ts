@@ -46,7 +46,10 @@ export function addressSearchRoutes(deps: AddressSearchDeps) {
   const { addressSearch, addressKeys, clock, throttle } = deps;
   const router = createRouter();
   router.use(async (c, next) => {
-    if (!addressKeys.isValid(c.req.query('key') ?? '', clock())) throw new AppError('unauthenticated');
+    if (!addressKeys.isValid(c.req.query('key') ?? '', clock()))
+      throw new AppError('unauthenticated', {
+        credential: 'Send a key of GET /addresskey that has not ended.',
+      });
     await throttle.count('searches-of-address', keyOfCaller(c, deps));
     await next();
   });

@@ -19,12 +19,17 @@ export type AnswerList<Input, Item extends { id: string }> = {
   /** "income": the word of the path and of the audit. */
   name: 'income' | 'expense' | 'liability';
   tag: string;
+  /** The field that says what an item is: without it nothing more can be asked of one. */
+  kind: string;
   inputContract: z.ZodType<Input>;
   itemContract: z.ZodType<Item>;
   /** The contract of POST …/batch, where the list has one. */
   batchContract?: z.ZodType<Input[]>;
   store: AnswerStore<Input>;
-  /** What the contract alone cannot say about an item, with what is stored and what it would be beside. */
+  /**
+   * What the contract alone cannot say about an item, with what is stored and what it would be beside. Asked of one that
+   * does not fit its contract, too, as it was sent: then it is beside nothing.
+   */
   check?(input: Input, context: CheckContext<Item>): readonly FieldError[];
 };
 
@@ -91,11 +96,9 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return changed;
   }
 
-  function assertAcceptable(input: Input, context: CheckContext<Item>, prefix = ''): void {
+  function findProblems(input: Input, context: CheckContext<Item>, place = ''): FieldError[] {
     const problems = definition.check?.(input, context) ?? [];
-    if (problems.length > 0) {
-      throw invalidFields(...problems.map(({ path, message }) => ({ path: `${prefix}${path}`, message })));
-    }
+    return problems.map(({ path, message }) => ({ path: `${place}${path}`, message }));
   }
 
   return {
@@ -104,20 +107,26 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       return load(deps.database, applicationId);
     },
 
-    /** Adds items, all or none. */
+    /**
+     * Adds items, all or none.
+     * @throws AppError 'invalid-fields' (422) with everything that is wrong with any of them
+     */
     async add(transaction: Transaction, request: WriteRequest, inputs: readonly Input[], isBatch: boolean) {
       return change(transaction, request, 'added', async (before, context) => {
         if (before.length + inputs.length > MOST_ITEMS) {
           throw invalidFields({ path: '', message: `Please give ${String(MOST_ITEMS)} or fewer` });
         }
         const result: Item[] = [];
+        const problems: FieldError[] = [];
         for (const [index, input] of inputs.entries()) {
           const others = [...before, ...result];
-          assertAcceptable(input, { ...context, others }, isBatch ? `${String(index)}.` : '');
+          problems.push(...findProblems(input, { ...context, others }, isBatch ? `${String(index)}.` : ''));
+          if (problems.length > 0) continue;
           const id = newRowId();
           const stored = await store.insert(transaction, request.applicationId, id, input);
           result.push(definition.itemContract.parse(stored));
         }
+        if (problems.length > 0) throw invalidFields(...problems);
         return { result, list: [...before, ...result] };
       });
     },
@@ -126,7 +135,8 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     async replace(transaction: Transaction, request: WriteRequest, id: string, input: Input) {
       const effect = async (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => {
         const others = before.filter((item) => item.id !== id);
-        assertAcceptable(input, { ...context, others });
+        const problems = findProblems(input, { ...context, others });
+        if (problems.length > 0) throw invalidFields(...problems);
         const stored = await store.replace(transaction, request.applicationId, id, input);
         const result = definition.itemContract.parse(stored);
         return { result, list: before.map((item) => (item.id === id ? result : item)) };

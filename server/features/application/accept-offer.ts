@@ -104,14 +104,13 @@ export async function acceptOffer(
 function assertComplete(acceptance: ChangeApplication): ShownText[] {
   const { quoteId, texts, ...rest } = acceptance;
   const missing = AGREEMENT_FLAGS.filter((flag) => rest[flag] !== true);
-  if (missing.length > 0) {
-    throw invalidFields(...missing.map((path) => ({ path, message: 'Please agree to this to continue' })));
-  }
   const extra = Object.keys(rest).filter((name) => !AGREEMENT_FLAGS.some((flag) => flag === name));
-  if (extra.length > 0) {
-    throw invalidFields(...extra.map((path) => ({ path, message: MESSAGES.notAccepted })));
-  }
-  if (quoteId === undefined) throw invalidFields({ path: 'quoteId', message: MESSAGES.required });
-  if (texts === undefined) throw invalidFields({ path: 'texts', message: MESSAGES.required });
+  const problems = [
+    ...missing.map((path) => ({ path, message: 'Please agree to this to continue' })),
+    ...extra.map((path) => ({ path, message: MESSAGES.notAccepted })),
+    ...(quoteId === undefined ? [{ path: 'quoteId', message: MESSAGES.required }] : []),
+    ...(texts === undefined ? [{ path: 'texts', message: MESSAGES.required }] : []),
+  ];
+  if (problems.length > 0 || texts === undefined) throw invalidFields(...problems);
   return texts;
 }

@@ -72,10 +72,11 @@ export async function startUpload(
 
 function assertCoverage({ coversFrom, coversTo }: StartUpload, now: Date): void {
   const today = dayOf(now);
-  for (const [path, day] of Object.entries({ coversFrom, coversTo })) {
-    if (day !== undefined && day > today) throw invalidFields({ path, message: 'That day is in the future' });
-  }
+  const problems = Object.entries({ coversFrom, coversTo })
+    .filter(([, day]) => day !== undefined && day > today)
+    .map(([path]) => ({ path, message: 'That day is in the future' }));
   if (coversFrom !== undefined && coversTo !== undefined && coversFrom > coversTo) {
-    throw invalidFields({ path: 'coversTo', message: 'This day must not be before the first one' });
+    problems.push({ path: 'coversTo', message: 'This day must not be before the first one' });
   }
+  if (problems.length > 0) throw invalidFields(...problems);
 }

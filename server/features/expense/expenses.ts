@@ -8,6 +8,7 @@ import { expenseStore } from './repository.ts';
 export const expenseList: AnswerList<ExpenseInput, Expense> = {
   name: 'expense',
   tag: 'Expense',
+  kind: 'expenseType',
   inputContract: expenseInputContract,
   itemContract: expenseContract,
   batchContract: expenseBatchContract,

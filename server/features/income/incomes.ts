@@ -17,6 +17,7 @@ const SALARY_FREQUENCY = 'Yearly' satisfies Frequency;
 export const incomeList: AnswerList<IncomeInput, Income> = {
   name: 'income',
   tag: 'Income',
+  kind: 'incomeType',
   inputContract: incomeInputContract,
   itemContract: incomeContract,
   batchContract: incomeBatchContract,
@@ -25,15 +26,19 @@ export const incomeList: AnswerList<IncomeInput, Income> = {
     // A second one of a type comes from a tab that has not seen the first.
     if (others.some(({ incomeType }) => incomeType === input.incomeType)) throw new AppError('stale');
     const isSalary = input.incomeType === 'Salary';
-    if (!isSalary && input.nextPayDate !== undefined) {
-      return [{ path: 'nextPayDate', message: MESSAGES.notAccepted }];
+    const context = { today: dayOf(now), repaymentFrequency };
+    if (!isSalary) {
+      const { nextPayDate, ...asked } = input;
+      const notAsked = { path: 'nextPayDate', message: MESSAGES.notAccepted };
+      return [...checkWire(salaryFields, asked, context), ...(nextPayDate === undefined ? [] : [notAsked])];
     }
-    if (isSalary && input.frequency !== SALARY_FREQUENCY) {
-      return [
-        { path: 'frequency', message: `A salary is given for a year: please send ${SALARY_FREQUENCY}` },
-      ];
-    }
-    const answers = isSalary ? withAsked(input, ['nextPayDate']) : input;
-    return checkWire(salaryFields, answers, { today: dayOf(now), repaymentFrequency });
+    const notYearly = {
+      path: 'frequency',
+      message: `A salary is given for a year: please send ${SALARY_FREQUENCY}`,
+    };
+    return [
+      ...checkWire(salaryFields, withAsked(input, ['nextPayDate']), context),
+      ...(input.frequency === SALARY_FREQUENCY ? [] : [notYearly]),
+    ];
   },
 };

@@ -11,6 +11,7 @@ import { liabilityStore } from './repository.ts';
 export const liabilityList: AnswerList<LiabilityInput, Liability> = {
   name: 'liability',
   tag: 'Liability',
+  kind: 'debtType',
   inputContract: liabilityInputContract,
   itemContract: liabilityContract,
   store: liabilityStore,

@@ -468,6 +468,41 @@ describe('income', () => {
     expect((await api.must('GET', of('/income'), undefined, { token })).body).toEqual([]);
     expect(await problemsOf('POST', of('/income/batch'), [], token)).not.toBe(201);
   });
+
+  it('names everything that is wrong with each item of a batch, at its place', async () => {
+    const { token, of } = await api.startApplication();
+    const rental = { incomeType: 'Rental Property', amount: 100, frequency: 'Weekly' };
+    const byRules = [
+      { ...salary(), frequency: 'Weekly', nextPayDate: inDays(-1) },
+      rental,
+      { ...rental, incomeType: 'Partner', nextPayDate: inDays(2) },
+    ];
+    expect(await problemsOf('POST', of('/income/batch'), byRules, token)).toEqual({
+      '0.frequency': expect.any(String) as string,
+      '0.nextPayDate': MESSAGES.payDatePast,
+      '2.nextPayDate': MESSAGES.notAccepted,
+    });
+    // Also where one of them does not fit the contract.
+    const byBoth = [
+      { ...salary(), nextPayDate: inDays(-1) },
+      { ...rental, amount: 0 },
+      { ...salary(), amount: 'much', frequency: 'Weekly', nextPayDate: inDays(-1) },
+      { incomeType: 'Lottery', nextPayDate: inDays(-1) },
+    ];
+    expect(
+      Object.keys((await problemsOf('POST', of('/income/batch'), byBoth, token)) as object).sort(),
+    ).toEqual([
+      '0.nextPayDate',
+      '1.amount',
+      '2.amount',
+      '2.frequency',
+      '2.nextPayDate',
+      '3.amount',
+      '3.frequency',
+      '3.incomeType',
+    ]);
+    expect((await api.must('GET', of('/income'), undefined, { token })).body).toEqual([]);
+  });
 });
 
 describe('expense', () => {
