@@ -6,6 +6,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { OperatorError } from '#server/operator-error.ts';
 import { newestMigration } from './newest-migration.ts';
+import { validateRules } from './validate-rules.ts';
 import { takeLimitsOff } from './without-limits.ts';
 
 /** Address search by similarity needs the first. All come with PostgreSQL, and whoever may CREATE on the database may create them. */
@@ -45,7 +46,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
  * Brings the database to the newest schema. Several processes may start at once: the first one migrates under an
  * advisory lock, the others wait and find nothing left to do, for which a role needs no right but to read and write.
  *
- * @throws OperatorError when its role may not, or a table stays in use
+ * @throws OperatorError when its role may not, a table stays in use, or a row from before breaks a new rule
  */
 export async function migrateDatabase(
   url: string,
@@ -65,6 +66,7 @@ export async function migrateDatabase(
         await createExtensions(client);
         await migrate(drizzle({ client }), { migrationsFolder });
       }
+      await validateRules(client);
       await migrateQueue(url, patience.lockLimitMs);
     });
   } catch (error) {

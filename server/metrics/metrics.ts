@@ -57,9 +57,12 @@ export function createMetrics() {
   ]);
   const turnedAway = counter('api_requests_turned_away_total', 'API requests refused for want of capacity');
   const pages = counter('pages_served_total', 'Pages and files answered', ['kind', 'source', 'status']);
-  const databaseErrors = counter('database_errors_total', 'Errors of the database, by class of SQLSTATE', [
-    'class',
-  ]);
+  const databaseErrors = counter(
+    'database_errors_total',
+    'Errors of the database, by class of SQLSTATE; rule: what must never be',
+    ['class'],
+  );
+  databaseErrors.inc({ class: BROKEN_RULE }, 0);
   const jobRuns = counter('job_runs_total', 'Runs of background jobs', ['task', 'outcome']);
   const jobSeconds = histogram('job_duration_seconds', 'Time of a run', JOB_SECONDS, ['task']);
   const providerCalls = counter('provider_calls_total', 'Calls to third parties', [
@@ -115,7 +118,7 @@ export function createMetrics() {
     },
     /** @param code the SQLSTATE; its first two characters are its class. None for a connection that was lost. */
     countDatabaseError(code: string | undefined) {
-      databaseErrors.inc({ class: code?.slice(0, 2) ?? 'lost' });
+      databaseErrors.inc({ class: classOf(code) });
     },
     countJob(task: string, outcome: 'done' | 'failed', seconds: number) {
       jobRuns.inc({ task, outcome });
@@ -180,6 +183,15 @@ const REFUSALS_OF_WEBHOOKS = [
   'lifecycle-conflict',
   'not-found',
 ] as const;
+
+/** A CHECK or a foreign key that refused: a row that must never be. */
+const BROKEN_RULES: readonly string[] = ['23514', '23503'];
+const BROKEN_RULE = 'rule';
+
+function classOf(code: string | undefined): string {
+  if (code === undefined) return 'lost';
+  return BROKEN_RULES.includes(code) ? BROKEN_RULE : code.slice(0, 2);
+}
 
 function labelsOf(route = 'none', method = '') {
   return { route, method: METHODS.has(method) ? method : 'other' };

@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Asset } from '#lib/contracts/application.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
+import {
+  EMPLOYMENT_STATUSES,
+  EXPENSE_TYPES,
+  FREQUENCIES,
+  INCOME_TYPES,
+  LOAN_TYPES,
+} from '#lib/domain/options.ts';
 import type { LoanPurpose, LoanType, MaritalStatus, VisaStatus } from '#lib/domain/options.ts';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
+import { areAmounts, isAmount, isLoanAmount, isOneOf, isSealed, isWithin } from './rules.ts';
 
 /** Where the applicant came from: carried along, never used in a decision. */
 export type Marketing = Partial<{
@@ -98,6 +117,13 @@ export const applications = pgTable(
     index('application_waiting_since')
       .on(table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
+    check('application_status_known', sql`is_application_status(${table.status})`),
+    check('application_loan_amount_lent', isLoanAmount(table.loanAmount)),
+    check('application_loan_type_known', isOneOf(table.loanType, LOAN_TYPES)),
+    check(
+      'application_agreed_to_an_offer',
+      sql`${table.agreement} is null or num_nulls(${table.quoteId}, ${table.pricingDetailId}, ${table.assessmentId}) = 0`,
+    ),
   ],
 );
 
@@ -106,18 +132,27 @@ const ofApplication = () =>
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' });
 
-export const employments = pgTable('employment', {
-  applicationId: ofApplication().primaryKey(),
-  status: text('status').notNull(),
-  /** Sealed: the employer's name. */
-  employer: bytes('employer'),
-  occupation: text('occupation'),
-  industry: text('industry'),
-  isCurrent: boolean('is_current').notNull().default(true),
-  durationYears: integer('duration_years'),
-  durationMonths: integer('duration_months'),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const employments = pgTable(
+  'employment',
+  {
+    applicationId: ofApplication().primaryKey(),
+    status: text('status').notNull(),
+    /** Sealed: the employer's name. */
+    employer: bytes('employer'),
+    occupation: text('occupation'),
+    industry: text('industry'),
+    isCurrent: boolean('is_current').notNull().default(true),
+    durationYears: integer('duration_years'),
+    durationMonths: integer('duration_months'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('employment_status_known', isOneOf(table.status, EMPLOYMENT_STATUSES)),
+    check('employment_employer_sealed', isSealed(table.employer)),
+    check('employment_years_counted', isWithin(table.durationYears, 0, 50)),
+    check('employment_months_counted', isWithin(table.durationMonths, 0, 11)),
+  ],
+);
 
 /** `position` keeps the order in which the applicant entered them. */
 const position = () => bigserial('position', { mode: 'number' }).notNull();
@@ -133,7 +168,13 @@ export const incomes = pgTable(
     frequency: text('frequency').notNull(),
     nextPayDate: date('next_pay_date', { mode: 'string' }),
   },
-  (table) => [index('income_by_application').on(table.applicationId)],
+  (table) => [
+    index('income_by_application').on(table.applicationId),
+    check('income_type_known', isOneOf(table.incomeType, INCOME_TYPES)),
+    check('income_amount_given', isAmount(table.amount)),
+    check('income_frequency_known', isOneOf(table.frequency, FREQUENCIES)),
+    check('income_pay_day_of_salary', sql`${table.nextPayDate} is null or ${table.incomeType} = 'Salary'`),
+  ],
 );
 
 export const expenses = pgTable(
@@ -147,7 +188,12 @@ export const expenses = pgTable(
     frequency: text('frequency').notNull(),
     sharedWithPartner: boolean('shared_with_partner'),
   },
-  (table) => [index('expense_by_application').on(table.applicationId)],
+  (table) => [
+    index('expense_by_application').on(table.applicationId),
+    check('expense_type_known', isOneOf(table.expenseType, EXPENSE_TYPES)),
+    check('expense_amount_given', isAmount(table.amount)),
+    check('expense_frequency_known', isOneOf(table.frequency, FREQUENCIES)),
+  ],
 );
 
 export const liabilities = pgTable(
@@ -164,5 +210,18 @@ export const liabilities = pgTable(
     repaymentAmount: integer('repayment_amount'),
     frequency: text('frequency'),
   },
-  (table) => [index('liability_by_application').on(table.applicationId)],
+  (table) => [
+    index('liability_by_application').on(table.applicationId),
+    check(
+      'liability_amounts_in_range',
+      areAmounts(table.amount, table.creditCardLimit, table.repaymentAmount),
+    ),
+    // A card has a limit, a loan has repayments; neither has what the other has.
+    check(
+      'liability_card_or_loan',
+      sql`case ${table.debtType} when 'Credit Card'
+        then num_nulls(${table.creditCardLimit}) = 0 and num_nonnulls(${table.repaymentAmount}, ${table.frequency}) = 0
+        when 'Personal Loan' then num_nonnulls(${table.creditCardLimit}) = 0 and num_nulls(${table.repaymentAmount}, ${table.frequency}) = 0 else false end`,
+    ),
+  ],
 );

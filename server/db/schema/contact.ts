@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactMarkKind } from '#lib/domain/contact-marks.ts';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
+import { isSealed, isWithin } from './rules.ts';
 
 /**
  * An applicant. Everything that says who they are is one sealed document (AES-256-GCM); the two indexes are
@@ -47,6 +48,7 @@ export const contacts = pgTable(
     index('contact_by_retention_check').on(table.retentionCheckAt, table.id),
     index('contact_email_index').on(table.emailIndex),
     index('contact_email_and_dob_index').on(table.emailAndDobIndex),
+    check('contact_details_sealed', isSealed(table.details)),
   ],
 );
 
@@ -84,5 +86,10 @@ export const addresses = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.contactId, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.type] }),
+    check('address_place_sealed', isSealed(table.place)),
+    check('address_months_counted', isWithin(table.monthsAtResidence, 0, 11)),
+    check('address_years_counted', isWithin(table.yearsAtResidence, 0, 50)),
+  ],
 );

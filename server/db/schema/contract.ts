@@ -1,8 +1,22 @@
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { applications } from './application.ts';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
 import { assessments } from './quote.ts';
+import { isOneOf, isPositive, isSealed } from './rules.ts';
+
+const COPIES = ['applicant', 'countersigned'] as const;
 
 /** A contract as it was agreed to: the very bytes of its PDF, sealed. A trigger refuses changes. */
 export const contracts = pgTable(
@@ -15,7 +29,7 @@ export const contracts = pgTable(
     assessmentId: uuid('assessment_id')
       .notNull()
       .references(() => assessments.id),
-    copy: text('copy', { enum: ['applicant', 'countersigned'] }).notNull(),
+    copy: text('copy', { enum: COPIES }).notNull(),
     /** Sealed: the PDF, and the words and figures that it was drawn from. */
     pdf: bytes('pdf').notNull(),
     /** SHA-256 of the PDF, hex; it stands in the ledger too. */
@@ -25,6 +39,9 @@ export const contracts = pgTable(
   (table) => [
     uniqueIndex('contract_by_offer').on(table.applicationId, table.assessmentId, table.copy),
     index('contract_by_assessment').on(table.assessmentId),
+    check('contract_copy_known', isOneOf(table.copy, COPIES)),
+    check('contract_pdf_sealed', isSealed(table.pdf)),
+    check('contract_pdf_hashed', sql`${table.pdfHash} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 
@@ -72,5 +89,7 @@ export const servicingRecords = pgTable(
   (table) => [
     index('servicing_record_by_reference').on(table.reference),
     index('servicing_record_by_day').on(table.fundedAt),
+    check('servicing_record_money_paid', isPositive(table.amountPaidOut)),
+    check('servicing_record_named', sql`${table.reference} <> ''`),
   ],
 );

@@ -1,7 +1,17 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  BANK_SESSION_STATUSES,
+  DOCUMENT_STATUSES,
+  DOC_TYPES,
+  LARGEST_UPLOAD_BYTES,
+  UPLOAD_TYPES,
+} from '#lib/domain/documents.ts';
 import type { BankSessionStatus, DocType, DocumentStatus, UploadType } from '#lib/domain/documents.ts';
 import { applications } from './application.ts';
 import { bytes, instant, retentionCheckAt } from './columns.ts';
+import { contacts } from './contact.ts';
+import { isOneOf, isSealed, isWithin } from './rules.ts';
 
 const ofApplication = () =>
   uuid('application_id')
@@ -28,7 +38,11 @@ export const documents = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('document_by_application').on(table.applicationId, table.position)],
+  (table) => [
+    index('document_by_application').on(table.applicationId, table.position),
+    check('document_type_known', isOneOf(table.docType, DOC_TYPES)),
+    check('document_status_known', isOneOf(table.status, DOCUMENT_STATUSES)),
+  ],
 );
 
 /** A file that was checked and kept. Its bytes are sealed in the file storage under a random name. */
@@ -54,6 +68,11 @@ export const documentFiles = pgTable(
     index('document_file_by_document').on(table.documentId),
     // Whether others have the same file (docs/decisions/0146).
     index('document_file_by_content').on(table.contentHash, table.id),
+    check('document_file_name_sealed', isSealed(table.name)),
+    check('document_file_media_type_known', isOneOf(table.mediaType, UPLOAD_TYPES)),
+    check('document_file_size_in_range', isWithin(table.size, 1, LARGEST_UPLOAD_BYTES)),
+    check('document_file_hashed', isSealed(table.contentHash)),
+    check('document_file_days_in_order', sql`${table.coversFrom} <= ${table.coversTo}`),
   ],
 );
 
@@ -66,7 +85,9 @@ export const uploads = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id').notNull(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
     name: bytes('name').notNull(),
     mediaType: text('media_type').$type<UploadType>().notNull(),
     size: integer('size').notNull(),
@@ -78,6 +99,11 @@ export const uploads = pgTable(
   (table) => [
     index('upload_by_expiry').on(table.expiresAt),
     index('upload_by_document').on(table.documentId),
+    index('upload_by_contact').on(table.contactId),
+    check('upload_name_sealed', isSealed(table.name)),
+    check('upload_media_type_known', isOneOf(table.mediaType, UPLOAD_TYPES)),
+    check('upload_size_in_range', isWithin(table.size, 1, LARGEST_UPLOAD_BYTES)),
+    check('upload_days_in_order', sql`${table.coversFrom} <= ${table.coversTo}`),
   ],
 );
 
@@ -103,16 +129,26 @@ export const bankSessions = pgTable(
   (table) => [
     index('bank_session_by_document').on(table.documentId, table.createdAt),
     index('bank_session_by_application').on(table.applicationId),
+    check('bank_session_status_known', isOneOf(table.status, BANK_SESSION_STATUSES)),
+    check(
+      'bank_session_code_of_failure',
+      sql`${table.errorCode} is null or ${table.status} in ('LOGIN_FAIL', 'ERROR')`,
+    ),
+    check('bank_session_sequence_counted', sql`${table.lastSequence} >= 0`),
   ],
 );
 
 /** What the bank statements show beside what was declared, and what the applicant said of it. Sealed. */
-export const bankObservations = pgTable('bank_observation', {
-  applicationId: ofApplication().primaryKey(),
-  observations: bytes('observations').notNull(),
-  isAnswered: boolean('is_answered').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const bankObservations = pgTable(
+  'bank_observation',
+  {
+    applicationId: ofApplication().primaryKey(),
+    observations: bytes('observations').notNull(),
+    isAnswered: boolean('is_answered').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('bank_observation_sealed', isSealed(table.observations))],
+);
 
 /** The accounts and transactions a session gave, sealed; kept for the lender, removed with the application. */
 export const bankStatements = pgTable(
@@ -125,15 +161,24 @@ export const bankStatements = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
     retentionCheckAt: retentionCheckAt(),
   },
-  (table) => [index('bank_statement_by_retention_check').on(table.retentionCheckAt)],
+  (table) => [
+    index('bank_statement_by_retention_check').on(table.retentionCheckAt),
+    check('bank_statement_accounts_sealed', isSealed(table.accounts)),
+  ],
 );
 
 /** Where the loan is paid to, sealed. */
-export const bankAccounts = pgTable('bank_account', {
-  contactId: uuid('contact_id').primaryKey(),
-  account: bytes('account').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const bankAccounts = pgTable(
+  'bank_account',
+  {
+    contactId: uuid('contact_id')
+      .primaryKey()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    account: bytes('account').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('bank_account_sealed', isSealed(table.account))],
+);
 
 /** Webhooks taken, by sender and id: each has one effect. */
 export const receivedWebhooks = pgTable(

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { contacts } from './contact.ts';
+import { isAfter, isOneOf, isSealed } from './rules.ts';
+
+const CHANNELS = ['email', 'sms'] as const;
+const MESSAGE_STATUSES = ['waiting', 'sent', 'expired', 'refused', 'withheld', 'posted'] as const;
 
 /** A message to an applicant: written in the transaction of what it tells, sent by a job after the commit. */
 export const messages = pgTable(
   'message',
   {
     id: uuid('id').primaryKey(),
-    contactId: uuid('contact_id').notNull(),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id'),
-    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     template: text('template').notNull(),
     /** What it tells of; the same thing is told once by each channel. */
     dedupeKey: text('dedupe_key').notNull().unique(),
@@ -19,9 +26,7 @@ export const messages = pgTable(
      * Refused: the other side will never take it, for example because the mailbox does not exist. Withheld: its applicant
      * is written to on paper or is frozen, or of a text message: the day's texts are used up. Posted: it was refused or withheld, and a letter was made of it.
      */
-    status: text('status', { enum: ['waiting', 'sent', 'expired', 'refused', 'withheld', 'posted'] })
-      .notNull()
-      .default('waiting'),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** After this it is no longer worth sending: a code's ten minutes. */
     expiresAt: instant('expires_at'),
@@ -34,6 +39,14 @@ export const messages = pgTable(
     index('message_with_content')
       .on(table.createdAt)
       .where(sql`${table.content} is not null`),
+    check('message_channel_known', isOneOf(table.channel, CHANNELS)),
+    check('message_status_known', isOneOf(table.status, MESSAGE_STATUSES)),
+    check('message_content_sealed', isSealed(table.content)),
+    check('message_ends_after_it_began', isAfter(table.expiresAt, table.createdAt)),
+    check(
+      'message_sent_at_some_time',
+      sql`${table.status} not in ('sent', 'posted') or ${table.sentAt} is not null`,
+    ),
   ],
 );
 
@@ -42,7 +55,7 @@ export const sandboxMessages = pgTable(
   'sandbox_message',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     content: bytes('content').notNull(),
     receivedAt: instant('received_at').notNull(),
   },

@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Assessment } from '#lib/contracts/assessment.ts';
 import type { Alternative, PricingDetail } from '#lib/contracts/quote.ts';
+import { QUOTE_STATUSES } from '#lib/domain/options.ts';
 import type { CreditTier, QuoteStatus } from '#lib/domain/options.ts';
 import { applications } from './application.ts';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
+import { areOfTerms, isAfter, isLoanAmount, isOfferedTerm, isOneOf, isSealed, isWithin } from './rules.ts';
+
+const ENQUIRY_KINDS = ['soft'] as const;
 
 /** A soft enquiry at the credit bureau. One serves every quote of the same identity while it is fresh. */
 export const creditEnquiries = pgTable(
@@ -16,7 +30,7 @@ export const creditEnquiries = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     identityHash: bytes('identity_hash').notNull(),
-    kind: text('kind', { enum: ['soft'] }).notNull(),
+    kind: text('kind', { enum: ENQUIRY_KINDS }).notNull(),
     provider: text('provider').notNull(),
     reference: text('reference').notNull(),
     /** Null where the bureau holds no file. */
@@ -31,6 +45,8 @@ export const creditEnquiries = pgTable(
       .where(sql`superseded_at is null`),
     // Those that were replaced are counted too (docs/decisions/0146).
     index('credit_enquiry_by_contact').on(table.contactId),
+    check('credit_enquiry_kind_known', isOneOf(table.kind, ENQUIRY_KINDS)),
+    check('credit_enquiry_score_in_range', isWithin(table.score, 0, 1200)),
   ],
 );
 
@@ -81,6 +97,15 @@ export const quotes = pgTable(
     uniqueIndex('quote_by_inputs').on(table.applicationId, table.inputsHash),
     // Erasing a contact takes its enquiries along, and asks which quotes stand on them.
     index('quote_by_enquiry').on(table.enquiryId),
+    check('quote_inputs_sealed', isSealed(table.inputs)),
+    check('quote_status_known', isOneOf(table.status, QUOTE_STATUSES)),
+    check('quote_loan_amount_lent', isLoanAmount(table.loanAmount)),
+    check('quote_terms_lent', areOfTerms(table.pricingDetails)),
+    check(
+      'quote_options_of_approval',
+      sql`${table.status} = 'Approved' or jsonb_array_length(${table.pricingDetails}) = 0`,
+    ),
+    check('quote_partner_of_referral', sql`(${table.status} = 'Refer') = (${table.partner} is not null)`),
   ],
 );
 
@@ -105,5 +130,8 @@ export const assessments = pgTable(
   (table) => [
     index('assessment_by_application').on(table.applicationId),
     index('assessment_by_quote').on(table.quoteId),
+    check('assessment_inputs_sealed', isSealed(table.inputs)),
+    check('assessment_term_lent', isOfferedTerm(table.outcome)),
+    check('assessment_ends_after_it_began', isAfter(table.offerExpiry, table.createdAt)),
   ],
 );

@@ -4,6 +4,7 @@ import type { PartnerEvent } from '#lib/contracts/referral.ts';
 import { applications } from './application.ts';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
+import { isPositive, isSealed, isWithin } from './rules.ts';
 
 /** An applicant whom somebody sent, and what they sent along. */
 export const referrals = pgTable(
@@ -28,6 +29,11 @@ export const referrals = pgTable(
     index('referral_by_age')
       .on(table.createdAt)
       .where(sql`${table.contactId} is null`),
+    check('referral_prefill_sealed', isSealed(table.prefill)),
+    check(
+      'referral_of_whose_application',
+      sql`${table.applicationId} is null or ${table.contactId} is not null`,
+    ),
   ],
 );
 
@@ -88,6 +94,12 @@ export const partnerDeliveries = pgTable(
     index('partner_delivery_with_payload')
       .on(table.createdAt)
       .where(sql`${table.payload} is not null`),
+    check('partner_delivery_sequence_counted', isPositive(table.sequence)),
+    check('partner_delivery_payload_sealed', isSealed(table.payload)),
+    check(
+      'partner_delivery_ended_is_not_tried',
+      sql`${table.nextAttemptAt} is null or num_nonnulls(${table.deliveredAt}, ${table.givenUpAt}) = 0`,
+    ),
   ],
 );
 
@@ -104,5 +116,9 @@ export const partnerDeliveryAttempts = pgTable(
     error: text('error'),
     durationMs: integer('duration_ms').notNull(),
   },
-  (table) => [index('partner_delivery_attempt_by_delivery').on(table.deliveryId, table.id)],
+  (table) => [
+    index('partner_delivery_attempt_by_delivery').on(table.deliveryId, table.id),
+    check('partner_delivery_attempt_status_known', isWithin(table.status, 100, 599)),
+    check('partner_delivery_attempt_took_time', sql`${table.durationMs} >= 0`),
+  ],
 );

@@ -1,6 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { contacts } from './contact.ts';
+import { isAfter } from './rules.ts';
 
 /** A code that was sent. The user name, the PIN and the link's token are kept as hashes only. */
 export const verifications = pgTable(
@@ -24,6 +25,7 @@ export const verifications = pgTable(
   (table) => [
     index('verification_by_contact').on(table.contactId, table.createdAt),
     index('verification_by_expiry').on(table.expiresAt),
+    check('verification_ends_after_it_began', isAfter(table.expiresAt, table.createdAt)),
   ],
 );
 

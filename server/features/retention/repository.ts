@@ -3,14 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
 import { servicingRecords } from '#server/db/schema/contract.ts';
-import {
-  bankAccounts,
-  bankSessions,
-  bankStatements,
-  documentFiles,
-  documents,
-} from '#server/db/schema/document.ts';
-import { messages } from '#server/db/schema/message.ts';
+import { bankSessions, bankStatements, documentFiles, documents } from '#server/db/schema/document.ts';
 import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { idempotencyKeys } from '#server/db/schema/records.ts';
 import { partnerDeliveries } from '#server/db/schema/referral.ts';
@@ -158,13 +151,11 @@ export async function listStorageKeysOf(queryable: Queryable, contactId: string)
 }
 
 /**
- * Removes a contact with everything in the database that is theirs, but for the audit trail. The contact goes first: it
- * waits for whoever is writing a message to it, and that message goes, too.
+ * Removes a contact with everything in the database that is theirs, but for the audit trail: what refers to it goes with
+ * it. It waits for whoever is writing a message to it, and that message goes, too.
  */
 export async function deleteContact(transaction: Transaction, contactId: string): Promise<void> {
   await transaction.delete(contacts).where(eq(contacts.id, contactId));
-  await transaction.delete(messages).where(eq(messages.contactId, contactId));
-  await transaction.delete(bankAccounts).where(eq(bankAccounts.contactId, contactId));
   await transaction.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, contactId));
 }
 

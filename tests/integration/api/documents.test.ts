@@ -206,7 +206,7 @@ describe('once nothing more is needed', () => {
   it('it waits for what is to be said about the statements', async () => {
     const application = await api.givenDocuments();
     await api.query(
-      `insert into bank_observation (application_id, observations, is_answered, updated_at) values ($1, '', false, now())`,
+      `insert into bank_observation (application_id, observations, is_answered, updated_at) values ($1, 'sealed', false, now())`,
       [application.applicationId],
     );
     await uploadTo(application, MAIN_BANK_ACCOUNT);

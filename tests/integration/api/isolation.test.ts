@@ -72,7 +72,7 @@ async function givenDocument({ applicationId }: TestApplication) {
   );
   await api.query(
     `insert into document_file (id, document_id, name, storage_key, media_type, size, content_hash, uploaded_at)
-      values ($1::uuid, $2, $3, $1::uuid::text, 'application/pdf', 1, '', now())`,
+      values ($1::uuid, $2, $3, $1::uuid::text, 'application/pdf', 1, 'hash', now())`,
     [fileId, documentId, api.deps.sealer.seal('statement.pdf', `document_file.name:${fileId}`)],
   );
   return { documentId, fileId, bankSessionId };

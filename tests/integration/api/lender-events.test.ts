@@ -495,7 +495,7 @@ describe('an offer that the lender has changed', () => {
   it('cannot be confirmed once it has ended', async () => {
     const { application } = await givenChangedOffer();
     await api.query(
-      `update assessment set offer_expiry = '${api.now().toISOString()}' where application_id = '${application.applicationId}'`,
+      `update assessment set created_at = created_at - interval '1 day', offer_expiry = '${api.now().toISOString()}' where application_id = '${application.applicationId}'`,
     );
     const reply = await confirm(application);
     expect(reply.status).toBe(412);

@@ -150,6 +150,33 @@ describe('metrics', () => {
     expect((await readMetric('database_errors_total'))['{class="22"}']).toBeGreaterThan(0);
   });
 
+  it('tell a rule that was broken, which nobody is told was their fault, from what came twice', async () => {
+    const { application } = await api.givenQuote();
+    const isRule = async () => (await readMetric('database_errors_total'))['{class="rule"}'] ?? 0;
+    const before = await isRule();
+    const given = [application.applicationId];
+    await expect(
+      api.query(`insert into application select * from application where id = $1`, given),
+    ).rejects.toThrow('duplicate key');
+    expect(await isRule()).toBe(before);
+    // As if the code had lost its own check.
+    await api.query(
+      `alter table application add constraint forbids check (marital_status <> 'Widowed') not valid`,
+    );
+    const { path, token } = application;
+    const reply = await api.request(
+      'PATCH',
+      path(`/application/${application.applicationId}`),
+      { maritalStatus: 'Widowed' },
+      { token },
+    );
+    expect(reply.status).toBe(500);
+    expect(reply.body).toMatchObject({ code: 'internal' });
+    expect(JSON.stringify(reply.body)).not.toContain('forbids');
+    expect(await isRule()).toBe(before + 1);
+    await api.query('alter table application drop constraint forbids');
+  });
+
   it('hold nothing of an applicant, and few series', async () => {
     const { details, contactId } = await api.createApplicant();
     await api.givenOffer();

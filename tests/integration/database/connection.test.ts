@@ -62,13 +62,13 @@ describe('the schema', () => {
     rmSync(before, { recursive: true });
     await test.database.execute(sql`
       INSERT INTO contact (id, details, email_index, email_and_dob_index, privacy_consent_at, created_at, updated_at)
-      VALUES (gen_random_uuid(), '', '', '', now(), now(), now())`);
+      VALUES (gen_random_uuid(), 'sealed', 'index', 'index', now(), now(), now())`);
     await test.database.execute(
       sql`INSERT INTO address (contact_id, type, updated_at, place) SELECT id, 'current', now(), 'sealed' FROM contact`,
     );
     await test.database.execute(sql`
       INSERT INTO application (id, contact_id, reference, status, loan_amount, loan_type, created_at, updated_at)
-      SELECT gen_random_uuid(), id, 'R', 'Quote Start', 1, 'Unsecured', now(), now() FROM contact`);
+      SELECT gen_random_uuid(), id, 'R', 'Quote Start', 500000, 'Unsecured', now(), now() FROM contact`);
     await test.database.execute(
       sql`INSERT INTO employment (application_id, status, updated_at) SELECT id, 'Full-time', now() FROM application`,
     );

@@ -25,8 +25,13 @@ describe('the statements of the guides', () => {
     const [list = ''] = statementsOf('docs/deployment.md', 'Rolling back');
     const { database } = api.deps;
     const [messageId, applicationId] = [randomUUID(), randomUUID()];
+    const contactId = randomUUID();
     await api.query(
-      `insert into message (id, contact_id, dedupe_key, template, channel, created_at) values ('${messageId}', gen_random_uuid(), 'one', 'funded', 'email', now())`,
+      `insert into contact (id, details, email_index, email_and_dob_index, privacy_consent_at, created_at, updated_at)
+        values ('${contactId}', 'sealed', 'index', 'index', now(), now(), now())`,
+    );
+    await api.query(
+      `insert into message (id, contact_id, dedupe_key, template, channel, created_at) values ('${messageId}', '${contactId}', 'one', 'funded', 'email', now())`,
     );
     const event = { applicationId, auditEventId: 1 };
     await enqueue(database, 'follow-up', { ...event, event: 'funding withdrawn' });

@@ -108,7 +108,7 @@ describe('tidying', () => {
       return row?.at;
     };
     await api.query(
-      `insert into bank_statement (bank_session_id, accounts, fetched_at) values ($1, '', $2)`,
+      `insert into bank_statement (bank_session_id, accounts, fetched_at) values ($1, 'sealed', $2)`,
       [one?.id, api.now()],
     );
     await api.query('update bank_statement set retention_check_at = $1', [api.now()]);

@@ -69,7 +69,7 @@ function count({ business, ...metrics }: Watched): void {
   for (const outcome of ['failed', 'refused'] as const) business.countMessage('email', outcome);
   for (const outcome of ['ok', 'rejected']) metrics.countProviderCall('lender', 'notify', outcome, 1);
   for (const code of ['lifecycle-conflict', 'not-found']) metrics.countRefusedWebhook('lender', code);
-  for (const code of [undefined, '08006', '53100', '57P01', 'XX000', '42P01']) {
+  for (const code of [undefined, '08006', '53100', '57P01', 'XX000', '42P01', '23514']) {
     metrics.countDatabaseError(code);
   }
 }

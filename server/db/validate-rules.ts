@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+import { DatabaseError, escapeIdentifier } from 'pg';
+import { OperatorError } from '#server/operator-error.ts';
+
+const CHECK_VIOLATION = '23514';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Looks whether the rows from before keep the rules that a migration has added, which hold for what is written since.
+ * Everybody reads and writes meanwhile. A start that was interrupted leaves the rest to the next one; tables of another
+ * owner are left to that one.
+ *
+ * @throws OperatorError when a row does not
+ */
+export async function validateRules(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; rules: string[] }>(
+    `SELECT c.relname AS "table", array_agg(k.conname::text ORDER BY k.conname) AS rules
+       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+      WHERE NOT k.convalidated AND c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'USAGE')
+      GROUP BY c.relname ORDER BY c.relname`,
+  );
+  for (const { table, rules } of rows) await validateTable(client, table, rules);
+}
+
+/** In one statement: the rows are read once for all of its rules, and once more for each reference. */
+async function validateTable(client: Client, table: string, rules: readonly string[]): Promise<void> {
+  const validations = rules.map((rule) => `VALIDATE CONSTRAINT ${escapeIdentifier(rule)}`).join(', ');
+  try {
+    await client.query(`ALTER TABLE public.${escapeIdentifier(table)} ${validations}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.code !== CHECK_VIOLATION && error.code !== FOREIGN_KEY_VIOLATION) throw error;
+    throw new OperatorError(
+      `A row of the table ${table} from before breaks its rule ${error.constraint ?? '(unknown)'}: docs/deployment.md, "Rolling out", says what to do.`,
+      { cause: error },
+    );
+  }
+}
