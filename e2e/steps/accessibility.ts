@@ -4,6 +4,8 @@ import { expect } from '../product-test.ts';
 
 /** No violation of WCAG 2.2 A and AA or of best practice on the screen as it stands, and nothing wider than it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A soft navigation brings the page's title a moment after the page.
+  await expect(page).toHaveTitle(/\S/);
   expect.soft(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([]);
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
