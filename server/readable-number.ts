@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for one another when read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUP = 4;
 const RECEIPT_LENGTH = 12;
 
 /** A number for people to read out and type; what it stands for is no secret. Of 9 characters there are 20 million million. */
@@ -24,8 +23,5 @@ export function readReceipt(typed: string): string | undefined {
 }
 
 function inGroups(characters: string): string {
-  const groups = Array.from({ length: characters.length / GROUP }, (_none, place) =>
-    characters.slice(place * GROUP, (place + 1) * GROUP),
-  );
-  return groups.join('-');
+  return characters.match(/.{4}/g)?.join('-') ?? characters;
 }

@@ -1,9 +1,7 @@
 import type { Client } from 'pg';
 import { DatabaseError, escapeIdentifier } from 'pg';
+import { isBrokenRule } from '#server/broken-rules.ts';
 import { OperatorError } from '#server/operator-error.ts';
-
-const CHECK_VIOLATION = '23514';
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Looks whether the rows from before keep the rules that a migration has added, which hold for what is written since.
@@ -28,8 +26,7 @@ async function validateTable(client: Client, table: string, rules: readonly stri
   try {
     await client.query(`ALTER TABLE public.${escapeIdentifier(table)} ${validations}`);
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    if (error.code !== CHECK_VIOLATION && error.code !== FOREIGN_KEY_VIOLATION) throw error;
+    if (!(error instanceof DatabaseError) || !isBrokenRule(error.code)) throw error;
     throw new OperatorError(
       `A row of the table ${table} from before breaks its rule ${error.constraint ?? '(unknown)'}: docs/deployment.md, "Rolling out", says what to do.`,
       { cause: error },

@@ -159,6 +159,9 @@ const ERRORS = {
 export type AppErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as readonly AppErrorCode[];
 
+const BY_LINK_OR_LATER =
+  'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.';
+
 /**
  * What would change the answer, for whoever writes a client: which call, in which order, or that there is none. The paths
  * are those of the API's documentation.
@@ -212,12 +215,9 @@ const WAYS_ON: Record<AppErrorCode, string> = {
   'scenario-refused': 'Name a scenario of this installation, or none.',
   'idempotency-key-reused': 'Use a new key for a new request, or send the first one again as it was.',
   'too-many-requests': 'Wait for retryAfterSeconds.',
-  'too-many-guesses':
-    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
-  'too-many-wrong-codes':
-    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
-  'too-many-pairs':
-    'Open the application by the link in the email, POST /contact/{contactId}/authenticate, or wait for retryAfterSeconds.',
+  'too-many-guesses': BY_LINK_OR_LATER,
+  'too-many-wrong-codes': BY_LINK_OR_LATER,
+  'too-many-pairs': BY_LINK_OR_LATER,
   'quote-by-phone': 'Nothing by this API: an operator lets this applicant have more enquiries.',
   internal: 'Send it again with the same Idempotency-Key. If it stays, tell us the requestId.',
   unavailable: 'Wait for retryAfterSeconds, and send it again with the same Idempotency-Key.',
@@ -288,6 +288,11 @@ export class AppError extends Error {
   get link(): string | undefined {
     return this.#credential === undefined && BEGINS_A_SESSION.includes(this.code) ? SIGN_IN : undefined;
   }
+}
+
+/** What is wrong with one item of a list, as it is told of the whole: `2.amount`. @param place `2.`, or '' for no list */
+export function atPlace(place: string, errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ path, message }) => ({ path: `${place}${path}`, message }));
 }
 
 /** A 422 about one or more fields. */

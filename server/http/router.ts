@@ -3,7 +3,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { problemContract } from '#lib/contracts/problem.ts';
-import { AppError, invalidFields } from './app-error.ts';
+import { AppError, atPlace, invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
 import { wordIssue } from './word-issue.ts';
@@ -56,9 +56,7 @@ export function createRouter(findErrors: FindErrors = () => []) {
       const { success, target, data } = held;
       const refused =
         target === 'json'
-          ? listBodies(data).flatMap(({ body, place }) =>
-              findErrors(body, c, success).map(({ path, message }) => ({ path: `${place}${path}`, message })),
-            )
+          ? listBodies(data).flatMap(({ body, place }) => atPlace(place, findErrors(body, c, success)))
           : [];
       if (!success) throw misfit(held, refused);
       if (refused.length > 0) throw invalidFields(...refused);

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isBrokenRule } from '#server/broken-rules.ts';
 import { WEBHOOK_SENDERS } from '#server/http/webhook-senders.ts';
 import type { WebhookSender } from '#server/http/webhook-senders.ts';
 import { BUDGETS } from '#server/throttle/budget-repository.ts';
@@ -184,13 +185,11 @@ const REFUSALS_OF_WEBHOOKS = [
   'not-found',
 ] as const;
 
-/** A CHECK or a foreign key that refused: a row that must never be. */
-const BROKEN_RULES: readonly string[] = ['23514', '23503'];
 const BROKEN_RULE = 'rule';
 
 function classOf(code: string | undefined): string {
   if (code === undefined) return 'lost';
-  return BROKEN_RULES.includes(code) ? BROKEN_RULE : code.slice(0, 2);
+  return isBrokenRule(code) ? BROKEN_RULE : code.slice(0, 2);
 }
 
 function labelsOf(route = 'none', method = '') {

@@ -6,7 +6,7 @@ import { holdEditableApplication, readOwnApplication } from '#server/features/ap
 import { updateApplication } from '#server/features/application/repository.ts';
 import { recordEvent } from '#server/features/audit/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
-import { AppError, invalidFields } from '#server/http/app-error.ts';
+import { AppError, atPlace, invalidFields } from '#server/http/app-error.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import { assertFresh } from '#server/http/etag.ts';
 import type { AnswerStore } from './repository.ts';
@@ -96,9 +96,8 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return changed;
   }
 
-  function findProblems(input: Input, context: CheckContext<Item>, place = ''): FieldError[] {
-    const problems = definition.check?.(input, context) ?? [];
-    return problems.map(({ path, message }) => ({ path: `${place}${path}`, message }));
+  function findProblems(input: Input, context: CheckContext<Item>): readonly FieldError[] {
+    return definition.check?.(input, context) ?? [];
   }
 
   return {
@@ -120,7 +119,9 @@ export function createAnswerListService<Input, Item extends { id: string }>(
         const problems: FieldError[] = [];
         for (const [index, input] of inputs.entries()) {
           const others = [...before, ...result];
-          problems.push(...findProblems(input, { ...context, others }, isBatch ? `${String(index)}.` : ''));
+          problems.push(
+            ...atPlace(isBatch ? `${String(index)}.` : '', findProblems(input, { ...context, others })),
+          );
           if (problems.length > 0) continue;
           const id = newRowId();
           const stored = await store.insert(transaction, request.applicationId, id, input);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import { applications } from '#server/db/schema/application.ts';
 import { contacts } from '#server/db/schema/contact.ts';
@@ -6,6 +6,7 @@ import { assessments, quotes } from '#server/db/schema/quote.ts';
 import { auditEvents } from '#server/db/schema/records.ts';
 import { statement } from '#server/db/statement.ts';
 import type { StoredBureau } from './bureau-of-refusal.ts';
+import { isOfContact, isOwn } from './repository.ts';
 import type { ApplicationRow } from './repository.ts';
 
 /** An application with what its representation is made of. */
@@ -51,9 +52,6 @@ function selectRecords(queryable: Queryable) {
     .leftJoin(quotes, eq(quotes.id, applications.quoteId))
     .leftJoin(assessments, eq(assessments.id, applications.assessmentId));
 }
-
-const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
-const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
 
 const selectingRecord = statement((queryable) => selectRecords(queryable).where(isOwn));
 

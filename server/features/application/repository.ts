@@ -16,8 +16,9 @@ export async function insertApplication(queryable: Queryable, row: ApplicationRo
   await insertingApplication.later(queryable, row);
 }
 
-const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
-const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
+/** Conditions of statements that are asked of one contact alone. */
+export const isOfContact = eq(applications.contactId, sql.placeholder('contactId'));
+export const isOwn = and(eq(applications.id, sql.placeholder('applicationId')), isOfContact);
 
 const selectingStatuses = statement((queryable) =>
   queryable.select({ status: applications.status }).from(applications).where(isOfContact),
