@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LIVING_EXPENSE, salary } from '#tests/support/wire-answers.ts';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
@@ -153,12 +153,7 @@ test(
   'a link of customer service opens the application where it stands',
   { tag: '@one-size' },
   async ({ page, context }) => {
-    const { contactId } = await seedApplication(context, {
-      loanType: 'Unsecured',
-      frequency: 'monthly',
-      maritalStatus: 'Single',
-    });
-    await context.clearCookies();
+    const contactId = await seedSignedOut(context);
     await page.goto(await linkBack(page.request, 'cse', contactId));
     await expect(page).toHaveURL(/\/application\/step-1\/?$/);
     await expect(page.getByRole('heading', { name: 'Tell us about your income' })).toBeVisible();
@@ -169,12 +164,7 @@ test(
   'a link back that has been used says so, and how to come back',
   { tag: '@one-size' },
   async ({ page, context }) => {
-    const { contactId } = await seedApplication(context, {
-      loanType: 'Unsecured',
-      frequency: 'monthly',
-      maritalStatus: 'Single',
-    });
-    await context.clearCookies();
+    const contactId = await seedSignedOut(context);
     for (const link of [
       await linkBack(page.request, 'cse', contactId),
       (await linkBack(page.request, 'cse', contactId)).replace(/partnerToken=[^#]*/, 'partnerToken=forged'),
@@ -236,4 +226,15 @@ async function openOffer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/application\/step-1\/?$/);
   await page.goto('/application/offer');
   await expectConditionalOffer(page);
+}
+
+/** Somebody with an application in whose browser nobody is signed in. @returns their contact's id */
+async function seedSignedOut(context: BrowserContext): Promise<string> {
+  const { contactId } = await seedApplication(context, {
+    loanType: 'Unsecured',
+    frequency: 'monthly',
+    maritalStatus: 'Single',
+  });
+  await context.clearCookies();
+  return contactId;
 }

@@ -32,6 +32,7 @@ import {
 } from '../steps/quote.ts';
 import { chooseLoanType, expectQuoteOffer, pressContinue } from '../steps/quote-offer.ts';
 import {
+  expectToldOfConnection,
   hangDatabase,
   leaveOutNewFeatures,
   leaveOutStart,
@@ -239,11 +240,7 @@ test.describe('a start whose code does not come', { tag: '@one-size' }, () => {
       await page.goto('/quote/step-1');
       await answerQuoteStep1(page, answers);
       await pressNext(page);
-      const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
-      await expect(async () => {
-        await page.clock.runFor(10_000);
-        await expect(told).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await expectToldOfConnection(page);
       await expectStep1Answers(page, answers, { isFormatted: !isFormLate });
       await page.unroute('**/*.js');
       await pressNext(page);

@@ -25,7 +25,7 @@ import {
   expectTerms,
   pressContinue,
 } from '../steps/quote-offer.ts';
-import { leaveOutStart } from '../steps/refusing-browser.ts';
+import { expectToldOfConnection, leaveOutStart } from '../steps/refusing-browser.ts';
 import { seedAcceptedApplication } from '../steps/seeded-application.ts';
 import { expectTranslated, translate } from '../steps/translation.ts';
 
@@ -92,11 +92,7 @@ test.describe('a page that the browser translates', { tag: '@one-size' }, () => 
       await expectTranslated(page);
       await answerQuoteStep1(page, answers);
       await pressNext(page);
-      const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
-      await expect(async () => {
-        await page.clock.runFor(10_000);
-        await expect(told).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await expectToldOfConnection(page);
       await expectStep1Answers(page, answers);
     });
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../product-test.ts';
 
 /** A browser that was told to keep nothing: asking for its storage throws, as Chromium and Firefox do then. */
 export async function refuseStorage(page: Page): Promise<void> {
@@ -93,4 +94,13 @@ export async function leaveOutStart(page: Page, { late }: { late: ReadonlySet<st
     if (late.has(new URL(route.request().url()).pathname)) await lateMayCome;
     await route.fulfill({ response: reply });
   });
+}
+
+/** What a press of Next is answered with where the start does not come, once its tries are over. The page's clock is ours. */
+export async function expectToldOfConnection(page: Page): Promise<void> {
+  const told = page.getByRole('alert').filter({ hasText: 'check your connection' });
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(told).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
