@@ -9,7 +9,7 @@ import { expectQuoteOffer } from '../steps/quote-offer.ts';
 import { answerTo, change, expectCheckDetails, linkBack, payloadOf, refer } from '../steps/referral.ts';
 import { acceptOffer, expectAccepted, expectConditionalOffer } from '../steps/conditional-offer.ts';
 import { readMailbox, receiveCode } from '../steps/mailbox.ts';
-import { enterCode, expectPinCode, expectResume } from '../steps/resume.ts';
+import { enterCode, expectPinCode, expectResume, loseSession } from '../steps/resume.ts';
 import { seedApplication } from '../steps/seeded-application.ts';
 
 const SITE = 'Wombat Compare';
@@ -173,8 +173,7 @@ test(
       if (!link.includes('forged')) {
         await expect(page).toHaveURL(/\/application\/step-1\/?$/);
         await expect(page.getByText('This link could not open your application.')).toHaveCount(0);
-        await context.clearCookies();
-        await page.goto('/');
+        await loseSession(page);
         await page.goto(link);
       }
       await expect(page).toHaveURL(/\/quote\/step-1\?/);

@@ -30,6 +30,7 @@ import {
   enterCode,
   expectPinCode,
   expectResume,
+  loseSession,
   openOtherBrowser,
   resumeWithCode,
   sendAgain,
@@ -277,8 +278,7 @@ test.describe('the one-time link', { tag: '@one-size' }, () => {
     await expectApplicationStep1(page);
     expect(page.url()).not.toContain('token');
 
-    await context.clearCookies();
-    await page.goto('about:blank');
+    await loseSession(page);
     await page.goto(link);
     await page.getByRole('button', { name: 'Open your application' }).click();
     await expect(page.getByText('This link has expired or has been used')).toBeVisible();

@@ -22,6 +22,15 @@ export async function openOtherBrowser(
   return context;
 }
 
+/**
+ * The browser is no longer signed in, as after its cookies were cleared. The page is left first: one that is still shown
+ * fetches the next step ahead, and complains of the refusal.
+ */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 export async function expectResume(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/resume\/?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Resume your application' })).toBeVisible();
