@@ -9,6 +9,9 @@ export default defineConfig({
   resolve: { alias: { 'next/dynamic': 'next/dist/shared/lib/app-dynamic.js' } },
   test: {
     maxWorkers: 2,
+    // What passes only the second time is named at the end of the run, to be looked into (docs/decisions/0067); a
+    // property is not tried again, as it would be with other values.
+    retry: { count: process.env['CI'] === undefined ? 0 : 1, condition: /^(?!Property failed)/ },
     restoreMocks: true,
     unstubEnvs: true,
     // As below: a bound for a busy machine.

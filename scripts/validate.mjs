@@ -62,9 +62,13 @@ function countVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${essence(message)}`] : []),
+    // What failed and then passed keeps the messages of its first try.
     ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${essence(failureMessages[0])}`),
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(
+        ({ status, fullName, failureMessages }) =>
+          `${secondTry(status === 'passed')}${name}: ${fullName}: ${essence(failureMessages[0])}`,
+      ),
   ]);
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
@@ -77,10 +81,14 @@ function countPlaywright(report) {
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map(({ ok, file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-      const prefix = ok ? 'passed only the second time: ' : '';
-      return `${prefix}${file}:${line}: ${title}: ${essence(errors[0]?.message)}`;
+      return `${secondTry(ok)}${file}:${line}: ${title}: ${essence(errors[0]?.message)}`;
     });
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+}
+
+/** How a test is named that failed at least once. */
+function secondTry(passed) {
+  return passed ? 'passed only the second time: ' : '';
 }
 
 /** What was expected and what came, in a few lines. */
