@@ -108,6 +108,10 @@ describe('the code', () => {
     enter('1234 is your code. It works for 30 minutes.', 'insertFromPaste');
     await expectShown('1-2-3-4');
     expect(page.queryByText('Invalid character')).toBeNull();
+    // A text message of ours, whole: its last line is for phones.
+    enter('1234 is your code. It expires in 10 minutes.\n\n@boronia.example #1234', 'insertFromPaste');
+    await expectShown('1-2-3-4');
+    expect(page.queryByText('Invalid character')).toBeNull();
     enter('12345', 'insertFromPaste');
     await expectShown('1-2-3-45');
     pressNext();
