@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { useApplication } from '#stores/application-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { viewOffer } from './offer-view.ts';
@@ -11,5 +12,5 @@ export function useOfferView(): OfferView {
   const startUp = useSession((session) => session.startUp);
   const assessment = useApplication((state) => state.assessment);
   const [openedAt] = useState(() => new Date());
-  return viewOffer(startUp, assessment, openedAt);
+  return viewOffer(startUp, assessment, serviceTime(openedAt));
 }

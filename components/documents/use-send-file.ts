@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dayOf } from '#lib/domain/calendar.ts';
 import { NO_PERIOD, readPeriod } from '#lib/domain/statement-period.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 
 /** Why a chosen file was not sent: words for the file. */
@@ -33,7 +34,10 @@ export function useSendFile(documentId: string | undefined): SendFile {
         import('#lib/uploads/check-file.ts'),
         import('#stores/actions/upload-file.ts'),
       ]);
-      const period = readPeriod(uploadStore.getState().periods[id] ?? NO_PERIOD, dayOf(new Date()));
+      const period = readPeriod(
+        uploadStore.getState().periods[id] ?? NO_PERIOD,
+        dayOf(serviceTime(new Date())),
+      );
       if (!period.isValid) {
         refuse(DATES_FIRST);
         return;

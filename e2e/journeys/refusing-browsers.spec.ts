@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayOf, toDisplayDate } from '#lib/domain/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { pdf, picture } from '../fixtures/files.ts';
 import { expect, test } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
@@ -113,6 +115,42 @@ test.describe('a device whose clock is wrong', { tag: '@one-size' }, () => {
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    });
+});
+
+test.describe('a device whose clock is wrong by a year', { tag: '@one-size' }, () => {
+  test.use({ timezoneId: 'Australia/Perth' });
+  const YEAR_MS = 365 * DAY_MS;
+
+  test('lets whoever is 18 today ask for a quote', async ({ page }) => {
+    const [year = '', ...monthAndDay] = dayOf(new Date()).split('-');
+    const born = toDisplayDate([String(Number(year) - 18), ...monthAndDay].join('-'));
+    const answers = answersOf({ ...(await somebody('A')), dob: born });
+    await page.clock.install({ time: Date.now() - YEAR_MS });
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answers);
+    await pressNext(page);
+    await expectQuoteStep2(page);
+  });
+
+  for (const [what, off] of Object.entries({ ahead: YEAR_MS, behind: -YEAR_MS }))
+    test(`takes a next pay date, ${what}, by the day of the service, and shows the offer`, async ({
+      page,
+      context,
+    }) => {
+      await seedApplication(context, {
+        loanType: 'Unsecured',
+        frequency: 'fortnightly',
+        maritalStatus: 'Single',
+      });
+      await page.clock.install({ time: Date.now() + off });
+      await page.goto('/application/step-1');
+      await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
+      await pressNext(page);
+      await expectApplicationStep2(page);
+      await answerExpenses(page, { rent: '1800', everyday: '1500' });
+      await pressNext(page);
+      await expectConditionalOffer(page);
     });
 });
 

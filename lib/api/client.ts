@@ -1,4 +1,5 @@
 import type { AxiosError, AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { noteServiceTime } from '#lib/time/learn-service-time.ts';
 import { SCENARIO_HEADER, SCENARIO_PARTNER_HEADER } from '#lib/domain/scenario-wire.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import type { ErrorEffect } from './error-effects.ts';
@@ -140,7 +141,10 @@ function connect(): Promise<AxiosInstance> {
       instance.interceptors.request.use(attachToken);
       instance.interceptors.request.use(attachScenario);
       instance.interceptors.response.use((reply) => {
-        if (isLegible(reply)) return reply;
+        if (isLegible(reply)) {
+          noteServiceTime(reply.headers['date']);
+          return reply;
+        }
         throw new axios.AxiosError('Another has answered', undefined, reply.config);
       });
       instance.interceptors.response.use(undefined, (failure: AxiosError) =>

@@ -44,7 +44,11 @@ export async function loadRules(): Promise<void> {
   await loadValidation();
 }
 
-/** The messages of a screen's values, at once; undefined while the rules are not here. */
+/**
+ * The messages of a screen's values, at once; undefined while the rules are not here.
+ *
+ * @param now by the clock of the service (`lib/time/service-time.ts`)
+ */
 export function checkNow<Values extends FormValues>(
   screen: Screen<Values>,
   values: Values,

@@ -1,11 +1,15 @@
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { learnServiceTime } from '#lib/time/learn-service-time.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { loadValidation } from './late-rules.ts';
 import type { GivenAnswers } from './rule-context.ts';
+import { valueAt } from './screen.ts';
 import type { FormValues, Screen } from './screen.ts';
 
 /**
- * A resolver over a screen's visible fields.
+ * A resolver over a screen's visible fields. A date that it refuses it judges again by the service's clock, where that
+ * was not known.
  *
  * @param readGiven the answers of other screens, read at each validation
  * @param now the clock, read at each validation, so that a form left open overnight knows what day it is
@@ -16,8 +20,15 @@ export function createScreenResolver<Values extends FormValues & FieldValues>(
   now: () => Date,
 ): Resolver<Values> {
   return async (values) => {
-    const [{ validateScreen }, { dayOf }] = await loadValidation();
-    const messages = Object.entries(validateScreen(screen, values, { ...readGiven(), today: dayOf(now()) }));
+    const [{ validateScreen }, { dayOf, parseDisplayDate }] = await loadValidation();
+    const check = () =>
+      Object.entries(validateScreen(screen, values, { ...readGiven(), today: dayOf(serviceTime(now())) }));
+    const isDate = (path: string) => parseDisplayDate(String(valueAt(values, path))) !== undefined;
+    let messages = check();
+    if (messages.some(([path]) => isDate(path))) {
+      await learnServiceTime();
+      messages = check();
+    }
     if (messages.length === 0) return { values, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const [path, message] of messages) set(errors, path, { type: 'rule', message });

@@ -1,0 +1,22 @@
+import { thisDevice } from './service-time.ts';
+
+/** @param date the Date header of a reply that is just here; anything else tells nothing */
+export function noteServiceTime(date: unknown): void {
+  const told = typeof date === 'string' ? Date.parse(date) : NaN;
+  if (!Number.isNaN(told)) thisDevice.ahead = Date.now() - told;
+}
+
+/** For how long a refusal waits for the service's word. */
+const PATIENCE_MS = 3_000;
+
+/** Asks for the service's time, unless a reply has told it. Without one the device's own clock stands. */
+export async function learnServiceTime(): Promise<void> {
+  if (thisDevice.ahead !== undefined) return;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { headers } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    noteServiceTime(headers.get('date'));
+  } catch {
+    // Asked again at the next refusal.
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What time it is by the service's clock. What an applicant may enter is decided there by its day, and a device whose
+ * clock is wrong must not refuse first what the service takes.
+ */
+
+/** By how many milliseconds this device's clock is ahead; undefined while no reply has told (`learn-service-time.ts`). */
+export const thisDevice: { ahead?: number } = {};
+
+/** The service's time at an instant of this device's clock; the instant itself while the difference is not known. */
+export function serviceTime(onThisDevice: Date): Date {
+  return new Date(onThisDevice.getTime() - (thisDevice.ahead ?? 0));
+}
