@@ -1,6 +1,6 @@
 'use client';
 
-import { followTranslation } from './follow-translation.ts';
+import { followTranslation } from '#components/ui/follow-translation.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { WindowFoot } from './window-foot.tsx';

@@ -1,4 +1,5 @@
 import cookies from 'js-cookie';
+import { followTranslation } from '#components/ui/follow-translation.ts';
 import { reloadAfterChunkFailure } from '#components/ui/reload-after-chunk-failure.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { track } from '#lib/analytics/track.ts';
@@ -41,7 +42,6 @@ import { provideBrowserServices } from '#stores/browser-services.ts';
 import { dismissNotice, showNotice, stopProcessing } from '#stores/interface-store.ts';
 import { scenarioStore } from '#stores/scenario-store.ts';
 import { dropToken, sessionStore } from '#stores/session-store.ts';
-import { followTranslation } from './follow-translation.ts';
 
 const now = () => new Date();
 

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
+import { followTranslation } from '#components/ui/follow-translation.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
 import type { StepNavigationProps } from '#components/ui/step-navigation.tsx';
@@ -46,6 +47,9 @@ export type StepFormProps<Values extends FormValues> = {
   navigation?: Omit<StepNavigationProps, 'busy' | 'onNext'> | ((isBusy: boolean) => ReactNode);
   children: ReactNode;
 };
+
+// What else follows it may come later than the form, or not at all: a press of Next needs nothing else.
+followTranslation();
 
 const NOTHING_GIVEN: GivenAnswers = {};
 const systemClock = () => new Date();

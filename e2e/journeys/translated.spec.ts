@@ -81,19 +81,23 @@ test.describe('a page that the browser translates', { tag: '@one-size' }, () => 
   test.describe('before its start has come', () => {
     test.use({ expectedComplaints: /Failed to load resource: net::ERR_|Failed to load chunk/ });
 
-    test('keeps what is typed when Next is pressed', async ({ page }) => {
-      const answers = answersOf(await somebody('A'));
-      await page.clock.install();
-      await leaveOutStart(page, { late: new Set() });
-      await translate(page);
-      await page.goto('/quote/step-1');
-      await page.waitForLoadState('networkidle');
-      await page.clock.runFor(1_000);
-      await expectTranslated(page);
-      await answerQuoteStep1(page, answers);
-      await pressNext(page);
-      await expectToldOfConnection(page);
-      await expectStep1Answers(page, answers);
-    });
+    for (const [what, without] of [
+      ['its notices are there', []],
+      ['nothing of it has come but the form', ['standing-notice']],
+    ] as const)
+      test(`keeps what is typed when Next is pressed: ${what}`, async ({ page }) => {
+        const answers = answersOf(await somebody('A'));
+        await page.clock.install();
+        await leaveOutStart(page, { late: new Set(), without });
+        await translate(page);
+        await page.goto('/quote/step-1');
+        await page.waitForLoadState('networkidle');
+        await page.clock.runFor(1_000);
+        await expectTranslated(page);
+        await answerQuoteStep1(page, answers);
+        await pressNext(page);
+        await expectToldOfConnection(page);
+        await expectStep1Answers(page, answers);
+      });
   });
 });

@@ -76,8 +76,12 @@ export async function leaveOutNewFeatures(page: Page): Promise<void> {
 /**
  * A connection that brings no script with the client's start in it, until `page.unroute('**\/*.js')`.
  * @param late scripts that come only when the start has been missed twice
+ * @param without words of further scripts that do not come
  */
-export async function leaveOutStart(page: Page, { late }: { late: ReadonlySet<string> }): Promise<void> {
+export async function leaveOutStart(
+  page: Page,
+  { late, without = [] }: { late: ReadonlySet<string>; without?: readonly string[] },
+): Promise<void> {
   let misses = 0;
   let letLateCome = (): void => undefined;
   const lateMayCome = new Promise<void>((resolve) => {
@@ -85,7 +89,12 @@ export async function leaveOutStart(page: Page, { late }: { late: ReadonlySet<st
   });
   await page.route('**/*.js', async (route) => {
     const reply = await route.fetch();
-    if ((await reply.text()).includes('application-drafts')) {
+    const text = await reply.text();
+    if (without.some((words) => text.includes(words))) {
+      await route.abort('failed');
+      return;
+    }
+    if (text.includes('application-drafts')) {
       misses += 1;
       if (misses === 2) letLateCome();
       await route.abort('failed');

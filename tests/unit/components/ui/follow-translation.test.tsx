@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followTranslation } from '#app/_around-every-page/follow-translation.ts';
+import { followTranslation } from '#components/ui/follow-translation.ts';
 import { Button } from '#components/ui/button.tsx';
 
 const methods = Object.getOwnPropertyDescriptors(Node.prototype);

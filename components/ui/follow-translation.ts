@@ -9,7 +9,7 @@ let isFollowing = false;
  * for new text, translates it again. Called by whichever late code comes first, since a press of Next is enough to fail.
  */
 export function followTranslation(): void {
-  if (isFollowing) return;
+  if (isFollowing || typeof document === 'undefined') return;
   isFollowing = true;
   /** What stands in the place of a text that was taken out. */
   const replacements = new WeakMap<Node, Element>();
