@@ -12,11 +12,14 @@ export function EndingDialog({
   expiresAt,
   now,
   canExtend,
+  isKept,
 }: {
   expiresAt: Date;
   now: Date;
   /** False when the session has come to its last hour. */
   canExtend: boolean;
+  /** Whether this device keeps what was typed and not saved. */
+  isKept: boolean;
 }) {
   const [isDismissed, setDismissed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +61,10 @@ export function EndingDialog({
         <strong role="timer" className="tabular-nums">
           {timeLeft(expiresAt, now)}
         </strong>
-        . What you have typed is kept on this device.
+        .{' '}
+        {isKept
+          ? 'What you have typed is kept on this device.'
+          : 'This device does not keep what you type. Press Next to save it first.'}
       </p>
       {!canExtend && <p className="mt-3">You can resume your application straight after.</p>}
       {hasFailed && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { browserServices, isProvided } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
 import { EndedDialog } from './ended-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
@@ -18,13 +19,14 @@ export function SessionWatch({ expiresAt, isDropped }: SessionWatchProps) {
   const now = useClock(expiresAt);
   const [isDismissed, setDismissed] = useState(false);
   const phase = sessionPhase(expiresAt, now);
+  const isKept = isProvided() && browserServices().drafts.isLasting();
   const dismiss = () => {
     setDismissed(true);
   };
   if (phase === 'open') return null;
-  if (phase === 'ended') return <EndedDialog isOpen={!isDismissed} onClose={dismiss} />;
+  if (phase === 'ended') return <EndedDialog isOpen={!isDismissed} isKept={isKept} onClose={dismiss} />;
   if (isDropped) return null;
-  return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} />;
+  return <EndingDialog expiresAt={expiresAt} now={now} canExtend={canExtend} isKept={isKept} />;
 }
 
 /** The time, as often as it matters; looked at again when the page comes back, because sleeping pages have no timers. */

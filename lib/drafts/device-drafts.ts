@@ -28,6 +28,8 @@ export type DeviceDrafts = {
   pendingKeys: PendingKeyStorage;
   /** How much of these answers a draft of them keeps. */
   keeps(values: object): Kept;
+  /** Whether what is typed here outlives its page, as far as this device has shown. */
+  isLasting(): boolean;
   /** Who owns what is typed while nobody knows who is signed in. */
   window: WindowOwner;
   /** Who is signed in has been found out (undefined: nobody): what this window kept meanwhile is theirs. */
@@ -78,6 +80,7 @@ function joined(
     writer,
     pendingKeys,
     keeps: (values) => (isLasting ? keptOf(values) : 'nothing'),
+    isLasting: () => isLasting && !writer.wasRefused(),
     window,
     async settle(contactId) {
       const isTheirs = window.belongsTo(contactId);
@@ -146,14 +149,17 @@ function keepPendingKeys(storage: KeyValueStorage, cipher: DraftCipher): Pending
 export async function openDeviceDrafts(now: () => Date, visit: DraftParts['visit']): Promise<DeviceDrafts> {
   const web = globalThis.crypto as Partial<Crypto>;
   if (web.subtle === undefined) return forgetfulDrafts(visit);
-  const { storage, isLasting } = await openStorage();
+  const { storage, isLasting } = await openStorage(() => {
+    cipher.forgetKey();
+  });
   const cipher = createDraftCipher(storage, { subtle: web.subtle });
   return assembleDrafts({ storage, cipher, now, visit, isLasting });
 }
 
-async function openStorage(): Promise<{ storage: KeyValueStorage; isLasting: boolean }> {
+/** @param onLost the key may have gone with the database: it is looked for again */
+async function openStorage(onLost: () => void): Promise<{ storage: KeyValueStorage; isLasting: boolean }> {
   try {
-    const storage = createIndexedDbStorage(DATABASE, indexedDB);
+    const storage = createIndexedDbStorage(DATABASE, indexedDB, onLost);
     await storage.get(PENDING_KEYS);
     return { storage, isLasting: true };
   } catch {

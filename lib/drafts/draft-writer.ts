@@ -8,6 +8,8 @@ export type DraftWriter = {
   changed(screenId: string, owner: DraftOwner, draft: Draft<object>): void;
   /** Settles when everything is written: false when the device refused some of it. */
   flush(): Promise<boolean>;
+  /** Whether the device refused the last of what was written. */
+  wasRefused(): boolean;
   /** Forgets what is waiting for a screen: it has just been saved. Without a screen, all of it. */
   cancel(screenId?: string): void;
 };
@@ -15,6 +17,7 @@ export type DraftWriter = {
 export function createDraftWriter(store: DraftStore): DraftWriter {
   const waiting = new Map<string, { screenId: string; owner: DraftOwner; draft: Draft<object> }>();
   let writing: Promise<boolean> | undefined;
+  let isRefused = false;
 
   async function writeAll(): Promise<boolean> {
     let isKept = true;
@@ -28,6 +31,7 @@ export function createDraftWriter(store: DraftStore): DraftWriter {
       }
     }
     writing = undefined;
+    isRefused = !isKept;
     return isKept;
   }
 
@@ -44,6 +48,7 @@ export function createDraftWriter(store: DraftStore): DraftWriter {
       writing ??= writeAll();
     },
     flush: () => writing ?? Promise.resolve(true),
+    wasRefused: () => isRefused,
     cancel(screenId) {
       for (const [place, { screenId: waitingFor }] of waiting) {
         if (screenId === undefined || waitingFor === screenId) waiting.delete(place);

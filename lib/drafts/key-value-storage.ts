@@ -52,8 +52,14 @@ const ANSWER_LIMIT_MS = 4_000;
 /**
  * One object store of one IndexedDB database. Rejects where it does not answer, and where the browser refuses, for
  * example in some private windows.
+ *
+ * @param onLost the browser has closed the database by itself, perhaps to clear it
  */
-export function createIndexedDbStorage(databaseName: string, factory: IDBFactory): KeyValueStorage {
+export function createIndexedDbStorage(
+  databaseName: string,
+  factory: IDBFactory,
+  onLost: () => void = () => undefined,
+): KeyValueStorage {
   let opened: Promise<IDBDatabase> | undefined;
   let isSilent = false;
 
@@ -70,6 +76,7 @@ export function createIndexedDbStorage(databaseName: string, factory: IDBFactory
         };
         database.onclose = () => {
           opened = undefined;
+          onLost();
         };
         resolve(database);
       };

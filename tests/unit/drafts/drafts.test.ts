@@ -220,6 +220,19 @@ describe('the drafts of a device', () => {
     expect(drafts.keeps({ bsb: '062000', accountNumber: '12345678' })).toBe('nothing');
   });
 
+  it('last until the device refuses one, and again once it takes one', async () => {
+    const drafts = assemble();
+    expect(drafts.isLasting()).toBe(true);
+    const set = vi.spyOn(storage, 'set').mockRejectedValue(new Error('QuotaExceededError'));
+    drafts.writer.changed('quote/step-1', undefined, { values, base });
+    await drafts.writer.flush();
+    expect(drafts.isLasting()).toBe(false);
+    set.mockRestore();
+    drafts.writer.changed('quote/step-1', undefined, { values, base });
+    await drafts.writer.flush();
+    expect(drafts.isLasting()).toBe(true);
+  });
+
   it('forget a saved screen even while its last change is being written', async () => {
     const drafts = assemble();
     drafts.writer.changed('quote/step-1', undefined, { values, base });

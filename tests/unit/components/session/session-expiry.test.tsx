@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionExpiry } from '#components/session/session-expiry.tsx';
+import type { BrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
 const { extendSession } = vi.hoisted(() => ({
@@ -41,6 +43,7 @@ const press = (name: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
+  provideBrowserServices({ drafts: { isLasting: () => true } } as unknown as BrowserServices);
   extendSession.mockReset();
   // jsdom knows no modal dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
@@ -109,6 +112,18 @@ describe('a session of one hour', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     expect(dialog.textContent).toContain('stays on this device for seven days');
     expect(page.getByRole('link', { name: 'Resume your application' }).getAttribute('href')).toBe('/resume');
+  });
+
+  it('does not claim that what was typed is kept where the device keeps nothing', async () => {
+    provideBrowserServices({ drafts: { isLasting: () => false } } as unknown as BrowserServices);
+    openSession();
+    await watch();
+    await pass(HOUR - 60_000);
+    expect(page.getByRole('dialog').textContent).toContain('Press Next to save it first');
+    await pass(60_000);
+    const { textContent } = page.getByRole('dialog', { name: 'Your session has ended' });
+    expect(textContent).toContain('does not keep what you typed');
+    expect(textContent).not.toContain('seven days');
   });
 
   it('says so too when a call was refused at its end, and nothing to whoever has signed out', async () => {
