@@ -35,7 +35,7 @@ export function Logo() {
   return (
     <a
       href="/"
-      className="inline-flex min-h-target items-center gap-2 text-22 font-semibold tracking-tight whitespace-nowrap text-accent"
+      className="inline-flex min-h-target items-center gap-2 text-22 font-semibold tracking-tight text-accent"
     >
       <LogoMark />
       {brand.name}
