@@ -66,7 +66,7 @@ export function FieldControl({
         </Checkbox>
       );
     case 'switch':
-      return <YesNo {...shared} value={value === true} />;
+      return <YesNo {...shared} value={value === '' ? undefined : value === true} />;
     case 'select':
     case 'searchable':
     case 'radio-cards':

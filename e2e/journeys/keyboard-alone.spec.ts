@@ -101,6 +101,8 @@ test(
       await expectApplicationStep2(page);
       await typeByKeyboard(page, section(page, 'Rent or board'), 'Rent or board', '1800');
       await typeByKeyboard(page, page, 'Everyday living', '1500');
+      await chooseByKeyboard(page, page, 'Do you have any credit cards?', 'No');
+      await chooseByKeyboard(page, page, 'Do you have any personal loans?', 'No');
       await pressByKeyboard(page, button('Next'));
     });
 

@@ -100,8 +100,7 @@ export async function answerExpenses(page: Page, answers: ExpenseAnswers): Promi
 }
 
 async function answerCards(page: Page, cards: readonly CardAnswers[]): Promise<void> {
-  if (cards.length === 0) return;
-  const isFirstOpen = await sayYes(page, 'Do you have any credit cards?');
+  const isFirstOpen = await sayWhether(page, 'Do you have any credit cards?', cards.length > 0);
   for (const [index, card] of cards.entries()) {
     const place = item(page, `Credit card ${String(index + 1)}`);
     if (index > 0 || !isFirstOpen) await page.getByRole('button', { name: 'Add a card' }).click();
@@ -113,8 +112,7 @@ async function answerCards(page: Page, cards: readonly CardAnswers[]): Promise<v
 }
 
 async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<void> {
-  if (loans.length === 0) return;
-  const isFirstOpen = await sayYes(page, 'Do you have any personal loans?');
+  const isFirstOpen = await sayWhether(page, 'Do you have any personal loans?', loans.length > 0);
   for (const [index, loan] of loans.entries()) {
     const place = item(page, `Personal loan ${String(index + 1)}`);
     if (index > 0 || !isFirstOpen) await page.getByRole('button', { name: 'Add a loan' }).click();
@@ -127,14 +125,14 @@ async function answerLoans(page: Page, loans: readonly LoanAnswers[]): Promise<v
 }
 
 /**
- * While the loan pays off debts the answer is given already.
+ * Answers whether there are any; while the loan pays off debts that is answered already.
  * @returns whether the list opens with its first item, as it does when the answer was a Yes of the applicant's own
  */
-async function sayYes(page: Page, question: string): Promise<boolean> {
-  const yes = answersTo(page, question).getByRole('radio', { name: 'Yes' });
-  if (!(await yes.isVisible())) return false;
-  await yes.check();
-  return true;
+async function sayWhether(page: Page, question: string, hasAny: boolean): Promise<boolean> {
+  const answer = answersTo(page, question).getByRole('radio', { name: hasAny ? 'Yes' : 'No' });
+  if (!(await answer.isVisible())) return false;
+  await answer.check();
+  return hasAny;
 }
 
 export async function expectExpenses(page: Page, { rent, everyday }: ExpenseAnswers): Promise<void> {

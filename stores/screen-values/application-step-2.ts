@@ -55,8 +55,11 @@ type DebtPart = Pick<
   'hasCreditCards' | 'creditCards' | 'hasPersonalLoans' | 'personalLoans'
 >;
 
-/** Both switches are forced on when the loan pays off debts (specification §4). */
-function debtValues({ liabilities = [], application }: ServerData): DebtPart {
+/**
+ * Both switches are forced on when the loan pays off debts (specification §4). Who has saved this step, which nobody
+ * does without an expense, has said of each kind whether there is any.
+ */
+function debtValues({ liabilities = [], expenses = [], application }: ServerData): DebtPart {
   const paysOffDebts = application?.loanPurpose === DEBT_CONSOLIDATION_PURPOSE;
   const creditCards = liabilities.flatMap((debt): CreditCardValues[] => {
     if (debt.debtType !== 'Credit Card') return [];
@@ -68,10 +71,11 @@ function debtValues({ liabilities = [], application }: ServerData): DebtPart {
     const { id, payout, liabilityName, repaymentAmount, frequency, amount } = debt;
     return [{ id, payout, liabilityName, repaymentAmount, frequency, amount }];
   });
+  const none = expenses.length > 0 ? false : '';
   return {
-    hasCreditCards: paysOffDebts || creditCards.length > 0,
+    hasCreditCards: paysOffDebts || creditCards.length > 0 || none,
     creditCards,
-    hasPersonalLoans: paysOffDebts || personalLoans.length > 0,
+    hasPersonalLoans: paysOffDebts || personalLoans.length > 0 || none,
     personalLoans,
   };
 }

@@ -155,8 +155,8 @@ describe('the defaults of specification §3 and §9', () => {
   it('ask for no mortgage, card or loan until one is named', () => {
     expect(applicationStep2.blank({})).toMatchObject({
       hasMortgages: false,
-      hasCreditCards: false,
-      hasPersonalLoans: false,
+      creditCards: [],
+      personalLoans: [],
       partnerSharedExpenses: false,
     });
   });

@@ -24,6 +24,7 @@ const HOUSEHOLD: ApplicationStep2Values = {
       amount: '',
     },
   ],
+  hasPersonalLoans: false,
 };
 
 /** A whole screen from its definition, with a list and what depends on its answers. */

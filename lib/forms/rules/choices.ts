@@ -44,20 +44,25 @@ export const mortgages: Rule = (value, { siblings }) =>
 
 /**
  * With a loan that pays off debts both switches are forced on (specification §4), so neither list must hold anything
- * by itself; together they must hold something to pay out, said at the first switch. Otherwise on means at least one.
+ * by itself; together they must hold something to pay out, said at the first switch. Otherwise each is answered, and on
+ * means at least one.
  */
 export const creditCards: Rule = (value, { siblings, loanPurpose }) => {
   if (loanPurpose === DEBT_CONSOLIDATION_PURPOSE) {
     const debts = [...itemsOf(siblings.creditCards), ...itemsOf(siblings.personalLoans)];
     return debts.some(isPaidOut) ? undefined : MESSAGES.nothingToPayOut;
   }
+  if (value === '') return MESSAGES.required;
   return value === true && itemsOf(siblings.creditCards).length === 0 ? MESSAGES.noCreditCards : undefined;
 };
 
-export const personalLoans: Rule = (value, { siblings, loanPurpose }) =>
-  value === true && loanPurpose !== DEBT_CONSOLIDATION_PURPOSE && itemsOf(siblings.personalLoans).length === 0
+export const personalLoans: Rule = (value, { siblings, loanPurpose }) => {
+  if (loanPurpose === DEBT_CONSOLIDATION_PURPOSE) return undefined;
+  if (value === '') return MESSAGES.required;
+  return value === true && itemsOf(siblings.personalLoans).length === 0
     ? MESSAGES.noPersonalLoans
     : undefined;
+};
 
 const creditorLetters = printable(MESSAGES.creditorLetters);
 

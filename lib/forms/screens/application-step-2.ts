@@ -42,10 +42,11 @@ export type ApplicationStep2Values = {
   everydayLiving: RegularAmountValues;
   otherExpenses: RegularAmountValues;
   partnerSharedExpenses: boolean;
-  hasCreditCards: boolean;
+  /** Empty until answered: nobody is taken to owe nothing. */
+  hasCreditCards: boolean | '';
   creditCards: CreditCardValues[];
   creditCardsToDelete: string[];
-  hasPersonalLoans: boolean;
+  hasPersonalLoans: boolean | '';
   personalLoans: PersonalLoanValues[];
   personalLoansToDelete: string[];
 };
@@ -178,10 +179,10 @@ export const applicationStep2: Screen<ApplicationStep2Values> = {
       everydayLiving: blankExpense(),
       otherExpenses: blankExpense(),
       partnerSharedExpenses: false,
-      hasCreditCards: paysOffDebts,
+      hasCreditCards: paysOffDebts || '',
       creditCards: [],
       creditCardsToDelete: [],
-      hasPersonalLoans: paysOffDebts,
+      hasPersonalLoans: paysOffDebts || '',
       personalLoans: [],
       personalLoansToDelete: [],
     };

@@ -206,7 +206,9 @@ describe('from the first answer to the accepted offer', () => {
     expect(applicationStep2Values(known())).toMatchObject({
       rentalExpenses: true,
       rent: { amount: 1800 },
+      hasCreditCards: true,
       creditCards: [{ payout: 'keep', creditCardLimit: 5000 }],
+      hasPersonalLoans: false,
     });
 
     const texts = statementsOfAcceptance('Secured').map(toShownText);

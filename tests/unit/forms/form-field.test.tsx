@@ -15,6 +15,7 @@ import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import { householdFields, loanFields } from '#lib/forms/fields/application.ts';
 import { identityFields, licenceFields, privacyFields } from '#lib/forms/fields/contact.ts';
 import { partnerIncomeFields, salaryFields } from '#lib/forms/fields/income.ts';
+import { creditCardFields } from '#lib/forms/fields/liability.ts';
 import { pinFields } from '#lib/forms/fields/resume.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
 
@@ -143,6 +144,14 @@ it('asks yes or no', async () => {
   expect(page.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }));
   expect(form.getValues('partnerHasIncome')).toBe(true);
+});
+
+it('leaves a question open that nobody has answered', async () => {
+  const form = renderField(creditCardFields.hasCreditCards, '');
+  const answers = page.getAllByRole<HTMLInputElement>('radio');
+  expect(answers.map(({ checked }) => checked)).toEqual([false, false]);
+  await userEvent.click(page.getByRole('radio', { name: 'No' }));
+  expect(form.getValues('hasCreditCards')).toBe(false);
 });
 
 it('labels a box by what is agreed to, links and all', async () => {

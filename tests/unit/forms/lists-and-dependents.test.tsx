@@ -13,6 +13,8 @@ import type { ApplicationStep2Values } from '#lib/forms/screens/application-step
 const BLANK: ApplicationStep2Values = {
   ...applicationStep2.blank({}),
   everydayLiving: { id: '', amount: 1_500, frequency: 'Monthly' },
+  hasCreditCards: false,
+  hasPersonalLoans: false,
 };
 const CARDS: ApplicationStep2Values = {
   ...BLANK,

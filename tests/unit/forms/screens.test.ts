@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
+import { MESSAGES } from '#lib/forms/messages.ts';
 import { valueAt, visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
@@ -184,7 +185,15 @@ describe('application step 2', () => {
     expect(applicationStep2.blank(given)).toMatchObject({ hasCreditCards: true, hasPersonalLoans: true });
     expect(blankCreditCard(given).payout).toBe('payout');
     expect(blankPersonalLoan(given).payout).toBe('payout');
-    expect(applicationStep2.blank({})).toMatchObject({ hasCreditCards: false, hasPersonalLoans: false });
+  });
+
+  it('takes nobody to owe nothing: whether there are cards or loans is answered, or Next says so', () => {
+    const values = applicationStep2.blank({});
+    expect(values).toMatchObject({ hasCreditCards: '', hasPersonalLoans: '' });
+    const errors = validateScreen(applicationStep2, values, { today: TODAY });
+    expect(errors).toMatchObject({ hasCreditCards: MESSAGES.required, hasPersonalLoans: MESSAGES.required });
+    const answered = { ...values, hasCreditCards: false, hasPersonalLoans: false };
+    expect(validateScreen(applicationStep2, answered, { today: TODAY })).not.toHaveProperty('hasCreditCards');
   });
 
   it('asks what is owed on a card only when it is paid out, and hides a list whose switch is off', () => {
@@ -215,6 +224,8 @@ describe('application step 2', () => {
   it('a fresh form may have no debts, no rent and no other expenses', () => {
     const values = {
       ...applicationStep2.blank({}),
+      hasCreditCards: false,
+      hasPersonalLoans: false,
       everydayLiving: { id: '', amount: 1_500, frequency: 'Monthly' },
     };
     expect(validateScreen(applicationStep2, values, { today: TODAY })).toEqual({});
