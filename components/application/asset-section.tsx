@@ -17,7 +17,10 @@ export function AssetSection({ section }: { section: Section }) {
   const leastValue = useApplication(({ quote }) => quote?.minSecureValue);
   const isUnderFinance: boolean = useWatch({ name: 'asset.ownership' }) === UNDER_FINANCE;
   return (
-    <FieldGroup title={section.title} description="A vehicle, motorcycle, caravan or boat secures this loan.">
+    <FieldGroup
+      title={section.title}
+      description="A vehicle, motorcycle, caravan or boat secures this loan. If you do not repay the loan, it can be taken and sold."
+    >
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
           It must be worth at least{' '}

@@ -5,7 +5,7 @@ import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { FormSection } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { PAY_DATE_WINDOW_DAYS } from '#lib/domain/calendar.ts';
+import { dayOf, nextPayDateWindow, toLongDate } from '#lib/domain/calendar.ts';
 import { OWN_PAY_DAY } from '#lib/forms/fields/income.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
@@ -74,10 +74,10 @@ const NOT_ASKED = { partnerIncome: nothing, otherIncome: nothing, asset: nothing
 /** The same while they are on their way. */
 const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 
-/** The next pay date's window follows the repayment frequency (specification §5): the hint says it before an error does. */
+/** The next pay date's window follows the repayment frequency (specification §5): the hint says its last day, counted. */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
   if (given?.repaymentFrequency === undefined) return section;
-  const days = PAY_DATE_WINDOW_DAYS[given.repaymentFrequency];
+  const { last } = nextPayDateWindow(given.repaymentFrequency, dayOf(new Date()));
   return {
     ...section,
     fields: section.fields.map((placed) =>
@@ -86,7 +86,7 @@ function withPayDateHint(section: Section, given: GivenAnswers | undefined): Sec
             ...placed,
             field: {
               ...placed.field,
-              hint: `DD/MM/YYYY, within ${String(days)} days from today. ${OWN_PAY_DAY}`,
+              hint: `DD/MM/YYYY, no later than ${toLongDate(last)}. ${OWN_PAY_DAY}`,
             },
           }
         : placed,

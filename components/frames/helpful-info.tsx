@@ -46,6 +46,7 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
         <li>It is worth at least {formatCents(minimumAssetValue)} and is registered in your name.</li>
         <li>An asset still under finance is paid out first. The loan can do that.</li>
         <li>We do not accept heavy commercial vehicles.</li>
+        <li>If you do not repay the loan, it can be taken and sold.</li>
       </ul>
     ),
   },
@@ -63,10 +64,15 @@ const ITEMS: readonly { id: string; summary: string; content: ReactNode }[] = [
     id: 'fees',
     summary: 'What it costs',
     content: (
-      <p>
-        Interest, and one establishment fee that is added to the loan. There is no monthly fee, no fee for
-        repaying early and no hidden fee.
-      </p>
+      <>
+        <p>
+          Interest, and one establishment fee that is added to the loan. There is no monthly fee, no fee for
+          repaying early and no hidden fee.
+        </p>
+        <p>
+          The comparison rate puts the interest and the fee together in one rate. It helps you compare loans.
+        </p>
+      </>
     ),
   },
 ];

@@ -41,6 +41,7 @@ export function SiteFooter({ legal }: { legal: LegalKind }) {
         </div>
         <div className="grid content-start gap-1 print:hidden">
           <p>
+            <span className="block">Need help? Call us</span>
             <TextLink
               href={brand.phone.href}
               className="inline-flex min-h-target items-center text-18 font-semibold"

@@ -25,7 +25,9 @@ export function StepBanner({
           <h2 className="mt-1 text-28 group-has-[[data-no-offer]]/step:hidden sm:text-36">{heading}</h2>
         </>
       )}
-      {intro !== undefined && <p className="mt-3 text-18 text-muted">{intro}</p>}
+      {intro !== undefined && (
+        <p className="mt-3 text-18 text-muted group-has-[[data-no-offer]]/step:hidden">{intro}</p>
+      )}
     </div>
   );
 }

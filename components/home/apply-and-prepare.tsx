@@ -17,6 +17,7 @@ const SECURITY = [
   'It is registered in your name.',
   'If it is still under finance, that is paid out first. Your loan can do that.',
   'It is not a heavy commercial vehicle.',
+  'If you do not repay the loan, it can be taken and sold.',
 ];
 
 const TO_HAND = [

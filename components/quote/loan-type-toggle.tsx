@@ -31,7 +31,8 @@ export function LoanTypeToggle({
       <p className="mt-2 text-16 text-muted">
         {isUnsecuredOpen
           ? 'A secured loan has a lower rate. It is secured by a vehicle, motorcycle, caravan or boat.'
-          : 'Over $50,000 we need security: a vehicle, motorcycle, caravan or boat.'}
+          : 'Over $50,000 we need security: a vehicle, motorcycle, caravan or boat.'}{' '}
+        If you do not repay the loan, it can be taken and sold.
       </p>
     </div>
   );

@@ -67,7 +67,7 @@ export function NoteMark() {
   );
 }
 
-/** The warning of the National Consumer Credit Protection Regulations, once on every page that shows a rate. */
+/** What the rate is, then the warning of the National Consumer Credit Protection Regulations: once on every page that shows one. */
 export function ComparisonRateNote({
   example = 'The comparison rate is for a loan of $30,000 over 5 years, repaid monthly.',
   hasId = true,
@@ -78,9 +78,9 @@ export function ComparisonRateNote({
 }) {
   return (
     <p id={hasId ? COMPARISON_RATE_NOTE_ID : undefined} className="scroll-mt-6 text-14 text-muted">
-      * {example} WARNING: This comparison rate is true only for the examples given and may not include all
-      fees and charges. Different terms, fees or other loan amounts might result in a different comparison
-      rate.
+      * The comparison rate puts the interest and the fee together in one rate. {example} WARNING: This
+      comparison rate is true only for the examples given and may not include all fees and charges. Different
+      terms, fees or other loan amounts might result in a different comparison rate.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { parseDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import {
   APPLICATION_STEP_1,
   APPLICATION_STEP_2,
@@ -103,7 +104,7 @@ test.describe(
       await expectMessage(
         page,
         { label: 'Do you have any other income?', control: firstCard('Do you have any other income?') },
-        'Please choose rental income or Centrelink, or turn this off',
+        'Please choose Yes for rental income or Centrelink, or No here',
       );
       await choose(page, 'Rental income', 'Yes');
       await choose(page, 'Centrelink payments', 'Yes');
@@ -120,7 +121,8 @@ test.describe(
         maritalStatus: 'Single',
       });
       await page.goto('/application/step-1');
-      await expect(page.getByText('within 31 days from today')).toBeVisible();
+      const last = toLongDate(parseDisplayDate(inDays(31)) ?? '');
+      await expect(page.getByText(`no later than ${last}`)).toBeVisible();
       await expectRules(page, [
         { ...payDate, typed: inDays(31), message: '' },
         { ...payDate, typed: inDays(32), message: 'Your next pay date must be within 31 days from today' },

@@ -26,7 +26,7 @@ export function AccountSection({
   return (
     <FieldGroup
       title="Where your loan is paid"
-      description="An Australian account in your own name. As you authorised, your repayments are taken from it too."
+      description="An Australian account in your own name. Both numbers are in your banking app and on your statements. As you authorised, your repayments are taken from it too."
     >
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={classNames('grid content-start gap-5', isKept && 'invisible')} inert={isKept}>

@@ -6,7 +6,7 @@ export const bankAccountFields = {
     kind: 'digits',
     name: 'bsb',
     label: 'BSB',
-    hint: '6 digits',
+    hint: '6 digits that name your bank and branch',
     rule: 'bsb',
     mask: '###-###',
     autocomplete: 'off',

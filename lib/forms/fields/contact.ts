@@ -45,7 +45,7 @@ export const identityFields = {
     kind: 'date',
     name: 'dob',
     label: 'Date of birth',
-    hint: 'DD/MM/YYYY',
+    hint: 'DD/MM/YYYY, such as 27/03/1986',
     rule: 'dateOfBirth',
     mask: '##/##/####',
     autocomplete: 'bday',

@@ -569,7 +569,7 @@ examples(
   [otherIncomeFields.hasOtherIncome],
   [
     [false, ok],
-    [true, 'Please choose rental income or Centrelink, or turn this off'],
+    [true, 'Please choose Yes for rental income or Centrelink, or No here'],
     [true, ok, { siblings: { hasRentalIncome: true } }],
     [true, ok, { siblings: { hasCenterlinkIncome: true } }],
   ],
@@ -582,7 +582,8 @@ examples(
   [creditCardFields.hasCreditCards],
   [
     [false, ok],
-    [true, 'Please add a credit card, or turn this off', { siblings: { creditCards: [] } }],
+    ['', REQUIRED],
+    [true, 'Please add a credit card, or choose No', { siblings: { creditCards: [] } }],
     [true, ok, { siblings: { creditCards: [{ payout: 'keep' }] } }],
     [true, NOTHING, { ...debts, siblings: { creditCards: [], personalLoans: [] } }],
     [true, NOTHING, { ...debts, siblings: { creditCards: [{ payout: 'keep' }], personalLoans: [] } }],
@@ -594,7 +595,8 @@ examples(
   [personalLoanFields.hasPersonalLoans],
   [
     [false, ok],
-    [true, 'Please add a personal loan, or turn this off', { siblings: { personalLoans: [] } }],
+    ['', REQUIRED],
+    [true, 'Please add a personal loan, or choose No', { siblings: { personalLoans: [] } }],
     [true, ok, { ...debts, siblings: { personalLoans: [] } }],
   ],
 );
@@ -603,7 +605,7 @@ examples(
   [mortgageFields.hasMortgages],
   [
     [false, ok],
-    [true, 'Please add a mortgage, or turn this off', { siblings: { mortgages: [] } }],
+    [true, 'Please add a mortgage, or choose No', { siblings: { mortgages: [] } }],
     [true, ok, { siblings: { mortgages: [{}] } }],
   ],
 );

@@ -10,7 +10,11 @@ export const metadata: Metadata = { title: documentTitleOf('application/offer') 
 /** The conditional offer: its figures, the answers it stands on, the agreements. */
 export default function OfferPage() {
   return (
-    <FormStepFrame route="application/offer" logOut={<LogOut />}>
+    <FormStepFrame
+      route="application/offer"
+      intro="Conditional means that the lender still checks your documents before it says yes. There is no rush. We keep this offer until the day it ends, and a 4 digit code brings you back."
+      logOut={<LogOut />}
+    >
       <OfferScreen beforeAccepting={<BeforeAccepting />} />
     </FormStepFrame>
   );

@@ -12,7 +12,7 @@ export default function ExpensesPage() {
   return (
     <FormStepFrame
       route="application/step-2"
-      intro="Round figures are fine. We also ask what you owe, because this loan can pay it out."
+      intro="We use this to check that the repayments suit you. Round figures are fine. For cards and loans, have the limits and repayments at hand."
       aside={<LoanSummaryAside />}
       asideSummary={<LoanSummaryBar />}
       logOut={<LogOut />}

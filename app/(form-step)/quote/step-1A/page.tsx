@@ -15,6 +15,7 @@ export default function QuoteStep1APage() {
       route="quote/step-1A"
       quoteLabel={quoteTrackLabelFor(process.env['APP_ENV'])}
       logOut={<LogOut />}
+      intro="Two short steps. Each Next saves your answers, so you can stop and come back."
       lead={
         <div className="grid gap-4">
           <CreditScoreBanner />

@@ -14,7 +14,7 @@ export default function QuoteStep2Page() {
       route="quote/step-2"
       quoteLabel={quoteTrackLabelFor(process.env['APP_ENV'])}
       logOut={<LogOut />}
-      intro="Where you live and work, and then your quote."
+      intro="Where you live and work, and then your quote. Have your driver licence at hand, if you have one."
       lead={<ReviewRatings ratings={ratingsFor(process.env['APP_ENV'])} />}
     >
       <LateQuoteStep2 />

@@ -144,7 +144,7 @@ export const offerChanged: Template<'offer-changed'> = ({ loan, reason, endsOn }
           ]),
       {
         kind: 'text',
-        text: `Your application is on hold until you agree to it.${endsOn === undefined ? '' : ` The offer ends on ${toLongDate(endsOn)}.`}`,
+        text: `Your application is on hold until you confirm the change or cancel.${endsOn === undefined ? '' : ` The offer ends on ${toLongDate(endsOn)}.`}`,
       },
       { kind: 'action', label: 'See the changed offer', url: resumeUrl },
     ],

@@ -19,11 +19,18 @@ it('names the button where there is no offer as its text does', () => {
 });
 
 it('makes the title large where it stands alone', () => {
-  render(<StepBanner title="Your conditional offer" heading="Here is your loan offer!" />);
+  render(<StepBanner title="Your conditional offer" heading="Here is your loan offer!" intro="What it is" />);
   const classesOf = (level: number) => page.getByRole('heading', { level }).className;
   expect(classesOf(2)).toContain('group-has-[[data-no-offer]]/step:hidden');
   expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-28');
   expect(classesOf(1)).toContain('group-has-[[data-no-offer]]/step:text-ink');
+  expect(page.getByText('What it is').className).toContain('group-has-[[data-no-offer]]/step:hidden');
+});
+
+it('says what a comparison rate is before the warning about it', () => {
+  render(<ChosenRateNote />);
+  const words = page.getByText(/WARNING: This comparison rate/).textContent;
+  expect(words).toMatch(/^\* The comparison rate puts the interest and the fee together in one rate\./);
 });
 
 it('shows the note on the comparison rate on phones only with the rate it belongs to', () => {

@@ -70,6 +70,15 @@ describe('the offer', () => {
     expect(summary().textContent).toContain('5 years');
   });
 
+  it.each(['Unsecured', 'Secured'])(
+    'says where a type is chosen what a secured loan may cost: %s',
+    async (type) => {
+      open(approvedQuote('A'));
+      await userEvent.click(choice(type));
+      expect(page.getByText(/If you do not repay the loan, it can be taken and sold\./)).toBeTruthy();
+    },
+  );
+
   it('keeps term and frequency when the type or the frequency changes', async () => {
     open(approvedQuote('A'));
     await userEvent.click(choice(/^3 years/));
