@@ -11,6 +11,7 @@ import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
 import { FailedStart, useFailedStart } from './failed-start.tsx';
@@ -77,7 +78,7 @@ const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 /** The next pay date's window follows the repayment frequency (specification §5): the hint says its last day, counted. */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
   if (given?.repaymentFrequency === undefined) return section;
-  const { last } = nextPayDateWindow(given.repaymentFrequency, dayOf(new Date()));
+  const { last } = nextPayDateWindow(given.repaymentFrequency, dayOf(serviceTime(new Date())));
   return {
     ...section,
     fields: section.fields.map((placed) =>
