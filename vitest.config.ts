@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patient-queries.ts'],
+          setupFiles: ['tests/support/patience.ts'],
           testTimeout: 20_000,
         },
       },
@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/patience.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { runAction } from '#stores/actions/run-action.ts';
 import type { BrowserServices } from '#stores/browser-services.ts';
-import { failToProvide, provideBrowserServices } from '#stores/browser-services.ts';
+import { provideBrowserServices } from '#stores/browser-services.ts';
 import { interfaceStore, startProcessing, stopProcessing } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
@@ -52,6 +52,11 @@ describe('a user action', () => {
   });
 
   it('fetches the client that did not come, and is carried out when it has started', async () => {
+    // What was provided to other tests is not known to these.
+    vi.resetModules();
+    const { runAction } = await import('#stores/actions/run-action.ts');
+    const { failToProvide, provideBrowserServices } = await import('#stores/browser-services.ts');
+    const { sessionStore } = await import('#stores/session-store.ts');
     sessionStore.setState({ startUp: 'failed' });
     const work = vi.fn(() => Promise.resolve('done'));
     const fetchClient = vi.fn(() => Promise.reject(new Error('Failed to load chunk')));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmationOfChange } from '#components/application/confirmation-of-change.tsx';
@@ -55,9 +55,11 @@ describe('confirming a changed offer', () => {
     render(<ConfirmationOfChange assessmentId="the first" loanType="Unsecured" />);
     await agreeToAll();
     await confirm();
-    expect(confirmChangedOffer).toHaveBeenCalledExactlyOnceWith({
-      assessmentId: 'the first',
-      texts: [...statements, BEFORE_SIGNING].map(toShownText),
+    await waitFor(() => {
+      expect(confirmChangedOffer).toHaveBeenCalledExactlyOnceWith({
+        assessmentId: 'the first',
+        texts: [...statements, BEFORE_SIGNING].map(toShownText),
+      });
     });
   });
 
@@ -66,7 +68,7 @@ describe('confirming a changed offer', () => {
     await agreeToAll();
     await confirm();
     rerender(<ConfirmationOfChange assessmentId="the second" loanType="Unsecured" />);
-    expect(page.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+    expect(await page.findByText(CHANGED_MEANWHILE)).toBeTruthy();
     expect(boxes().some(({ checked }) => checked)).toBe(false);
     await confirm();
     expect(confirmChangedOffer).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentCard } from '#components/documents/document-card.tsx';
@@ -109,8 +109,8 @@ describe('the card of a document', () => {
     });
     show();
     await userEvent.click(page.getByRole('button', { name: /^Connect your bank/ }));
-    expect(connectBank).toHaveBeenCalledWith('statement');
     expect((await page.findByRole('alert')).textContent).toContain('We are busy right now.');
+    expect(connectBank).toHaveBeenCalledWith('statement');
 
     bankConnectionStore.setState({
       connection: { documentId: 'statement', stage: 'open', institution: undefined, embedUrl: '/' },
@@ -210,7 +210,9 @@ describe('the card of a document', () => {
     expect(removeFile).not.toHaveBeenCalled();
     await userEvent.click(remove);
     await userEvent.click(page.getByRole('button', { name: "YES, I'M SURE" }));
-    expect(removeFile).toHaveBeenCalledWith('statement', 'file');
+    await waitFor(() => {
+      expect(removeFile).toHaveBeenCalledWith('statement', 'file');
+    });
   });
 
   it('says that a file was removed, and no longer that it is uploaded', () => {
@@ -254,7 +256,9 @@ describe('somebody who has signed in to the bank', () => {
     show(session('OPEN'));
     expect(toCome()).not.toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Check again' }));
-    expect(checkDocuments).toHaveBeenCalledOnce();
+    await waitFor(() => {
+      expect(checkDocuments).toHaveBeenCalledOnce();
+    });
     expect(page.queryByRole('alert')).toBeNull();
     const error = new ApiError({ status: 503, code: 'unavailable', message: 'We are busy right now.' });
     vi.mocked(checkDocuments).mockResolvedValueOnce({ outcome: 'failed', error });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancelApplication } from '#components/endings/cancel-application.tsx';
@@ -79,7 +79,9 @@ describe('cancelling an application', () => {
     open('App Submit');
     await press('Cancel my application');
     await press('Yes, cancel it');
-    expect(navigate).toHaveBeenCalledWith('/application/offer/cancelled');
+    await waitFor(() => {
+      expect(navigate).toHaveBeenCalledWith('/application/offer/cancelled');
+    });
   });
 
   it('says why it did not go through', async () => {

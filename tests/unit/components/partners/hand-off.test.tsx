@@ -146,7 +146,7 @@ describe('handing an applicant to a partner', () => {
     open('Declined', undefined, declined);
     expect(page.getByText('Your statements show less income.')).toBeTruthy();
     expect(page.queryByText('The repayments fit.')).toBeNull();
-    expect(page.getByText(/ask us again with different figures/)).toBeTruthy();
+    expect(page.getByText(/Or ask us again with different figures, as explained below/)).toBeTruthy();
     cleanup();
     open('Referred To Partner', undefined, { acceptTandCs: true });
     expect(page.getByText(/don't have a suitable personal loan for you at the moment/)).toBeTruthy();
@@ -160,7 +160,7 @@ describe('handing an applicant to a partner', () => {
     applicationStore.setState({ assessment: REFUSED });
     renew.mockResolvedValue({ outcome: 'renewed', next: '/quote/step-1' });
     open('Referred To Partner');
-    expect(page.getByText(/ask us again with different figures/)).toBeTruthy();
+    expect(page.getByText(/Or ask us again with different figures, as explained below/)).toBeTruthy();
     expect(await page.findByText('With $200 less a month for rent it would fit.')).toBeTruthy();
     expect(page.getByRole('row', { name: /the minimum we allow/ })).toBeTruthy();
     expect(page.getByRole('link', { name: brand.phone.shown }).getAttribute('href')).toBe(brand.phone.href);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Mailbox } from '#components/sandbox/mailbox.tsx';
@@ -94,11 +94,11 @@ describe('the mailbox', () => {
     vi.useFakeTimers();
     mailbox.read.mockResolvedValue([]);
     render(<Mailbox />);
-    await vi.waitFor(() => {
-      expect(mailbox.read).toHaveBeenCalledTimes(1);
-    });
+    await act(() => vi.dynamicImportSettled());
+    expect(mailbox.read).toHaveBeenCalledTimes(1);
     mailbox.read.mockResolvedValue([SMS]);
     await vi.advanceTimersByTimeAsync(2000);
+    await act(() => vi.dynamicImportSettled());
     expect(mailbox.read).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
     expect(await page.findByText('0417 is your code')).toBeDefined();

@@ -31,8 +31,8 @@ async function pass(milliseconds: number) {
   }
 }
 /** The watch comes after the page. */
-async function watch() {
-  render(<SessionExpiry />);
+async function watch(page = <SessionExpiry />) {
+  render(page);
   await act(() => vi.dynamicImportSettled());
 }
 const press = (name: string) =>
@@ -129,7 +129,7 @@ describe('a session of one hour', () => {
   it('says so too when a call was refused at its end, and nothing to whoever has signed out', async () => {
     openSession();
     sessionStore.setState({ contactId: 'contact-1' });
-    render(<SessionExpiry />);
+    await watch();
     await pass(HOUR - 60_000);
     act(() => {
       sessionStore.setState({ expiresAt: undefined });
@@ -149,7 +149,7 @@ describe('a session of one hour', () => {
       sessionStore.setState({ expiresAt: new Date(Date.now() + HOUR) });
       return Promise.resolve({ outcome: 'extended' });
     });
-    render(
+    await watch(
       <>
         <input aria-label="Salary" />
         <SessionExpiry />
