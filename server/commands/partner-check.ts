@@ -22,7 +22,8 @@ function readTarget(): Target {
   const development = Buffer.from(DEVELOPMENT_SECRETS.PARTNER_SECRET, 'base64');
   const { apiKeys, webhookSecrets } = credentialsOf(development, given.partner);
   const [apiKey = '', webhookSecret = ''] = [key ?? apiKeys[0], secret ?? webhookSecrets[0]];
-  return { baseUrl, partner: given.partner.name, apiKey, webhookSecret };
+  const { name, webhookUrl } = given.partner;
+  return { baseUrl, partner: name, apiKey, webhookSecret, isTold: webhookUrl !== undefined };
 }
 
 /**
@@ -33,6 +34,7 @@ function readTarget(): Target {
 await runCommand(async (print) => {
   const target = readTarget();
   print(`${target.partner} at ${target.baseUrl}`);
+  if (!target.isTold) print('It has no address for webhooks: none are looked for.');
   const verdicts = await runChecks(target, ({ name, failure }) => {
     print(failure === undefined ? `ok      ${name}` : `FAILED  ${name}: ${failure}`);
   });

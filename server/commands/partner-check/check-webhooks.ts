@@ -4,6 +4,7 @@ import type { PartnerDelivery } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { toldStatusOf } from '#server/features/partner-webhook/told-status.ts';
 import { walkAsApplicant } from './applicant.ts';
+import type { Journey } from './applicant.ts';
 import { pathOfLink } from './check-deep-link.ts';
 import type { Arrived } from './check-deep-link.ts';
 import type { Checklist } from './checklist.ts';
@@ -11,46 +12,60 @@ import { expectSame, expectTrue, given } from './checklist.ts';
 import type { Product, Target } from './product.ts';
 import type { Arrival, Receiver } from './receiver.ts';
 
+/**
+ * The applicant's steps, and that the partner's id leads them back. Nothing is looked for at a server: who has named no
+ * address for webhooks is told nothing.
+ */
+export async function checkJourney(
+  { check }: Checklist,
+  product: Product,
+  arrived: Arrived | undefined,
+): Promise<Journey | undefined> {
+  const { must, asPartner } = product;
+  let askedWhileGoing: LedBack | undefined;
+  const journey = await check('An applicant goes from the link to a quote and cancels', () => {
+    const { cookie, referralId } = given(arrived, 'the cookie');
+    return walkAsApplicant(product, cookie, async () => {
+      askedWhileGoing = await leadBack(product, referralId);
+    });
+  });
+  await check('Your referralId leads the applicant back while they go on, and nobody else', async () => {
+    const { referralId } = given(arrived, 'the referral');
+    const { answered, opened } = given(askedWhileGoing, 'the link');
+    expectSame('The link', answered, 201);
+    expectTrue(opened, 'The link opens no session');
+    given(journey, 'the journey');
+    const asked = [
+      [referralId, 404],
+      [randomUUID(), 404],
+    ] as const;
+    for (const [id, status] of asked) await must(status, 'POST', linkBack(product, id), asPartner);
+  });
+  return journey;
+}
+
 /** From the applicant's steps to the partner's server: each change told once it is taken, in order, signed. */
 export async function checkWebhooks(
-  { check }: Checklist,
+  checklist: Checklist,
   product: Product,
   { partner, webhookSecret }: Pick<Target, 'partner' | 'webhookSecret'>,
   arrived: Arrived | undefined,
   receiver: Receiver,
   patienceMs: number,
 ): Promise<void> {
+  const { check } = checklist;
   const { must, ofPartner, asPartner } = product;
   const endpoint = `/api/sandbox/partners/${partner}/endpoint`;
   await check('Webhooks can be sent to a server of your own', async () => {
     await must(204, 'PUT', endpoint, { body: { url: receiver.url } });
   });
   try {
-    await checkJourney();
+    await checkTold(await checkJourney(checklist, product, arrived));
   } finally {
     await product.ask('DELETE', endpoint).catch(() => undefined);
   }
 
-  async function checkJourney(): Promise<void> {
-    let askedWhileGoing: LedBack | undefined;
-    const journey = await check('An applicant goes from the link to a quote and cancels', () => {
-      const { cookie, referralId } = given(arrived, 'the cookie');
-      return walkAsApplicant(product, cookie, async () => {
-        askedWhileGoing = await leadBack(product, referralId);
-      });
-    });
-    await check('Your referralId leads the applicant back while they go on, and nobody else', async () => {
-      const { referralId } = given(arrived, 'the referral');
-      const { answered, opened } = given(askedWhileGoing, 'the link');
-      expectSame('The link', answered, 201);
-      expectTrue(opened, 'The link opens no session');
-      given(journey, 'the journey');
-      const asked = [
-        [referralId, 404],
-        [randomUUID(), 404],
-      ] as const;
-      for (const [id, status] of asked) await must(status, 'POST', linkBack(product, id), asPartner);
-    });
+  async function checkTold(journey: Journey | undefined): Promise<void> {
     const told = await check('Each change of status is told, in order, numbered from 1', async () => {
       const statuses = toldOf(given(journey, 'the journey').statuses);
       await receiver.waitUntil((arrivals) => withoutRepeats(arrivals).length >= statuses.length, patienceMs);

@@ -9,6 +9,8 @@ export type Target = {
   apiKey: string;
   /** Base64: the key that signs webhooks to this partner. */
   webhookSecret: string;
+  /** Whether it has an address for webhooks: who has none is told nothing. */
+  isTold: boolean;
 };
 
 export type Reply = { status: number; headers: Headers; body: unknown };

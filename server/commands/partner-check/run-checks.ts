@@ -1,6 +1,6 @@
 import { checkDeepLink } from './check-deep-link.ts';
 import { checkMapping } from './check-mapping.ts';
-import { checkWebhooks } from './check-webhooks.ts';
+import { checkJourney, checkWebhooks } from './check-webhooks.ts';
 import { createChecklist } from './checklist.ts';
 import type { Verdict } from './checklist.ts';
 import { createProduct } from './product.ts';
@@ -26,7 +26,9 @@ export async function runChecks(
   try {
     const arrived = await checkDeepLink(checklist, product);
     await checkMapping(checklist, product);
-    await checkWebhooks(checklist, product, target, arrived, receiver, patienceMs);
+    await (target.isTold
+      ? checkWebhooks(checklist, product, target, arrived, receiver, patienceMs)
+      : checkJourney(checklist, product, arrived));
   } finally {
     await receiver.close();
   }

@@ -54,7 +54,13 @@ afterAll(async () => {
 function targetOf(partner: string, baseUrl: string): Target {
   const source = referralSourceOf(partner) ?? expect.fail(`nobody is called ${partner}`);
   const { apiKeys, webhookSecrets } = credentialsOf(api.deps.config.partnerSecret, source);
-  return { baseUrl, partner, apiKey: apiKeys[0] ?? '', webhookSecret: webhookSecrets[0] ?? '' };
+  return {
+    baseUrl,
+    partner,
+    apiKey: apiKeys[0] ?? '',
+    webhookSecret: webhookSecrets[0] ?? '',
+    isTold: source.webhookUrl !== undefined,
+  };
 }
 
 describe('the checks a partner runs', () => {
@@ -65,6 +71,14 @@ describe('the checks a partner runs', () => {
     // The sandbox is left as it was found.
     const { body } = await api.must('GET', `/api/sandbox/partners/${partner}/webhooks`);
     expect(body).not.toHaveProperty('endpoint');
+  });
+
+  it('are all good as one that has no address for webhooks, of which they look for none', async () => {
+    const verdicts = await runChecks(targetOf('cse', server.url));
+    expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    const names = verdicts.map(({ name }) => name);
+    expect(names).toContain('Your referralId leads the applicant back while they go on, and nobody else');
+    expect(names.filter((name) => /webhook|told|log|replay|signature/i.test(name))).toEqual([]);
   });
 
   it('find what is broken, and nothing else', async () => {
