@@ -1,7 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import type { ZodError } from 'zod';
+import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import type { FieldError } from './app-error.ts';
 
 /** What a signed webhook carries, once its signature was found good. */
 export type SignedWebhook = { webhookId: string; payload: unknown };
@@ -45,8 +44,27 @@ export function signWebhook(
   };
 }
 
-/** Which fields of a webhook do not fit, for whoever wrote its sender; none for a body that is no object at all. */
-export function misfitsOf({ issues }: ZodError): FieldError[] {
-  const misfits = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-  return misfits.filter(({ path }) => path !== '');
+/**
+ * What a signed webhook says, held against its contract.
+ *
+ * @throws AppError 'malformed-request' (400), with a sentence for each field that does not fit, for whoever wrote its
+ *   sender; with none for a body that is no object at all
+ */
+export function readEvent<Event>(contract: z.ZodType<Event>, payload: unknown): Event {
+  const { success, data, error } = contract.safeParse(payload, { error: wordForSender });
+  if (success) return data;
+  const misfits = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const fields = misfits.filter(({ path }) => path !== '');
+  throw new AppError('malformed-request', { cause: error, fields });
 }
+
+/** A sender has no list to choose from: it is told the values that there are. Of all else the words are those of all. */
+function wordForSender(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_value') return oneOf(issue.values);
+  return issue.code === 'invalid_union' && Array.isArray(issue['options'])
+    ? oneOf(issue['options'])
+    : undefined;
+}
+
+const oneOf = (values: readonly unknown[]) =>
+  `This must be ${values.length === 1 ? '' : 'one of '}${values.map(String).join(', ')}`;

@@ -20,7 +20,7 @@ import { findServicing, insertServicing, isPaidOut } from '#server/features/serv
 import { takeWebhook } from '#server/features/webhook/repository.ts';
 import { AppError, invalidFields } from '#server/http/app-error.ts';
 import type { AppErrorCode } from '#server/http/app-error.ts';
-import { misfitsOf } from '#server/http/signed-webhook.ts';
+import { readEvent } from '#server/http/signed-webhook.ts';
 import type { SignedWebhook } from '#server/http/signed-webhook.ts';
 import { wasRefused } from './audit-trail-repository.ts';
 import { assertBelievable } from './believable-event.ts';
@@ -61,10 +61,7 @@ export async function receiveLenderEvent(
   { webhookId, payload }: SignedWebhook,
   requestId: string,
 ): Promise<void> {
-  const parsed = lenderEventContract.safeParse(payload);
-  if (!parsed.success)
-    throw new AppError('malformed-request', { cause: parsed.error, fields: misfitsOf(parsed.error) });
-  const event = parsed.data;
+  const event = readEvent(lenderEventContract, payload);
   try {
     await deps.database.transaction(async (transaction) => {
       if (!(await takeWebhook(transaction, 'lender', webhookId, deps.clock()))) return;

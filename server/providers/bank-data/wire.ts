@@ -3,8 +3,7 @@ import type { Institution } from '#lib/contracts/bank.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { misfitsOf } from '#server/http/signed-webhook.ts';
+import { readEvent } from '#server/http/signed-webhook.ts';
 import { ProviderError } from '../provider-error.ts';
 import { parseJson } from '../service-client.ts';
 import type { BankSessionReport, BankStatements } from './interface.ts';
@@ -130,9 +129,7 @@ export function readStatements(text: string): BankStatements {
 
 /** @throws AppError 'malformed-request' (400) for a signed message that is not a report of a session */
 export function readReport(webhookId: string, payload: unknown): BankSessionReport {
-  const parsed = sessionEvent.safeParse(payload);
-  if (!parsed.success) throw new AppError('malformed-request', { fields: misfitsOf(parsed.error) });
-  const { id, sequence, status, errorCode, institutionName } = parsed.data.session;
+  const { id, sequence, status, errorCode, institutionName } = readEvent(sessionEvent, payload).session;
   return {
     webhookId,
     reference: id,

@@ -243,6 +243,24 @@ describe("a lender's event", () => {
     expect(await statusOf(application)).toBe('CreditAssess');
   });
 
+  it.each(['aproved', undefined, 7])(
+    'of a type that there is none of (%s) is told the types there are',
+    async (type) => {
+      const event = { ...eventOf(await atAssessment(), 1), type };
+      const message =
+        'This must be one of acknowledged, bank-details-needed, purchased, awaiting-funding, approved, declined, funding-withdrawn, account-rejected, documents-requested, documents-returned, offer-changed, funded';
+      expect((await signed(event as never)).body).toMatchObject({ errors: [{ path: 'type', message }] });
+    },
+  );
+
+  it('that names a bureau that there is none of is told which there are', async () => {
+    const refusal = { type: 'declined', reason: 'No.', restsOnCreditReport: true, creditBureau: 'Equifax' };
+    const event = { ...eventOf(await atAssessment(), 1), ...refusal };
+    expect((await signed(event as never)).body).toMatchObject({
+      errors: [{ path: 'creditBureau', message: 'This must be one of equifax, experian, illion' }],
+    });
+  });
+
   it('that is refused is seen by an operator: by sender, code and fields, and nothing that stood in them', async () => {
     const application = await atAssessment();
     const before = api.logs.length;
