@@ -20,23 +20,23 @@ export type AnswerList<Input, Item extends { id: string }> = {
   name: 'income' | 'expense' | 'liability';
   tag: string;
   /** The field that says what an item is: without it nothing more can be asked of one. */
-  kind: string;
+  kind: string & keyof Input & keyof Item;
+  /** Whether an application has one at most of the kind that an item is. */
+  isOneEach(input: Input): boolean;
   inputContract: z.ZodType<Input>;
   itemContract: z.ZodType<Item>;
   /** The contract of POST …/batch, where the list has one. */
   batchContract?: z.ZodType<Input[]>;
   store: AnswerStore<Input>;
   /**
-   * What the contract alone cannot say about an item, with what is stored and what it would be beside. Asked of one that
-   * does not fit its contract, too, as it was sent: then it is beside nothing.
+   * What the contract alone cannot say about an item, with what is stored. Asked of one that does not fit its contract,
+   * too, as it was sent.
    */
-  check?(input: Input, context: CheckContext<Item>): readonly FieldError[];
+  check?: (input: Input, context: CheckContext) => readonly FieldError[];
 };
 
-export type CheckContext<Item> = {
+export type CheckContext = {
   now: Date;
-  /** The other items of the list. */
-  others: readonly Item[];
   /** The repayment frequency of the pricing option chosen, when one is. */
   repaymentFrequency: 'fortnightly' | 'monthly' | undefined;
 };
@@ -54,11 +54,13 @@ type Changed<Result, Item> = { result: Result; list: Item[] };
 
 const MOST_ITEMS = 50;
 
+const SECOND = 'There is one of each: this is the second in your list';
+
 export function createAnswerListService<Input, Item extends { id: string }>(
   deps: AppDeps,
   definition: AnswerList<Input, Item>,
 ) {
-  const { store, name } = definition;
+  const { store, name, kind, check = () => [] } = definition;
 
   async function load(queryable: Queryable, applicationId: string): Promise<Item[]> {
     return definition.itemContract.array().parse(await store.list(queryable, applicationId));
@@ -69,7 +71,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     transaction: Transaction,
     request: WriteRequest,
     event: 'added' | 'changed' | 'removed',
-    effect: (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => Promise<Changed<Result, Item>>,
+    effect: (before: Item[], context: CheckContext) => Promise<Changed<Result, Item>>,
     itemId?: string,
   ): Promise<Changed<Result, Item>> {
     const { identity, applicationId } = request;
@@ -96,8 +98,15 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     return changed;
   }
 
-  function findProblems(input: Input, context: CheckContext<Item>): readonly FieldError[] {
-    return definition.check?.(input, context) ?? [];
+  /** Whether one of those stands in the way of an item: of its kind there is one at most. */
+  function isTaken(input: Input, others: readonly (Input | Item)[]): boolean {
+    const isSame = (other: Input | Item) => (other as Input)[kind] === input[kind];
+    return definition.isOneEach(input) && others.some(isSame);
+  }
+
+  /** @throws AppError 'stale' (412): a second one of a kind comes from a tab that has not seen the first */
+  function assertNotStored(input: Input, stored: readonly Item[]): void {
+    if (isTaken(input, stored)) throw new AppError('stale');
   }
 
   return {
@@ -108,7 +117,8 @@ export function createAnswerListService<Input, Item extends { id: string }>(
 
     /**
      * Adds items, all or none.
-     * @throws AppError 'invalid-fields' (422) with everything that is wrong with any of them
+     * @throws AppError 'invalid-fields' (422) with everything that is wrong with any of them, 'stale' (412) where one is
+     *   stored already of which there is one at most
      */
     async add(transaction: Transaction, request: WriteRequest, inputs: readonly Input[], isBatch: boolean) {
       return change(transaction, request, 'added', async (before, context) => {
@@ -118,10 +128,10 @@ export function createAnswerListService<Input, Item extends { id: string }>(
         const result: Item[] = [];
         const problems: FieldError[] = [];
         for (const [index, input] of inputs.entries()) {
-          const others = [...before, ...result];
-          problems.push(
-            ...atPlace(isBatch ? `${String(index)}.` : '', findProblems(input, { ...context, others })),
-          );
+          assertNotStored(input, before);
+          const second = isTaken(input, inputs.slice(0, index)) ? [{ path: kind, message: SECOND }] : [];
+          const place = isBatch ? `${String(index)}.` : '';
+          problems.push(...atPlace(place, [...second, ...check(input, context)]));
           if (problems.length > 0) continue;
           const id = newRowId();
           const stored = await store.insert(transaction, request.applicationId, id, input);
@@ -132,11 +142,14 @@ export function createAnswerListService<Input, Item extends { id: string }>(
       });
     },
 
-    /** @throws AppError 'not-found' (404) for an id that the application does not have. */
+    /** @throws AppError 'not-found' (404) for an id that the application does not have, and as `add` */
     async replace(transaction: Transaction, request: WriteRequest, id: string, input: Input) {
-      const effect = async (before: Item[], context: Omit<CheckContext<Item>, 'others'>) => {
-        const others = before.filter((item) => item.id !== id);
-        const problems = findProblems(input, { ...context, others });
+      const effect = async (before: Item[], context: CheckContext) => {
+        assertNotStored(
+          input,
+          before.filter((item) => item.id !== id),
+        );
+        const problems = check(input, context);
         if (problems.length > 0) throw invalidFields(...problems);
         const stored = await store.replace(transaction, request.applicationId, id, input);
         const result = definition.itemContract.parse(stored);

@@ -98,12 +98,12 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   /** Checked by the route; stored in lower case. */
   const idOf = (c: Context<CallContext>) => (c.req.param(`${name}Id`) ?? '').toLowerCase();
 
-  // Where all of it fits, the rules are asked beside what is stored, once the application is held.
+  // Where all of it fits, the rules are asked with what is stored, once the application is held.
   const router = createRouter((body, _c, fits) => {
     if (fits) return [];
     const misfits = inputContract.safeParse(body).error?.issues ?? [];
     if (misfits.some(({ path }) => path[0] === definition.kind)) return [];
-    const alone = { now: deps.clock(), others: [], repaymentFrequency: undefined };
+    const alone = { now: deps.clock(), repaymentFrequency: undefined };
     return definition.check?.(body as Input, alone) ?? [];
   })
     .openapi(readRoute, async (c) => {

@@ -6,7 +6,6 @@ import { salaryFields } from '#lib/forms/fields/income.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { AnswerList } from '#server/features/answer-lists/answer-list.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { withAsked } from '#server/http/field-rules.ts';
 import { incomeStore } from './repository.ts';
 
@@ -22,9 +21,8 @@ export const incomeList: AnswerList<IncomeInput, Income> = {
   itemContract: incomeContract,
   batchContract: incomeBatchContract,
   store: incomeStore,
-  check(input, { now, others, repaymentFrequency }) {
-    // A second one of a type comes from a tab that has not seen the first.
-    if (others.some(({ incomeType }) => incomeType === input.incomeType)) throw new AppError('stale');
+  isOneEach: () => true,
+  check(input, { now, repaymentFrequency }) {
     const isSalary = input.incomeType === 'Salary';
     const context = { today: dayOf(now), repaymentFrequency };
     if (!isSalary) {

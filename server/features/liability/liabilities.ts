@@ -15,6 +15,7 @@ export const liabilityList: AnswerList<LiabilityInput, Liability> = {
   inputContract: liabilityInputContract,
   itemContract: liabilityContract,
   store: liabilityStore,
+  isOneEach: () => false,
   check(input, { now }) {
     const isCard = input.debtType === 'Credit Card';
     // As in the form: whom to pay out, and how much; the balance of a loan that is kept counts as debt too.

@@ -469,6 +469,25 @@ describe('income', () => {
     expect(await problemsOf('POST', of('/income/batch'), [], token)).not.toBe(201);
   });
 
+  it('names the second of a batch where there is one of each type, besides what else is wrong', async () => {
+    const { token, of } = await api.startApplication();
+    const partner = { incomeType: 'Partner', amount: 100, frequency: 'Weekly' };
+    const second = 'There is one of each: this is the second in your list';
+    const incomes = [partner, { ...salary(), nextPayDate: inDays(-1) }, { ...partner, amount: 200 }];
+    expect(await problemsOf('POST', of('/income/batch'), incomes, token)).toEqual({
+      '1.nextPayDate': MESSAGES.payDatePast,
+      '2.incomeType': second,
+    });
+    const rent = { expenseType: 'Rent', amount: 100 };
+    const mortgage = { ...rent, expenseType: 'Mortgage' };
+    expect(await problemsOf('POST', of('/expense/batch'), [rent, mortgage, mortgage, rent], token)).toEqual({
+      '3.expenseType': second,
+    });
+    // One that is stored has been given by another tab.
+    await api.must('POST', of('/expense'), rent, { token });
+    expect(await problemsOf('POST', of('/expense/batch'), [mortgage, rent], token)).toBe(412);
+  });
+
   it('names everything that is wrong with each item of a batch, at its place', async () => {
     const { token, of } = await api.startApplication();
     const rental = { incomeType: 'Rental Property', amount: 100, frequency: 'Weekly' };
