@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { sqlStatement } from '#server/db/statement.ts';
 import { presentRequestId } from '#server/request-context.ts';
-import { SUBJECTS, THIRD_PARTY_OF } from './task-payloads.ts';
+import { SUBJECTS, TASKS_OF_DAYS, THIRD_PARTY_OF } from './task-payloads.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
 export type EnqueueOptions = {
@@ -100,12 +100,13 @@ function jobOf(
 }
 
 /**
- * Has the jobs of a task that wait for their time run earlier by so many milliseconds, or later by as many below zero:
- * where the product's clock is moved, what is put off by its days comes when they have passed by it.
+ * Has the jobs that are put off by days run earlier by so many milliseconds, or later by as many below zero: where the
+ * product's clock is moved, they come when their days have passed by it.
  */
-export async function bringForward(transaction: Transaction, name: TaskName, byMs: number): Promise<void> {
+export async function bringForward(transaction: Transaction, byMs: number): Promise<void> {
+  const names = sql.param([...TASKS_OF_DAYS]);
   await transaction.execute(sql`
     select graphile_worker.reschedule_jobs(
       array[id], run_at => run_at - ${byMs}::bigint * interval '1 millisecond')
-    from graphile_worker.jobs where task_identifier = ${name} and locked_at is null`);
+    from graphile_worker.jobs where task_identifier = any(${names}::text[]) and locked_at is null`);
 }

@@ -83,6 +83,12 @@ export const AWAITED_TASKS: ReadonlySet<TaskName> = new Set<TaskName>([
   'follow-up',
 ]);
 
+/**
+ * Tasks that are put off by days which an applicant counts: where the sandbox moves the product's clock, they come when
+ * those days have passed by it. The queue itself goes by real time.
+ */
+export const TASKS_OF_DAYS: ReadonlySet<TaskName> = new Set<TaskName>(['remind-to-hand-in']);
+
 /** A payload as it lies in the queue; the worker takes the id off again. None for what starts by itself. */
 export type StoredPayload<Name extends TaskName = TaskName> = TaskPayloads[Name] & {
   requestId: string | undefined;

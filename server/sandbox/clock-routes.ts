@@ -66,7 +66,7 @@ async function storeMovement(transaction: Transaction, move: Movement): Promise<
   await announceClock(transaction);
   await enqueue(transaction, 'expire-applications', {});
   await enqueue(transaction, 'resume-partner-webhooks', {});
-  await bringForward(transaction, 'remind-to-hand-in', wanted - before);
+  await bringForward(transaction, wanted - before);
 }
 
 export function clockRoutes(deps: AppDeps, clock: SandboxClock) {
