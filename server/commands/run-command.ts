@@ -3,6 +3,7 @@ import { openExistingProductDatabase } from '#server/db/product-database.ts';
 import { createDeps } from '#server/deps.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertKeysFit } from '#server/features/contact/keys-fit.ts';
+import { assertMigrated } from '#server/features/health/assert-migrated.ts';
 import { createLogger } from '#server/logging.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -58,8 +59,8 @@ export function endingOf(isConfirmed: boolean, done: string): string {
 const READING_THROUGH_A_TABLE_MS = 600_000;
 
 /**
- * Works on the product's database as it is, without a log: it must be there, and have been filled under the keys that
- * the settings name.
+ * Works on the product's database as it is, without a log: it must be there, at the schema of this version, and have
+ * been filled under the keys that the settings name.
  *
  * @param readsThroughTables a statement may then run for ten minutes instead of the time of the settings
  * @throws OperatorError when it is not
@@ -76,6 +77,7 @@ export async function withProduct(
   const logger = createLogger('silent');
   const { database, close } = await openExistingProductDatabase(config, logger, print);
   try {
+    await assertMigrated(database);
     const deps = createDeps(config, database, logger);
     await assertKeysFit(deps);
     await work(deps);

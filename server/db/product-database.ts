@@ -8,7 +8,6 @@ import type { Database } from './connection.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { hasDatabaseHome } from './embedded-postgres/database-home.ts';
 import { migrateDatabase } from './migrate.ts';
-import { hasOurMigrations } from './our-migrations.ts';
 import { seedLocalities } from './seed-localities.ts';
 
 export type ProductDatabase = {
@@ -92,10 +91,10 @@ export async function openProductDatabase(
 }
 
 /**
- * The same for a command: the database as the product has left it, which may be a copy that takes no writes.
+ * The same for a command: the database as the product has left it, which may be a copy that takes no writes, and at
+ * whatever schema it is.
  *
- * @throws OperatorError when there is none, or when it lacks what this version needs: the first process of a new version
- *   migrates, at a time that was chosen for it
+ * @throws OperatorError when there is none
  */
 export async function openExistingProductDatabase(
   config: Config,
@@ -103,29 +102,16 @@ export async function openExistingProductDatabase(
   say: (sentence: string) => void,
 ): Promise<ProductDatabase> {
   const server = await reachExistingDatabaseServer(config, say);
-  return openOn(server, config, logger, { after: assertMigrated });
+  return openOn(server, config, logger);
 }
 
-async function assertMigrated(database: Database): Promise<void> {
-  if (await hasOurMigrations(database).catch(isNeverMigrated)) return;
-  throw new OperatorError(
-    'The database is not at the schema of this version: start the product of this version on it first, or use the command of the version that runs.',
-  );
-}
-
-const UNDEFINED_TABLE = '42P01';
-const isNeverMigrated = (error: unknown) => {
-  if (((error as Error).cause as { code?: string } | undefined)?.code !== UNDEFINED_TABLE) throw error;
-  return false;
-};
-
-type Steps = { before?: () => Promise<void>; after: (database: Database) => Promise<void> };
+type Steps = { before?: () => Promise<void>; after?: (database: Database) => Promise<void> };
 
 async function openOn(
   server: DatabaseServer,
   config: Config,
   logger: Logger,
-  { before, after }: Steps,
+  { before, after }: Steps = {},
 ): Promise<ProductDatabase> {
   let database: Database | undefined;
   const close = async () => {
@@ -145,7 +131,7 @@ async function openOn(
       },
       logger,
     );
-    await after(database);
+    await after?.(database);
     return { database, close };
   } catch (error) {
     await close();
