@@ -38,6 +38,7 @@ const FILES = [
   { category: 'server-program', pattern: 'server/*.ts' },
   { category: 'repository', pattern: 'server/**/*repository.ts' },
   { category: 'server-main', pattern: 'server/main.ts' },
+  { category: 'cluster', pattern: 'server/cluster/**' },
   // Reads and writes every table there is, whatever its columns.
   { category: 'backup', pattern: 'server/commands/backup/**' },
 ];
@@ -53,6 +54,9 @@ const PAGES = ['app', ...BASE, 'component-part', 'component-frames', 'component-
 const element = (...types) => ({ element: { types: { anyOf: types } } });
 const file = (category) => ({ file: { categories: category } });
 const packageNamed = (...sources) => ({ module: { origin: 'external', source: sources } });
+const nodeModule = (...names) => ({
+  module: { origin: 'core', source: names.flatMap((name) => [name, `node:${name}`]) },
+});
 const mayImport = (from, to) => ({ from, allow: { to } });
 const mayNotImport = (from, to, message) => ({ from, disallow: { to }, message });
 const mayOnlyNameTypes = (from, to, message) => ({
@@ -133,6 +137,16 @@ const policies = [
     packageNamed('nodemailer', 'flydrive', '@aws-sdk/*'),
     'Only providers call third parties.',
   ),
+  // By Node's own modules neither (eslint.house.mjs has fetch). Programs and what is at their front listen.
+  mayOnlyNameTypes(
+    element('server'),
+    nodeModule('dgram', 'http', 'http2', 'https', 'net', 'tls'),
+    'Only providers call third parties.',
+  ),
+  // What kind of address it is.
+  { from: element('server'), allow: { to: nodeModule('net'), dependency: { specifiers: ['isIPv6'] } } },
+  mayImport(file('server-program'), nodeModule('http', 'net')),
+  mayImport(file('cluster'), nodeModule('net')),
   mayNotImport(
     element('store', ...LIB, ...SERVER),
     packageNamed('next'),

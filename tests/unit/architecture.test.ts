@@ -106,6 +106,22 @@ describe('who may import whom', () => {
       "import { createTransport } from 'nodemailer'; createTransport;",
     ],
     [
+      'a feature names a type of HTTP',
+      SERVICE,
+      "import type { IncomingMessage } from 'node:http'; export type T = IncomingMessage;",
+    ],
+    [
+      'the API tells kinds of addresses',
+      'server/http/client-address.ts',
+      "import { isIPv6 } from 'node:net'; isIPv6;",
+    ],
+    ['a program listens', 'server/cluster.ts', "import { createServer } from 'node:http'; createServer;"],
+    [
+      'a provider opens a socket',
+      'server/providers/virus-scanner/clamd.ts',
+      "import { connect } from 'node:net'; connect;",
+    ],
+    [
       'lib/api names a type of the wire',
       'lib/api/application.ts',
       "import type { Quote } from '#lib/contracts/quote.ts'; export type T = Quote;",
@@ -182,6 +198,10 @@ describe('who may import whom', () => {
       "import { quotes } from '#server/db/schema/quote.ts'; quotes;",
     ],
     ['a feature sends mail', SERVICE, "import { createTransport } from 'nodemailer'; createTransport;"],
+    ['a feature calls somebody', SERVICE, "import { request } from 'node:https'; request;"],
+    ['it calls by the name without node', SERVICE, "import http from 'http'; http;"],
+    ['a repository calls', 'server/features/quote/repository.ts', "import * as http from 'node:http'; http;"],
+    ['the sandbox opens a socket', 'server/sandbox/banks.ts', "import { connect } from 'node:net'; connect;"],
     ['a feature stores files', SERVICE, "import { S3Client } from '@aws-sdk/client-s3'; S3Client;"],
     ['a feature knows a test', SERVICE, "import { x } from '#tests/support/test-api.ts'; x;"],
     ['a feature knows a script', SERVICE, "import { x } from '../../../scripts/page-budgets.ts'; x;"],
