@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ReactNode } from 'react';
 import { cleanup, render, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ROUTES, findRoute } from '#lib/routes/route-table.ts';
+import type { Frame, RouteId } from '#lib/routes/route-table.ts';
 import { sessionStore } from '#stores/session-store.ts';
 
 vi.mock('next/navigation', () => ({
@@ -11,24 +15,30 @@ vi.mock('next/navigation', () => ({
 
 type PageModule = { default: () => ReactNode };
 
-/** Every page with a header that somebody who is signed in comes to, but those of coming back. */
-const PAGES: readonly [string, () => Promise<PageModule>][] = [
-  ['home', () => import('#app/(default)/page.tsx')],
-  ['finished', () => import('#app/(default)/finished/page.tsx')],
-  ['no quote', () => import('#app/(default)/quote/no-quote/page.tsx')],
-  ['service failed', () => import('#app/(default)/quote/no-quote2/page.tsx')],
-  ['terms', () => import('#app/(default)/terms-and-conditions/page.tsx')],
-  ['quote, step 1', () => import('#app/(form-step)/quote/step-1/page.tsx')],
-  ['quote, step 1A', () => import('#app/(form-step)/quote/step-1A/page.tsx')],
-  ['quote, step 2', () => import('#app/(form-step)/quote/step-2/page.tsx')],
-  ['quote', () => import('#app/(form-step)/quote/offer/page.tsx')],
-  ['application, step 1', () => import('#app/(form-step)/application/step-1/page.tsx')],
-  ['application, step 2', () => import('#app/(form-step)/application/step-2/page.tsx')],
-  ['offer', () => import('#app/(form-step)/application/offer/page.tsx')],
-  ['cancelled', () => import('#app/(default)/application/offer/cancelled/page.tsx')],
-  ['bank details', () => import('#app/(form-step)/bank-details/page.tsx')],
-  ['bank login', () => import('#app/(forms-host)/application/bank-login/page.tsx')],
-];
+/** Pages with a header and no log out in it. */
+const WITHOUT: ReadonlySet<RouteId> = new Set<RouteId>([
+  // It is over in seconds, and leaves by itself.
+  'quote/processing',
+  // It has log out below, beside the ways on.
+  'resume',
+  // Whoever types a code is coming back.
+  'resume/pin-code',
+  'resume/pin-code-locked',
+]);
+const FRAMES_WITH_LOG_OUT: ReadonlySet<Frame> = new Set<Frame>(['default', 'form-step', 'forms-host']);
+
+/** The files of all pages, by the route that each is. */
+const FILES = new Map(
+  globSync('app/**/page.tsx').map((file) => [
+    findRoute(`/${file.replace(/^app\/|\([\w-]+\)\/|\/?page\.tsx$/g, '')}`),
+    resolve(file),
+  ]),
+);
+
+/** Every page with a header that somebody who is signed in comes to. */
+const PAGES = Object.keys(ROUTES)
+  .map((route) => route as RouteId)
+  .filter((route) => FRAMES_WITH_LOG_OUT.has(ROUTES[route].frame) && !WITHOUT.has(route));
 
 afterEach(() => {
   cleanup();
@@ -36,8 +46,9 @@ afterEach(() => {
 });
 
 /** Its header alone: what is below comes with code of its own, for which a page may wait as a whole. */
-async function headerOf(load: () => Promise<PageModule>): Promise<HTMLElement> {
-  const { default: Page } = await load();
+async function headerOf(route: RouteId): Promise<HTMLElement> {
+  const file = FILES.get(route) ?? expect.fail(`${route} has no page`);
+  const { default: Page } = (await import(/* @vite-ignore */ file)) as PageModule;
   render(<Page />);
   return waitFor(() => {
     const header = document.querySelector('header');
@@ -46,15 +57,20 @@ async function headerOf(load: () => Promise<PageModule>): Promise<HTMLElement> {
   });
 }
 
-describe.each(PAGES)('the header of %s', (_, load) => {
+describe.each(PAGES)('the header of %s', (route) => {
   it('has log out for who is signed in', async () => {
     sessionStore.setState({ contactId: 'contact-1' });
-    const header = within(await headerOf(load));
+    const header = within(await headerOf(route));
     expect(header.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
   it('has none for a stranger', async () => {
-    const header = within(await headerOf(load));
+    const header = within(await headerOf(route));
     expect(header.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
+});
+
+it.each([...WITHOUT])('the header of %s has none for anybody', async (route) => {
+  sessionStore.setState({ contactId: 'contact-1' });
+  expect(within(await headerOf(route)).queryByRole('button', { name: 'Log out' })).toBeNull();
 });
