@@ -27,11 +27,51 @@ const TO_BE_MADE = [
 /** Folders that are no part of the project's text: what npm, a build and test runs leave. */
 const GENERATED = ['node_modules', 'playwright-report', 'test-results', 'coverage'];
 
-it.each(DOCUMENTS)('%s leads only to files that are there', (path) => {
-  const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(
+/** The names under which a page of Markdown has its headings: as GitHub makes them, a repeated one with a number. */
+function namesOfHeadings(text: string): Set<string> {
+  const names = [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(
+    ([, heading = '']) =>
+      heading
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+        .replaceAll(' ', '-'),
+  );
+  return new Set(
+    names.map((name, index) => {
+      const before = names.slice(0, index).filter((other) => other === name).length;
+      return before === 0 ? name : `${name}-${String(before)}`;
+    }),
+  );
+}
+
+/** Whether a link of a document leads to a file or folder that is there and, with a fragment, to a heading in it. */
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path = '', fragment] = link.split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  if (!existsSync(target)) return false;
+  return fragment === undefined || namesOfHeadings(readFileSync(target, 'utf8')).has(fragment);
+}
+
+it.each(DOCUMENTS)('%s leads only to files and headings that are there', (path) => {
+  const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)/g)].map(
     ([, link]) => link ?? '',
   );
-  expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  expect(links.filter((link) => !leadsSomewhere(path, link))).toEqual([]);
+});
+
+it('a link is seen that leads to no heading', () => {
+  expect([
+    leadsSomewhere('docs/partner-guide.md', '#check-everything'),
+    leadsSomewhere('README.md', 'docs/partner-guide.md#whose-an-applicant-is'),
+    leadsSomewhere('README.md', 'docs/partner-guide.md#check-everything-1'),
+    leadsSomewhere('docs/partner-guide.md', '#check-nothing'),
+  ]).toEqual([true, true, false, false]);
+  expect([...namesOfHeadings('# A `b`, [c](d.md)\n## E\n## E\n```\n# no heading\n```\n')]).toEqual([
+    'a-b-c',
+    'e',
+    'e-1',
+  ]);
 });
 
 const DECISIONS = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.test(name));
