@@ -220,15 +220,14 @@ function compareSome(
   keptBeside: (closed: DebtFigures) => RoomForDebts,
 ): Choice {
   const byWorth = candidates.toSorted(compareWorth);
+  // Of two alike the earlier one is taken: the first is by worth alone.
   const orders = [
-    candidates,
-    ...byWorth.map((first) => [first, ...byWorth.filter((candidate) => candidate !== first)]),
     byWorth,
+    ...byWorth.map((first) => [first, ...byWorth.filter((candidate) => candidate !== first)]).toReversed(),
+    candidates,
   ];
-  return (loanAmount, room) => {
-    // Of two alike the later order comes first: the last one is by worth alone.
-    const combinations = orders
-      .toReversed()
+  const combinationsWithin = (loanAmount: number) =>
+    orders
       .map((order) => takeInTurn(order, loanAmount))
       .map((chosen) => ({
         chosen,
@@ -238,6 +237,11 @@ function compareSome(
         kept: keptBeside(chosen.map(({ debt }) => debt).reduce(plus, NO_DEBT)),
       }))
       .sort(comparePreference);
+  // As many steps as debts squared: once for an amount, which is tried on many terms, households and salaries.
+  const known = new Map<number, ReturnType<typeof combinationsWithin>>();
+  return (loanAmount, room) => {
+    const combinations = known.get(loanAmount) ?? combinationsWithin(loanAmount);
+    known.set(loanAmount, combinations);
     return findBest(combinations, loanAmount, room)?.chosen ?? [];
   };
 }
