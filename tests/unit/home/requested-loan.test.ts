@@ -9,8 +9,13 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 const choices = { loanType: 'Unsecured', termMonths: 84, repaymentFrequency: 'monthly' } as const;
 
 describe('the amount of an estimate', () => {
-  it.each([5_000, 30_000, 70_000, 12_345.67])('takes %d dollars', (dollars) => {
-    expect(borrowableAmount(dollars)).toBe(dollarsToCents(dollars));
+  it.each([
+    [5_000, 500_000],
+    [30_000, 3_000_000],
+    [70_000, 7_000_000],
+    [12_345.67, 1_234_567],
+  ])('takes %d dollars, which are %i cents', (dollars, amount) => {
+    expect(borrowableAmount(dollars)).toBe(amount);
   });
 
   it.each(['', 0, 4_999.99, 70_000.01, 900_000] as const)('takes no %s', (dollars) => {
