@@ -30,11 +30,12 @@ function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The mark with the name, leading home. */
+/** The mark with the name, which no translation touches, leading home. */
 export function Logo() {
   return (
     <a
       href="/"
+      translate="no"
       className="inline-flex min-h-target items-center gap-2 text-22 font-semibold tracking-tight text-accent"
     >
       <LogoMark />

@@ -15,7 +15,7 @@ const SIZES: Record<MoneySize, { figure: string; cents: string; suffix: string }
   },
 };
 
-/** An amount in cents: the dollars large, the cents smaller, figures of one width. */
+/** An amount in cents: the dollars large, the cents smaller, figures of one width. No translation touches it. */
 export function Money({
   cents,
   size = 'text',
@@ -33,7 +33,7 @@ export function Money({
   const look = SIZES[size];
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <span className={classNames('whitespace-nowrap tabular-nums', look.figure)}>
+      <span translate="no" className={classNames('whitespace-nowrap tabular-nums', look.figure)}>
         {dollars}
         {fraction !== undefined && <span className={look.cents}>.{fraction}</span>}
       </span>
