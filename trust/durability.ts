@@ -1,15 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atLeast, none } from './figure.ts';
 import type { Figure, Proof } from './figure.ts';
-import { databaseProcessId, makeDataFolder } from './product.ts';
-import type { RunningProgram } from './product.ts';
-import { startClients } from './writes/clients.ts';
-import type { Clients } from './writes/clients.ts';
-import { compareEverything } from './writes/compare-everything.ts';
-import { endDatabase } from './writes/proof-database.ts';
-import { startForManyRestarts } from './writes/quick-start.ts';
-import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
-import type { SeededRandom } from './writes/seeded-random.ts';
+import { databaseProcessId } from './product.ts';
+import { judgeWrites, whileClientsWrite } from './writes/while-clients-write.ts';
+import type { Stage } from './writes/while-clients-write.ts';
 
 const KILLS = Number(process.env['TRUST_KILLS'] ?? 200);
 const ACKNOWLEDGED_PER_KILL = 50;
@@ -19,33 +13,15 @@ const WITH_DATABASE_IN = 5;
 
 /** Writes while the server is killed at random moments: what was acknowledged is there, once. */
 export const prove: Proof = async (say) => {
-  const random = createSeededRandom(chooseSeed());
-  say(`seed ${String(random.seed)} (TRUST_SEED), ${String(KILLS)} kills (TRUST_KILLS)`);
-  const data = makeDataFolder('durability');
-  try {
-    const server = await startForManyRestarts('api', data.path);
-    try {
-      const clients = startClients(server.url, CLIENTS, random);
-      const databaseKills = await killAtRandom(server, data.path, clients, random, say);
-      return await judge(server, data.path, clients, databaseKills);
-    } catch (error) {
-      process.stderr.write(`    the end of the server's log:\n${server.output().slice(-4000)}\n`);
-      throw error;
-    } finally {
-      await server.end('SIGTERM');
-    }
-  } finally {
-    await endDatabase(data.path);
-    data.remove();
-  }
+  const length = `${String(KILLS)} kills (TRUST_KILLS)`;
+  return whileClientsWrite({ name: 'durability', clientCount: CLIENTS, length }, say, async (stage) =>
+    judge(stage, await killAtRandom(stage, say)),
+  );
 };
 
 /** @returns how many of the kills took the database along */
 async function killAtRandom(
-  server: RunningProgram,
-  dataFolder: string,
-  clients: Clients,
-  random: SeededRandom,
+  { server, dataFolder, clients, random }: Stage,
   say: (sentence: string) => void,
 ): Promise<number> {
   let databaseKills = 0;
@@ -67,15 +43,8 @@ async function killAtRandom(
   return databaseKills;
 }
 
-async function judge(
-  server: RunningProgram,
-  dataFolder: string,
-  { counts, lives }: Clients,
-  databaseKills: number,
-): Promise<Figure[]> {
-  const { compared, lost, doubled, settings } = await compareEverything(server.url, dataFolder, lives);
-  for (const finding of [...lost, ...doubled, ...counts.unexpected].slice(0, 20))
-    process.stderr.write(`    ${finding}\n`);
+async function judge(stage: Stage, databaseKills: number): Promise<Figure[]> {
+  const { written, unexpected, settings } = await judgeWrites(stage, KILLS * ACKNOWLEDGED_PER_KILL);
   return [
     atLeast('kills of the server', KILLS, Math.min(KILLS, 200)),
     {
@@ -84,11 +53,9 @@ async function judge(
       target: 'some',
       holds: undefined,
     },
-    atLeast('requests cut off by a kill', counts.cutOff, KILLS),
-    atLeast('acknowledged writes', counts.acknowledged, KILLS * ACKNOWLEDGED_PER_KILL),
-    none('acknowledged writes lost', lost.length, compared),
-    none('doubled, or there without being acknowledged', doubled.length, compared),
-    none('answers no client should see', counts.unexpected.length, counts.acknowledged),
+    atLeast('requests cut off by a kill', stage.clients.counts.cutOff, KILLS),
+    ...written,
+    unexpected,
     none('ways in which the database does not flush', settings.length, 3),
   ];
 }
