@@ -1,12 +1,14 @@
 'use client';
 
-import { Button } from '#components/ui/button.tsx';
 import type { ButtonVariant } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
+import { LEAVING } from '#components/ui/use-pending-action.ts';
 import type { Ending } from '#stores/actions/finish-journey.ts';
+import { LeavingButton } from './leaving-button.tsx';
 
-const UNEXPECTED = 'We could not continue just now. Please check your connection and try again.';
+const SHARED = {
+  busyLabel: 'One moment',
+  unexpected: 'We could not continue just now. Please check your connection and try again.',
+};
 
 /** Ends the visit: nothing of the applicant stays in this browser, and the page of the end is loaded. */
 export function FinishButton({
@@ -19,59 +21,32 @@ export function FinishButton({
   children?: string;
 }) {
   return (
-    <LeaveButton
+    <LeavingButton
+      {...SHARED}
       variant={variant}
       leave={async () => {
         const { finishJourney } = await import('#stores/actions/finish-journey.ts');
         await finishJourney(ending);
+        return LEAVING;
       }}
     >
       {children}
-    </LeaveButton>
+    </LeavingButton>
   );
 }
 
 /** Forgets the ended application and begins a new one. */
 export function StartAgainButton({ children = 'Start again' }: { children?: string }) {
   return (
-    <LeaveButton
-      variant="primary"
+    <LeavingButton
+      {...SHARED}
       leave={async () => {
         const { startOver } = await import('#stores/actions/finish-journey.ts');
         await startOver();
+        return LEAVING;
       }}
     >
       {children}
-    </LeaveButton>
-  );
-}
-
-function LeaveButton({
-  variant,
-  leave,
-  children,
-}: {
-  variant: ButtonVariant;
-  leave: () => Promise<void>;
-  children: string;
-}) {
-  const { isBusy, message, start } = usePendingAction(async () => {
-    await leave();
-    return LEAVING;
-  }, UNEXPECTED);
-
-  return (
-    <>
-      {message !== undefined && (
-        <div className="basis-full">
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        </div>
-      )}
-      <Button variant={variant} busy={isBusy} busyLabel="One moment" className="print:hidden" onClick={start}>
-        {children}
-      </Button>
-    </>
+    </LeavingButton>
   );
 }

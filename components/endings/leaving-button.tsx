@@ -1,0 +1,39 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import type { ButtonProps } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { usePendingAction } from '#components/ui/use-pending-action.ts';
+import type { ActionEnding } from '#components/ui/use-pending-action.ts';
+
+/**
+ * A button of an ending that leads away from it. What went wrong is said above the row it stands in.
+ *
+ * @param leave carries it out
+ * @param unexpected what is said when it throws
+ * @param isReady false while there is nothing yet that it could be carried out with
+ */
+export function LeavingButton({
+  leave,
+  unexpected,
+  isReady = true,
+  ...look
+}: Pick<ButtonProps, 'variant' | 'busyLabel' | 'children'> & {
+  leave: () => Promise<ActionEnding>;
+  unexpected: string;
+  isReady?: boolean;
+}) {
+  const { isBusy, message, start } = usePendingAction(leave, unexpected);
+  return (
+    <>
+      {message !== undefined && (
+        <div className="basis-full">
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        </div>
+      )}
+      <Button {...look} busy={isBusy} looksDisabled={!isReady} onClick={isReady ? start : undefined} />
+    </>
+  );
+}
