@@ -9,7 +9,7 @@ const HOME_BEHIND: Record<
   'rentalExpenses' | 'hasMortgages',
   { homes: readonly ResidencyType[]; said: string }
 > = {
-  rentalExpenses: { homes: ['Renting', 'Boarding'], said: 'you rent or board' },
+  rentalExpenses: { homes: ['Renting', 'Boarding'], said: 'you rent, board or stay with others' },
   hasMortgages: { homes: ['Mortgage'], said: 'your home has a mortgage' },
 };
 
@@ -30,7 +30,7 @@ export function HousingCostNote({
   return (
     <Notice live>
       You told us that {said}. If you pay any of it, choose Yes and enter how much. Leave it at No only if
-      someone else pays all of it.
+      someone else pays all of it, or you stay there for free.
     </Notice>
   );
 }

@@ -138,7 +138,11 @@ export const manualRules = (title: string): readonly Rule[] => {
     { ...at('State'), message: DROPDOWN },
     { ...at('Postcode'), message: 'Required' },
     { ...at('Postcode'), typed: '312', message: 'We need a 4 digit postcode' },
-    { ...at('Unit number'), typed: 'A', message: 'We need a number, such as 4 or 12A' },
+    {
+      ...at('Unit number'),
+      typed: 'A',
+      message: 'We need a number, such as 4 or 12A. If it has none, leave this empty',
+    },
     { ...at('Street name'), typed: 'P.O. Box 7', message: PO_BOX },
     { ...at('Street number'), typed: 'PO Box 7', message: PO_BOX },
   ];

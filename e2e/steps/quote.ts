@@ -10,7 +10,7 @@ const RESIDENCY_LABELS = {
   Mortgage: 'I own it, with a mortgage',
   Freehold: 'I own it outright',
   'Living With Parents': 'Living with my parents',
-  Boarding: 'Boarding (I pay for a room)',
+  Boarding: 'Boarding or staying with others',
 } satisfies Record<ResidencyType, string>;
 
 export async function startAtHome(page: Page): Promise<void> {

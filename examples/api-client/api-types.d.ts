@@ -8303,6 +8303,7 @@ export interface components {
             address?: string;
             enterAddressManually?: boolean;
             unitNumber?: string;
+            /** @description "None" where a home that was entered by hand has no number */
             streetNumber: string;
             streetName: string;
             /** @enum {string} */

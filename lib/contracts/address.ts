@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
+import { plainStreetNumber } from '#lib/domain/plain-spelling.ts';
 import { wireCount, wireText } from './primitives.ts';
 
 export const ADDRESS_TYPES = ['current', 'previous'] as const;
@@ -16,7 +17,9 @@ export const addressContract = z
       .meta({ description: 'The display string, or what was typed in the search' }),
     enterAddressManually: z.boolean().optional(),
     unitNumber: wireText(12).optional(),
-    streetNumber: wireText(12),
+    streetNumber: wireText(12, plainStreetNumber).meta({
+      description: '"None" where a home that was entered by hand has no number',
+    }),
     streetName: wireText(80),
     streetType: z.enum(STREET_TYPES).optional(),
     city: wireText(60),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATES } from '#lib/domain/options.ts';
+import { plainEmail, plainName } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireDateOr, wireId, wireText } from './primitives.ts';
 
@@ -12,10 +13,10 @@ const tracking = {
 };
 
 const identity = {
-  firstname: wireText(60),
-  lastname: wireText(60),
+  firstname: wireText(60, plainName),
+  lastname: wireText(60, plainName),
   mobile: wireText(20),
-  email: wireText(254),
+  email: wireText(254, plainEmail),
   dob: wireDateOr(MESSAGES.dateOfBirthFormat),
 };
 

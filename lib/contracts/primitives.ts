@@ -47,10 +47,13 @@ export const wireSha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /**
  * Text as people type it: trimmed, bounded, printable. Control characters, half surrogates (which no database
  * stores) and the marks that turn the direction of writing (which make a name read as another) are refused.
+ *
+ * @param spelling what looks the same, in the one way in which it is kept
  */
-export function wireText(maximum: number) {
+export function wireText(maximum: number, spelling: (text: string) => string = (text) => text) {
   return z
     .string()
+    .overwrite(spelling)
     .trim()
     .max(maximum, tooLongMessage(maximum))
     .regex(

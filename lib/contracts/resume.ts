@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { plainEmail } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import { wireDateOr, wireId, wireText } from './primitives.ts';
 
 /** POST /verify: send a code to whoever has this email and date of birth (specification §7). */
 export const verifyContract = z
-  .strictObject({ email: wireText(254), dob: wireDateOr(MESSAGES.dateOfBirthFormat) })
+  .strictObject({ email: wireText(254, plainEmail), dob: wireDateOr(MESSAGES.dateOfBirthFormat) })
   .meta({ id: 'Verify' });
 export type Verify = z.infer<typeof verifyContract>;
 

@@ -4,7 +4,7 @@ import type { State } from './options.ts';
 export type AddressParts = {
   /** "3" for a plain unit, or with its own word where that matters: "Level 2", "Shop 4". */
   unitNumber?: string | undefined;
-  /** "12", "12A", "12-14" or "Lot 5". */
+  /** "12", "12A", "12-14" or "Lot 5"; "None" where a home has no number. */
   streetNumber?: string | undefined;
   streetName?: string | undefined;
   streetType?: string | undefined;
@@ -26,10 +26,13 @@ export const ADDRESS_PARTS = [
 
 export type StreetLine = Pick<AddressParts, 'unitNumber' | 'streetNumber' | 'streetName' | 'streetType'>;
 
-/** "3/12 Smith Street", "Level 2, 45 King William Road". Absent parts leave no trace. */
+/** What stands for the street number of a home that has none, as on stations and small islands. */
+export const NO_NUMBER = /^\s*none\s*$/i;
+
+/** "3/12 Smith Street", "Level 2, 45 King William Road". Absent parts, and a number that is none, leave no trace. */
 export function displayStreetLine({ unitNumber, streetNumber, streetName, streetType }: StreetLine): string {
   const unit = unitNumber?.trim() ?? '';
-  const street = joinWords(streetNumber, streetName, streetType);
+  const street = joinWords(streetNumber?.replace(NO_NUMBER, ''), streetName, streetType);
   if (unit === '') return street;
   const isPlain = /^\S+$/.test(unit) && /^\d/.test(streetNumber?.trim() ?? '');
   return isPlain ? `${unit}/${street}` : [unit, street].filter(Boolean).join(', ');

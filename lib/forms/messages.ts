@@ -23,7 +23,7 @@ export const MESSAGES = {
 
   // Ours.
   nameStart: 'Please start with a letter',
-  nameCharacters: 'Please use letters, hyphens and spaces only',
+  nameCharacters: 'Please use letters, hyphens, spaces and apostrophes only',
   nameLength: 'Please enter at least 2 letters',
   nameLetters: 'Please use Latin letters, as on your licence',
   creditorLetters: 'Please use Latin letters, as on their statements',
@@ -33,8 +33,9 @@ export const MESSAGES = {
   licenceCardNumber: 'The card number has 10 characters or fewer',
   addressNotPicked: 'Please pick your address from the list or enter it manually',
   postcodeLength: 'We need a 4 digit postcode',
-  unitNumber: 'We need a number, such as 4 or 12A',
-  streetNumber: 'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5',
+  unitNumber: 'We need a number, such as 4 or 12A. If it has none, leave this empty',
+  streetNumber:
+    'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5. If there is none, type None',
   dateFormat: 'The date must be in the format DD/MM/YYYY',
   payDatePast: 'Your next pay date cannot be before today',
   payDateFortnightly: 'Your next pay date must be within 18 days from today',

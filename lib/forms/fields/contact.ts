@@ -98,8 +98,7 @@ export const licenceFields = {
     maxLength: 10,
     autocomplete: 'off',
     personal: 'never-draft',
-    description:
-      'Required with a licence state and number. Letters are accepted for ACT, QLD, SA, TAS and WA.',
+    description: 'Required with a licence state and number. No letters for NSW and NT.',
     optional: 'sometimes',
   },
 } as const satisfies FieldTable;

@@ -1,4 +1,5 @@
 import { displayStreetLine, hasPoBox } from '#lib/domain/address.ts';
+import { plainStreetNumber } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
 import { printable } from './printable.ts';
@@ -39,14 +40,16 @@ function beginsBox(number: string, streetName: string): boolean {
 /**
  * A number with at most 8 digits (specification §5), as they stand on doors and in the country: 12A, 14-16A, 3/12,
  * Lot 5. What is none is refused, never cut to its digits: 14-16A is not 1416. What the search found is an address as
- * it is, however its number is written.
+ * it is, however its number is written. A home without a number, on a station or a small island, says so in the word
+ * that this is kept as: left empty, a number would be forgotten as easily.
  */
 export const streetNumber = requiredText((value, { siblings }) => {
-  const number = textOf(value);
+  const number = plainStreetNumber(textOf(value));
   const digitCount = number.replace(/\D/g, '').length;
   const isTyped = siblings.enterAddressManually === true;
   if (isTyped && beginsBox(number, typeof siblings.streetName === 'string' ? siblings.streetName : ''))
     return MESSAGES.postOfficeBox;
+  if (isTyped && number === 'None') return undefined;
   const isFine = !isTyped || (/^[a-z\d /-]+$/i.test(number) && digitCount <= MOST_DIGITS);
   return digitCount > 0 && isFine ? undefined : MESSAGES.streetNumber;
 }, MESSAGES.requiredShort);

@@ -1,6 +1,7 @@
 import { ageOn, parseDisplayDate } from '#lib/domain/calendar.ts';
 import { STATES } from '#lib/domain/options.ts';
 import type { State } from '#lib/domain/options.ts';
+import { plainEmail, plainName } from '#lib/domain/plain-spelling.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Rule } from '../rule-context.ts';
 import { isPrintable } from './printable.ts';
@@ -9,12 +10,12 @@ import { optionalText, requiredText, textOf } from './text.ts';
 /**
  * Letters, hyphens and spaces, starting with a letter, more than one (specification §5). Letters with their
  * marks, as far as a contract can be printed with them; an apostrophe inside a name too, since O'Brien and D'Arcy apply for
- * loans.
+ * loans, in the shape in which a keyboard puts it (Fa‘afetai).
  */
 export const personName = requiredText((value) => {
-  const name = textOf(value).normalize('NFC');
+  const name = plainName(textOf(value)).trim();
   if (!/^\p{L}/u.test(name)) return MESSAGES.nameStart;
-  if (!/^(?:[\p{L}\p{M} -]|['’](?=\p{L}))+$/u.test(name)) return MESSAGES.nameCharacters;
+  if (!/^(?:[\p{L}\p{M} -]|['‘’](?=\p{L}))+$/u.test(name)) return MESSAGES.nameCharacters;
   if (!isPrintable(name)) return MESSAGES.nameLetters;
   return Array.from(name).length > 1 ? undefined : MESSAGES.nameLength;
 });
@@ -30,7 +31,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[
 
 /** An address mail can be sent to on the open internet: one mailbox, a domain with at least two parts. */
 export const email = requiredText((value) => {
-  const [mailbox = '', domain = '', ...rest] = textOf(value).split('@');
+  const [mailbox = '', domain = '', ...rest] = plainEmail(textOf(value)).trim().split('@');
   const isAddress = rest.length === 0 && mailbox.length <= 64 && MAILBOX.test(mailbox) && DOMAIN.test(domain);
   return isAddress ? undefined : MESSAGES.email;
 });
@@ -66,7 +67,7 @@ export const licenceState: Rule = (value, { siblings }) => {
 };
 
 /** States whose cards carry letters in their number. */
-const STATES_WITH_LETTERS_ON_CARDS: readonly State[] = ['ACT', 'QLD', 'SA', 'TAS', 'WA'];
+const STATES_WITH_LETTERS_ON_CARDS: readonly State[] = ['ACT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
 /** Required when the licence state is one of the eight and a licence number exists; otherwise optional. */
 export const licenceCardNumber: Rule = (value, { siblings }) => {

@@ -86,6 +86,11 @@ describe('contact', () => {
       { licenseCardNumber: MESSAGES.numeric },
     ],
     [
+      'letters on a card of Victoria',
+      { licenseState: 'VIC', idDocId: '123456789', licenseCardNumber: 'P1234567' },
+      201,
+    ],
+    [
       'letters on a card of Queensland',
       { licenseState: 'QLD', idDocId: '12345678', licenseCardNumber: 'AB12' },
       201,
@@ -120,7 +125,7 @@ describe('contact', () => {
 
   it('holds a licence that is given in parts against its rules as a whole', async () => {
     const { token, path } = await api.createApplicant();
-    expect(await problemsOf('PATCH', path(), { licenseState: 'VIC' }, token)).toBe(204);
+    expect(await problemsOf('PATCH', path(), { licenseState: 'NSW' }, token)).toBe(204);
     expect(await problemsOf('PATCH', path(), { idDocId: '123456789' }, token)).toEqual({
       licenseCardNumber: MESSAGES.required,
     });
@@ -136,6 +141,21 @@ describe('contact', () => {
     expect(await problemsOf('PATCH', path(), { licenseCardNumber: 'AB12' }, token)).toEqual({
       licenseCardNumber: MESSAGES.numeric,
     });
+  });
+
+  it.each([
+    [{ firstname: 'McKenzie', lastname: 'deSouza' }, {}],
+    [{ firstname: 'Fa‘afetai', lastname: 'D’Souza' }, {}],
+    [{ firstname: 'Ḻarrkaŋa', lastname: 'van der Berg' }, {}],
+    [
+      { firstname: ' Zoe\u0308\u00a0Mae ', lastname: 'Smith\u2011Ng\u200b' },
+      { firstname: 'Zoë Mae', lastname: 'Smith-Ng' },
+    ],
+    [{ lastname: 'O`Brien' }, { lastname: "O'Brien" }],
+    [{ email: '\u200bmary.o’brien@example.com' }, { email: "mary.o'brien@example.com" }],
+  ])('keeps %j as it is spelt', async (typed, kept) => {
+    const { body } = await api.request('POST', '/contact', { ...contactDetails(), ...typed });
+    expect(body).toMatchObject({ ...typed, ...kept });
   });
 });
 
@@ -297,6 +317,8 @@ describe('address', () => {
     ['a street number without a number', { streetNumber: 'A' }, { streetNumber: MESSAGES.streetNumber }],
     ['a street number of two', { ...BY_HAND, streetNumber: '14-16A' }, 204],
     ['a lot', { ...BY_HAND, streetNumber: 'Lot 5' }, 204],
+    ['a home without a number', { ...BY_HAND, streetNumber: 'none' }, 204],
+    ['no word of the number', { ...BY_HAND, streetNumber: '' }, { streetNumber: MESSAGES.requiredShort }],
     [
       'a street number with something else in it',
       { ...BY_HAND, streetNumber: '12,14' },
@@ -322,6 +344,23 @@ describe('address', () => {
     expect(await problemsOf('PUT', path('/address/current'), { ...ADDRESS, ...change }, token)).toEqual(
       expected,
     );
+  });
+
+  it('keeps that a home has no number in one word, and the hyphen of a range as a plain one', async () => {
+    const { token, path } = await api.createApplicant();
+    for (const [typed, kept] of [
+      ['none', 'None'],
+      ['14\u201316', '14-16'],
+    ]) {
+      await api.request(
+        'PUT',
+        path('/address/current'),
+        { ...ADDRESS, ...BY_HAND, streetNumber: typed },
+        { token },
+      );
+      const { body } = await api.request('GET', path('/address/current'), undefined, { token });
+      expect(body).toMatchObject({ streetNumber: kept });
+    }
   });
 
   it('keeps to what a previous address has', async () => {

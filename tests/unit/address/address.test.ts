@@ -41,6 +41,10 @@ describe('the display address', () => {
     expect(displayStreetLine({ ...ADDRESS, unitNumber: 'Level 2' })).toBe('Level 2, 12 Smith Street');
     expect(displayStreetLine({ ...ADDRESS, streetNumber: 'Lot 5' })).toBe('3, Lot 5 Smith Street');
   });
+
+  it.each(['None', 'none '])('does not name a number that is "%s"', (streetNumber) => {
+    expect(displayStreetLine({ streetNumber, streetName: 'Lagoon', streetType: 'Road' })).toBe('Lagoon Road');
+  });
 });
 
 describe('post-office boxes', () => {

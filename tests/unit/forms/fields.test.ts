@@ -67,6 +67,6 @@ it('shows no word of the trade as an answer', () => {
     'I own it, with a mortgage',
     'I own it outright',
     'Living with my parents',
-    'Boarding (I pay for a room)',
+    'Boarding or staying with others',
   ]);
 });

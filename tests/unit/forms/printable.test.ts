@@ -36,6 +36,9 @@ it.each([
   'Ελένη',
   'Дмитро Ґалаґан',
   'Zoe\u0308',
+  'Ḻuwanpuy Ŋurruwutthun',
+  'Nambat\u0332jinba',
+  'Mun\u0320ala',
   'St.George & Co (86 400), “86·400”',
 ])('takes %s', (name) => {
   expect(isPrintable(name)).toBe(true);

@@ -78,6 +78,17 @@ examples(
     ['Zoë', ok],
     ['Nguyễn', ok],
     ['Zoe\u0308', ok],
+    ['Fa‘afetai', ok],
+    ['Fa`afetai', ok],
+    ['Ḻarrkaŋa', ok],
+    ['Gun\u0332apa', ok],
+    // Copied from a letter or a page: nobody sees what is not plain in them.
+    ['Mary\u00a0Anne', ok],
+    ['Mary\tAnne', ok],
+    ['Anne\u2011Marie', ok],
+    ['Anne\u2013Marie', ok],
+    ['Anna\u200b', ok],
+    ['\u200eAnna', ok],
     ['Ελένη', ok],
     ['Оксана', ok],
     ['王小明', 'Please use Latin letters, as on your licence'],
@@ -87,10 +98,10 @@ examples(
     ['1an', 'Please start with a letter'],
     ['-Ann', 'Please start with a letter'],
     ["'Ann", 'Please start with a letter'],
-    ["Ann'", 'Please use letters, hyphens and spaces only'],
-    ['Ann3', 'Please use letters, hyphens and spaces only'],
-    ['Ann.', 'Please use letters, hyphens and spaces only'],
-    ['Ann😀', 'Please use letters, hyphens and spaces only'],
+    ["Ann'", 'Please use letters, hyphens, spaces and apostrophes only'],
+    ['Ann3', 'Please use letters, hyphens, spaces and apostrophes only'],
+    ['Ann.', 'Please use letters, hyphens, spaces and apostrophes only'],
+    ['Ann😀', 'Please use letters, hyphens, spaces and apostrophes only'],
     ['A'.repeat(61), 'Please use 60 characters or fewer'],
   ],
 );
@@ -117,6 +128,8 @@ examples(
     ['jo@example.com', ok],
     ['jo.o+loans@mail.example.com.au', ok],
     ["jo.o'brien@example.com", ok],
+    ['jo.o’brien@example.com', ok],
+    ['\u200bjo@example.com\u200b', ok],
     ['jo', 'Valid email address required'],
     ['jo@', 'Valid email address required'],
     ['@example.com', 'Valid email address required'],
@@ -212,7 +225,7 @@ examples(
     ['', ok, licence('', '12345678')],
     ['1234567890', ok, licence('NSW')],
     ['D1234567', NUMERIC, licence('NSW')],
-    ['D1234567', NUMERIC, licence('VIC')],
+    ['P1234567', ok, licence('VIC')],
     ['D1234567', NUMERIC, licence('NT')],
     ['12345-78', 'Please include letters and numbers only', licence('WA')],
     ['12345678901', 'The card number has 10 characters or fewer', licence('NSW')],
@@ -327,10 +340,11 @@ examples(
     ['4', ok],
     ['12A', ok],
     ['Level 2', ok],
-    ['A', 'We need a number, such as 4 or 12A'],
+    ['A', 'We need a number, such as 4 or 12A. If it has none, leave this empty'],
   ],
 );
-const STREET_NUMBER = 'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5';
+const STREET_NUMBER =
+  'We need a number of up to 8 digits, such as 12, 14-16A or Lot 5. If there is none, type None';
 const BY_HAND = { siblings: { enterAddressManually: true } };
 examples(
   'street number',
@@ -343,9 +357,14 @@ examples(
     // What the search found is an address as it is.
     ['11204-11206', ok],
     ['12, rear', ok],
-    ...['12', '12345678', '12A', '14-16A', '3/12', 'Lot 5', 'RMB 1234', '1234-5678'].map(
+    ...['12', '12345678', '12A', '14-16A', '14\u201316', '3/12', 'Lot 5', 'RMB 1234', '1234-5678'].map(
       (number): Example => [number, ok, BY_HAND],
     ),
+    // A station homestead, and most of Lord Howe Island.
+    ['None', ok, BY_HAND],
+    [' none ', ok, BY_HAND],
+    ['', 'Required', BY_HAND],
+    ['None', STREET_NUMBER],
     ...['A', 'Lot', '123456789', '11204-11206', '12½', '12,5', '#12', '12.5'].map((number): Example => [
       number,
       STREET_NUMBER,

@@ -29,7 +29,7 @@ const note = () => page.queryByText(/^You told us that/)?.textContent;
 
 describe('a home that is said to cost nothing', () => {
   it.each([
-    { home: 'Renting', group: 'Do you pay rent or board?', words: /you rent or board/ },
+    { home: 'Renting', group: 'Do you pay rent or board?', words: /you rent, board or stay with others/ },
     { home: 'Mortgage', group: 'Do you pay a mortgage?', words: /your home has a mortgage/ },
   ] as const)('is asked about once more: $home', ({ home, group, words }) => {
     open(home);
