@@ -31,7 +31,7 @@ let searchableSelect: ComponentType<SearchableSelectProps> | undefined;
 
 /** The long lists bring their search with them: a screen that has one loads it ahead. */
 export async function loadSearchableSelect(): Promise<ComponentType<SearchableSelectProps>> {
-  ({ SearchableSelect: searchableSelect } = await import('#components/ui/searchable-select.tsx'));
+  ({ SearchableField: searchableSelect } = await import('./searchable-field.tsx'));
   return searchableSelect;
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { SearchableField } from '#components/form/searchable-field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { describeField, FieldGroup, FieldShell } from '#components/ui/field-shell.tsx';
 import { TEXT_LINK } from '#components/ui/link-styles.ts';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
-import { SearchableSelect } from '#components/ui/searchable-select.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SuggestionInput } from '#components/ui/suggestion-input.tsx';
 import type { SuggestionInputProps } from '#components/ui/suggestion-input.tsx';
@@ -58,7 +58,7 @@ export function ChoiceFields() {
             />
           </FieldShell>
           <FieldShell id="industry" label="Industry" hint="Type a few letters to search the list.">
-            <SearchableSelect
+            <SearchableField
               id="industry"
               name="industry"
               label="Industry"

@@ -17,24 +17,37 @@ export type SearchableSelectProps = ControlProps<string, HTMLInputElement> & {
   /** Names the list for screen readers: the field's label. */
   label: string;
   placeholder?: string | undefined;
+  /** Words that find an option beside its label, in lower case, by the option's value. */
+  otherWords?: Readonly<Record<string, string>> | undefined;
 };
+
+const NO_OTHER_WORDS = {};
 
 function sameText(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
 
-/** Options whose words start with what was typed come first, then those that hold it anywhere. */
-function searchOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
+/**
+ * Options whose words start with what was typed come first, then those that another word finds, then those that hold it
+ * anywhere.
+ */
+function searchOptions(
+  options: readonly SelectOption[],
+  typed: string,
+  otherWords: Readonly<Record<string, string>>,
+): SelectOption[] {
   const wanted = typed.trim().toLowerCase();
   const places = options.map((option) => ({
     option,
     at: option.label.toLowerCase().search(wordStart(wanted)),
   }));
   const starting = places.filter(({ at }) => at >= 0).map(({ option }) => option);
-  const holding = options.filter(
-    (option) => option.label.toLowerCase().includes(wanted) && !starting.includes(option),
+  const rest = options.filter((option) => !starting.includes(option));
+  const byOtherWords = rest.filter(({ value }) => wordStart(wanted).test(otherWords[value] ?? ''));
+  const holding = rest.filter(
+    (option) => option.label.toLowerCase().includes(wanted) && !byOtherWords.includes(option),
   );
-  return [...starting, ...holding];
+  return [...starting, ...byOtherWords, ...holding];
 }
 
 function wordStart(text: string): RegExp {
@@ -59,13 +72,14 @@ export function SearchableSelect({
   options,
   label,
   placeholder,
+  otherWords = NO_OTHER_WORDS,
 }: SearchableSelectProps) {
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? '';
   // Undefined while nothing was typed since the list opened: the whole list is offered then.
   const [typed, setTyped] = useState<string>();
   /** What was chosen last: typing gives the choice up before it makes another. */
   const lastChosen = useRef('');
-  const shown = typed === undefined ? [...options] : searchOptions(options, typed);
+  const shown = typed === undefined ? [...options] : searchOptions(options, typed, otherWords);
 
   const { element, attach, emit, set } = useFormElement<HTMLInputElement, string>({
     id,

@@ -55,7 +55,7 @@ export const personalLoanFields = {
     kind: 'switch',
     name: 'hasPersonalLoans',
     label: 'Do you have any personal loans?',
-    hint: 'Car loans count too',
+    hint: 'Car and payday loans and buy now, pay later count too',
     rule: 'personalLoans',
     autocomplete: 'off',
   },
