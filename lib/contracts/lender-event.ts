@@ -2,19 +2,29 @@ import { z } from 'zod';
 import { CREDIT_BUREAU_IDS } from '#lib/domain/credit-bureaus.ts';
 import { roundPercent } from '#lib/domain/pricing/rate.ts';
 import { offeredLoanContract } from './assessment.ts';
-import { wireCents, wireId, wireInstant, wireRate, wireSha256, wireText } from './primitives.ts';
+import { wireCents, wireId, wireRate, wireSha256, wireText } from './primitives.ts';
 
 /** The last number that the database holds. */
 const LAST_SEQUENCE = 2_147_483_647;
+
+/** As most languages write an instant by themselves; we answer in UTC. */
+const lenderInstant = z.iso.datetime({ offset: true }).meta({
+  description: 'An instant, ISO 8601, in UTC (`Z`) or with its offset (`+11:00`)',
+  example: '2026-11-23T10:30:00+11:00',
+});
 
 const common = {
   /**
    * Events of one application are numbered by the lender from 1; an older one than the last taken changes nothing. One
    * that was refused (409, 422) was not taken: put right, it comes under its own number.
    */
-  sequence: z.int().min(1).max(LAST_SEQUENCE),
+  sequence: z
+    .int()
+    .min(1)
+    .max(LAST_SEQUENCE)
+    .meta({ description: 'Your number of this event within the application, from 1' }),
   applicationId: wireId,
-  occurredAt: wireInstant,
+  occurredAt: lenderInstant,
 };
 
 /** The applicant reads it: there is one. */
@@ -86,7 +96,7 @@ export const lenderEventContract = z
       type: z.literal('offer-changed'),
       offer: lenderOfferContract,
       reason: reasonOf(500),
-      offerExpiry: wireInstant,
+      offerExpiry: lenderInstant,
       ...common,
     }),
     z.object({

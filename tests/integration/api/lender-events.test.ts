@@ -275,6 +275,16 @@ describe("a lender's event", () => {
     );
   });
 
+  it('is taken with the time as most languages write it: with its offset, and to the microsecond', async () => {
+    const application = await atAssessment();
+    const occurredAt = api
+      .now()
+      .toISOString()
+      .replace(/\.\d+Z$/, '.123456+00:00');
+    const { status } = await signed({ ...eventOf(application, 1), occurredAt });
+    expect(status).toBe(204);
+  });
+
   it('is taken with fields that we do not know', async () => {
     const application = await atAssessment();
     expect((await signed({ ...eventOf(application, 1), desk: 'Perth' } as never)).status).toBe(204);
