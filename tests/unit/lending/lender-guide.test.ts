@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,19 @@ async function runSample(): Promise<SignEvent> {
   }
 }
 
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** The sample in Python, run as it stands there. */
+const signInPython: SignEvent = (...given) => {
+  const [code = ''] = blocksOf('py');
+  const call =
+    'import json, sys\ngiven = json.load(sys.stdin)\nprint(json.dumps(sign_event(given[0], given[1].encode(), *given[2:])))';
+  const input = JSON.stringify(given);
+  return JSON.parse(
+    execFileSync('python3', ['-c', `${code}\n${call}`], { input, encoding: 'utf8' }),
+  ) as Record<string, string>;
+};
+
 describe('the guide for lenders', () => {
   it('names every event, the statuses that take it, and where it leads', () => {
     const said = tableBelow('### Types, and when they are taken').map(([type = '', from = '', to = '']) => [
@@ -85,8 +99,13 @@ describe('the guide for lenders', () => {
     expect(guide).toContain(`${String(STRICT_LIMITS['reads-of-lender'].points)} readings a minute`);
   });
 
-  it('signs an event as we read it', async () => {
-    const signEvent = await runSample();
+  it.each([
+    { language: 'JavaScript', load: runSample, isThere: true },
+    { language: 'Python', load: () => Promise.resolve(signInPython), isThere: hasPython },
+  ])('signs an event in $language as we read it', async ({ load, isThere }) => {
+    expect(blocksOf('py')).toHaveLength(1);
+    if (!isThere) return;
+    const signEvent = await load();
     const secret = DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET;
     const event = {
       type: 'acknowledged',

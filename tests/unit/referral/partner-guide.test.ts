@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,19 @@ const guide = await readFile('docs/partner-guide.md', 'utf8');
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
+/** The sample in Python, run as it stands there. @throws where it refuses */
+function readInPython(...given: Parameters<ReadWebhook>): unknown {
+  const [code = ''] = blocksOf('py');
+  const call =
+    'import sys\ngiven = json.load(sys.stdin)\nprint(json.dumps(read_webhook(given[0], given[1], given[2].encode())))';
+  const input = JSON.stringify(given);
+  return JSON.parse(
+    execFileSync('python3', ['-c', `${code}\n${call}`], { input, encoding: 'utf8', stdio: 'pipe' }),
+  );
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
 /** A code sample of the guide, run as it stands there. */
 async function runSample(code: string): Promise<ReadWebhook> {
   // Under the project, where the library is found.
@@ -33,6 +47,7 @@ async function runSample(code: string): Promise<ReadWebhook> {
 }
 
 const samples = await Promise.all(blocksOf('js').map(runSample));
+if (hasPython) samples.push(readInPython);
 const [source] = REFERRAL_SOURCES;
 if (source === undefined) throw new Error('There are sources');
 const [secret = ''] = credentialsOf(Buffer.alloc(32, 7), source).webhookSecrets;
@@ -40,11 +55,12 @@ const body = JSON.stringify({ type: 'application.status', name: 'Zoë' });
 const signed = signWebhook(secret, 'one', body);
 
 describe('the guide for partners', () => {
-  it('shows how to check a signature in two ways', () => {
-    expect(samples).toHaveLength(2);
+  it('shows how to check a signature by a library and by hand, and in another language', () => {
+    expect(blocksOf('js')).toHaveLength(2);
+    expect(blocksOf('py')).toHaveLength(1);
   });
 
-  it.each([0, 1])('whose sample %i takes what we sign, and nothing else', (index) => {
+  it.each([...samples.keys()])('whose sample %i takes what we sign, and nothing else', (index) => {
     const read = samples[index] ?? expect.fail('no sample');
     expect(read(secret, signed, body)).toEqual(JSON.parse(body));
     expect(read(`whsec_${secret}`, signed, body)).toEqual(JSON.parse(body));
