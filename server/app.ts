@@ -25,7 +25,7 @@ import { bankWebhookRoutes } from '#server/features/bank/webhook-routes.ts';
 import { lenderRoutes } from '#server/features/lender/routes.ts';
 import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
-import { partnerWebhookRoutes } from '#server/features/partner-webhook/routes.ts';
+import { PARTNER_WEBHOOK, partnerWebhookRoutes } from '#server/features/partner-webhook/routes.ts';
 import { ownReferralRoutes, prefillRoutes } from '#server/features/referral/prefill-routes.ts';
 import { referralRoutes } from '#server/features/referral/routes.ts';
 import { quoteRoutes } from '#server/features/quote/routes.ts';
@@ -140,7 +140,8 @@ export function createApp(deps: AppDeps) {
   ]) {
     product.route('/', routes);
   }
-  product.route('/', documentationRoutes(product));
+  product.openAPIRegistry.registerWebhook(PARTNER_WEBHOOK);
+  product.route('/', documentationRoutes(product, deps.config));
 
   app.route('/api/v2', product);
   for (const routes of sandboxRoutes(deps, (request) => app.fetch(request), createApp)) {

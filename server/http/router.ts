@@ -6,6 +6,7 @@ import { problemContract } from '#lib/contracts/problem.ts';
 import { AppError, atPlace, invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
+import { BY_APPLICANT } from './security-schemes.ts';
 import { wordIssue } from './word-issue.ts';
 
 z.config({ customError: wordIssue });
@@ -94,24 +95,77 @@ const problemReply = (description: string) => ({
   content: { 'application/problem+json': { schema: problemContract } },
 });
 
-/** Problem replies that every route may give; a route adds its own. */
-const COMMON_PROBLEMS = {
-  400: problemReply('Not JSON, wrong content type, or a malformed id'),
-  401: problemReply('No token, or one we did not make; `link` and `detail` say how to get one'),
-  403: problemReply("An expired token, or someone else's resource; `link` as on 401"),
+const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer', minimum: 0 }, description: 'Seconds to wait' },
+} as const;
+const WWW_AUTHENTICATE = {
+  'WWW-Authenticate': { schema: { type: 'string' }, description: 'The kind of credential: Bearer' },
+} as const;
+
+const laterReply = (description: string) => ({ ...problemReply(description), headers: RETRY_AFTER });
+
+/** A refusal for want of a credential that counts. */
+export const UNAUTHENTICATED = {
+  401: {
+    ...problemReply('No credential, or not one of ours; `detail` says how to get one'),
+    headers: WWW_AUTHENTICATE,
+  },
+} as const;
+
+const BAD_SIGNATURE = {
+  401: problemReply('The signature does not match, or is older than five minutes'),
+} as const;
+
+export const NOT_ALLOWED = {
+  403: problemReply(
+    "An expired token, someone else's resource, or a write from another site; `link` as on 401",
+  ),
+} as const;
+
+export const NOT_FOUND = { 404: problemReply('There is nothing at this address') } as const;
+
+export const CONFLICT = {
   409: problemReply('An existing applicant, or a step that this stage does not allow'),
-  412: problemReply('Changed or expired since it was shown'),
-  422: problemReply('Field errors, all of them'),
-  503: problemReply('Unavailable; see Retry-After'),
+} as const;
+
+export const STALE = { 412: problemReply('Changed or expired since it was shown') } as const;
+
+/** Where the answer hangs on a third party. */
+export const UPSTREAM_TIMEOUT = {
+  504: problemReply('A third party did not answer in time; send it again with the same Idempotency-Key'),
 } as const;
 
 /** The problem reply of a route that counts who asks (server/throttle). */
-export const TOO_MANY_REQUESTS = { 429: problemReply('Too many requests; see Retry-After') } as const;
+export const TOO_MANY_REQUESTS = { 429: laterReply('Too many requests; see Retry-After') } as const;
+
+/** The problem reply of a sign-in that wrong codes have locked. */
+export const LOCKED = { 423: laterReply('Locked after wrong codes; Retry-After says for how long') } as const;
 
 /** The problem reply of a route that takes no query parameter but its own. */
 export const UNKNOWN_PARAMETER = {
   400: problemReply('A malformed id or cursor, or an unknown query parameter'),
 } as const;
+
+/** The problem replies that follow from what a route takes and of whom; it adds its own. */
+function problemsOf({ method, path, request = {}, security = BY_APPLICANT }: RouteConfig) {
+  const isOfApplicant = security.some((scheme) => 'applicant' in scheme);
+  const hasCredential = security.length > 0;
+  const isSigned = security.some((scheme) => 'webhookSignature' in scheme);
+  const isWrite = method !== 'get' && (isOfApplicant || !hasCredential);
+  return {
+    400: problemReply('Not JSON, wrong content type, or a malformed id'),
+    ...(hasCredential && (isSigned ? BAD_SIGNATURE : UNAUTHENTICATED)),
+    ...(isOfApplicant && NOT_ALLOWED),
+    ...(path.includes('{') && NOT_FOUND),
+    ...(isWrite && { ...CONFLICT, ...STALE }),
+    ...(request.body && {
+      413: problemReply('More than 64 KB of JSON, or a larger file than was announced'),
+    }),
+    422: problemReply('Field errors, all of them; or an Idempotency-Key of another request'),
+    500: problemReply('A fault of ours; nothing was changed'),
+    503: laterReply('Unavailable; see Retry-After'),
+  };
+}
 
 /** A JSON body for a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -123,7 +177,22 @@ export function jsonReply<Schema extends z.ZodType>(schema: Schema, description:
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
+const ETAG = {
+  ETag: {
+    schema: { type: 'string' },
+    description: 'The version as it stands now, for If-Match of a change; of a list, that of the whole list',
+  },
+} as const;
+
+/** A reply that names the version of what it is about. */
+export function tagged<const Reply extends object>(reply: Reply) {
+  return { ...reply, headers: ETAG };
+}
+
 export const NO_CONTENT = { 204: { description: 'Done' } } as const;
+
+/** The same of a change that names the version it has made. */
+export const CHANGED = { 204: tagged(NO_CONTENT[204]) } as const;
 
 /** Headers that make a write safe to repeat and safe against a stale tab (docs/architecture.md). */
 export const writeHeaders = z.object({
@@ -137,10 +206,11 @@ export const writeHeaders = z.object({
     .meta({ description: 'ETag last seen; 412 "stale" when the resource has changed since.' }),
 });
 
-/** Describes a route: the contract of its request and replies, with the problems common to all. */
+/**
+ * Describes a route: the contract of its request and replies, with the problems that follow from it. They are thrown,
+ * so that what a handler returns is held to the route's own replies.
+ */
 export function describeRoute<const Config extends RouteConfig>(config: Config) {
-  return createRoute({
-    ...config,
-    responses: { ...COMMON_PROBLEMS, ...config.responses },
-  });
+  const responses: Config['responses'] = { ...problemsOf(config), ...config.responses };
+  return createRoute({ ...config, responses });
 }

@@ -134,12 +134,19 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
  * to a stage through the API itself and throw when a step is refused.
  *
  * @param database given by tests that put something between the API and its database
+ * @param onReply is told each answer, of helpers too
  */
 export async function createTestApi({
   now = DEFAULT_NOW,
   environment = {},
   database,
-}: { now?: Date; environment?: Record<string, string>; database?: TestDatabase } = {}) {
+  onReply,
+}: {
+  now?: Date;
+  environment?: Record<string, string>;
+  database?: TestDatabase;
+  onReply?: (method: string, path: string, reply: Reply) => void;
+} = {}) {
   const testDatabase = database ?? (await createTestDatabase());
   const logs: string[] = [];
   const logger = createLogger('trace', {
@@ -181,7 +188,9 @@ export async function createTestApi({
       }),
       {},
     );
-    return readReply(response);
+    const reply = await readReply(response);
+    onReply?.(method, path, reply);
+    return reply;
   }
 
   /** Like `request`, and throws when the answer is no success. */

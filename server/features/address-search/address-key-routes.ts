@@ -1,10 +1,13 @@
 import { addressKeyContract } from '#lib/contracts/address.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import type { AddressSearchDeps } from './routes.ts';
 
 const keyRoute = describeRoute({
   method: 'get',
   path: '/addresskey',
+  operationId: 'readAddressKey',
+  ...BY_NOBODY,
   tags: ['Address search'],
   summary: 'A temporary key for the address search',
   description: 'Reused until it ends; the client asks for a new one every nine minutes.',

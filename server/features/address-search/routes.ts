@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
 import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
 import type { AddressKeys } from './address-key.ts';
 import { retrieveAddress, searchAddresses } from './service.ts';
@@ -20,6 +21,8 @@ export type AddressSearchDeps = Pick<AppDeps, 'clock' | 'throttle' | 'blindIndex
 const searchRoute = describeRoute({
   method: 'get',
   path: '/search',
+  operationId: 'searchAddresses',
+  ...BY_NOBODY,
   tags: ['Address search'],
   summary: 'Suggest addresses while an applicant types',
   request: { query: addressSearchQueryContract },
@@ -32,6 +35,8 @@ const searchRoute = describeRoute({
 const retrieveRoute = describeRoute({
   method: 'get',
   path: '/retrieve',
+  operationId: 'retrieveAddress',
+  ...BY_NOBODY,
   tags: ['Address search'],
   summary: 'The parts of a suggested address',
   request: { query: addressRetrieveQueryContract },

@@ -5,11 +5,12 @@ import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
 import {
-  NO_CONTENT,
+  CHANGED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
 import { findRefused } from './acceptable.ts';
@@ -20,20 +21,22 @@ const params = ofContact.extend({ type: z.enum(ADDRESS_TYPES) });
 const readRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/address/{type}',
+  operationId: 'readAddress',
   tags: ['Address'],
   summary: 'The current or previous address',
   description: 'An empty object when there is none yet.',
   request: { params },
-  responses: { 200: jsonReply(addressReplyContract, 'The address') },
+  responses: { 200: tagged(jsonReply(addressReplyContract, 'The address')) },
 });
 
 const replaceRoute = describeRoute({
   method: 'put',
   path: '/contact/{contactId}/address/{type}',
+  operationId: 'replaceAddress',
   tags: ['Address'],
   summary: 'Replace the current or previous address',
   request: { params, headers: writeHeaders, body: jsonBody(addressContract) },
-  responses: NO_CONTENT,
+  responses: CHANGED,
 });
 
 export function addressRoutes(deps: AppDeps) {

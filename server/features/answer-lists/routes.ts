@@ -6,11 +6,12 @@ import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import {
-  NO_CONTENT,
+  CHANGED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -37,22 +38,25 @@ export function answerListRoutes<Input, Item extends { id: string }>(
   const readRoute = describeRoute({
     method: 'get',
     path,
+    operationId: `list${tag}`,
     tags,
     summary: `All of kind ${name}`,
     request: { params: ofApplication },
-    responses: { 200: jsonReply(z.array(itemContract), 'In the order they were given') },
+    responses: { 200: tagged(jsonReply(z.array(itemContract), 'In the order they were given')) },
   });
   const addRoute = describeRoute({
     method: 'post',
     path,
+    operationId: `add${tag}`,
     tags,
     summary: `Add one ${name}`,
     request: { params: ofApplication, headers: writeHeaders, body: jsonBody(inputContract) },
-    responses: { 201: jsonReply(itemContract, 'As stored') },
+    responses: { 201: tagged(jsonReply(itemContract, 'As stored')) },
   });
   const addBatchRoute = describeRoute({
     method: 'post',
     path: `${path}/batch`,
+    operationId: `add${tag}Batch`,
     tags,
     summary: `Add several of kind ${name}, all or none`,
     request: {
@@ -60,23 +64,25 @@ export function answerListRoutes<Input, Item extends { id: string }>(
       headers: writeHeaders,
       body: jsonBody(batchContract ?? z.array(inputContract)),
     },
-    responses: { 201: jsonReply(z.array(itemContract), 'As stored') },
+    responses: { 201: tagged(jsonReply(z.array(itemContract), 'As stored')) },
   });
   const replaceRoute = describeRoute({
     method: 'put',
     path: `${path}/{${name}Id}`,
+    operationId: `replace${tag}`,
     tags,
     summary: `Replace one ${name}`,
     request: { params: ofItem, headers: writeHeaders, body: jsonBody(inputContract) },
-    responses: NO_CONTENT,
+    responses: CHANGED,
   });
   const removeRoute = describeRoute({
     method: 'delete',
     path: `${path}/{${name}Id}`,
+    operationId: `remove${tag}`,
     tags,
     summary: `Remove one ${name}`,
     request: { params: ofItem, headers: writeHeaders },
-    responses: NO_CONTENT,
+    responses: CHANGED,
   });
 
   /** Runs one write once per idempotency key and tags the reply with the new list. */

@@ -16,12 +16,14 @@ import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
 import {
+  CHANGED,
   NO_CONTENT,
   createRouter,
   describeRoute,
   isRecord,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
 import { acceptOffer, isAcceptance } from './accept-offer.ts';
@@ -34,41 +36,47 @@ const FIELDS = { ...loanFields, ...residencyFields, ...householdFields };
 const createRoute = describeRoute({
   method: 'post',
   path: '/contact/{contactId}/application',
+  operationId: 'startApplication',
   tags: ['Application'],
   summary: 'Start an application',
   description:
     'An applicant has one open application. If there is one, nothing is started, and it is returned as it is (200).',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(createApplicationContract) },
   responses: {
-    200: jsonReply(applicationContract, 'The application that is already open'),
-    201: jsonReply(applicationContract, 'The application that was started'),
+    200: tagged(jsonReply(applicationContract, 'The application that is already open')),
+    201: tagged(jsonReply(applicationContract, 'The application that was started')),
   },
 });
 
 const listRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/application',
+  operationId: 'listApplications',
   tags: ['Application'],
   summary: 'The applications of a contact',
   description: 'The first is the active one.',
   request: { params: ofContact },
-  responses: { 200: jsonReply(z.array(applicationContract), 'Newest first') },
+  responses: {
+    200: tagged(jsonReply(z.array(applicationContract), 'Newest first; the ETag is of the first')),
+  },
 });
 
 const changeRoute = describeRoute({
   method: 'patch',
   path: '/contact/{contactId}/application/{applicationId}',
+  operationId: 'changeApplication',
   tags: ['Application'],
   summary: 'Change answers, or accept the offer',
   description:
     'Answers: only what is named changes, null clears. With the four agreements, the quote and the texts that were shown, the offer is accepted; 412 when any of it is no longer what was shown. In a session that began by a partner’s link nothing is accepted: 403 `confirm-by-code`.',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(changeApplicationContract) },
-  responses: NO_CONTENT,
+  responses: CHANGED,
 });
 
 const cancelRoute = describeRoute({
   method: 'delete',
   path: '/contact/{contactId}/application/{applicationId}',
+  operationId: 'cancelApplication',
   tags: ['Application'],
   summary: 'Cancel an application',
   request: { params: ofApplication },
@@ -78,6 +86,7 @@ const cancelRoute = describeRoute({
 const referRoute = describeRoute({
   method: 'put',
   path: '/contact/{contactId}/application/{applicationId}/refer',
+  operationId: 'handToPartner',
   tags: ['Application'],
   summary: 'Hand the applicant to a partner lender, with their consent, or take that consent back',
   description:

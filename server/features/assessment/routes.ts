@@ -18,6 +18,7 @@ const path = '/contact/{contactId}/application/{applicationId}/sfapplication';
 const readRoute = describeRoute({
   method: 'get',
   path,
+  operationId: 'readAssessment',
   tags: ['SF application'],
   summary: 'The credit assessment record',
   description: 'An empty object before the first assessment.',
@@ -28,6 +29,7 @@ const readRoute = describeRoute({
 const submitRoute = describeRoute({
   method: 'patch',
   path,
+  operationId: 'submitForAssessment',
   tags: ['SF application'],
   summary: 'Hand the application to assessment, or confirm an offer that the lender has changed',
   description:

@@ -6,11 +6,12 @@ import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
 import {
-  NO_CONTENT,
+  CHANGED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
 import { readBankAccount, replaceBankAccount } from './bank-account.ts';
@@ -20,22 +21,24 @@ const path = '/contact/{contactId}/bank-account';
 const readRoute = describeRoute({
   method: 'get',
   path,
+  operationId: 'readBankAccount',
   tags: ['Bank account'],
   summary: 'Where the loan is paid to',
   description:
     'The full number is never returned. Without `bsb` there is no account to pay: either none was given yet, or the lender could not use it, and `rejectionReason` says why.',
   request: { params: ofContact },
-  responses: { 200: jsonReply(knownBankAccountContract, 'The account, by the end of its number') },
+  responses: { 200: tagged(jsonReply(knownBankAccountContract, 'The account, by the end of its number')) },
 });
 
 const replaceRoute = describeRoute({
   method: 'put',
   path,
+  operationId: 'replaceBankAccount',
   tags: ['Bank account'],
   summary: 'Set the account that the loan is paid to',
   description: 'In a session that began by a partner’s link: 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(bankAccountContract) },
-  responses: NO_CONTENT,
+  responses: CHANGED,
 });
 
 /** Where the loan is paid to and repayments are taken from. */

@@ -13,22 +13,25 @@ import { ofApplication } from '#server/http/route-parameters.ts';
 import {
   NO_CONTENT,
   TOO_MANY_REQUESTS,
+  UPSTREAM_TIMEOUT,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openWithProvider, readBankSession, storeConnection } from './connect-bank.ts';
 import { createInstitutionList } from './institutions.ts';
 import { answerObservations, readObservations } from './observations.ts';
 
 const application = '/contact/{contactId}/application/{applicationId}';
-const UPSTREAM_TIMEOUT = { 504: { description: 'The bank-data provider did not answer in time' } } as const;
 
 const institutionsRoute = describeRoute({
   method: 'get',
   path: '/institutions',
+  operationId: 'listInstitutions',
+  ...BY_NOBODY,
   tags: ['Banks'],
   summary: 'The banks that can be connected',
   request: {},
@@ -38,6 +41,7 @@ const institutionsRoute = describeRoute({
 const connectRoute = describeRoute({
   method: 'post',
   path: `${application}/bank-session`,
+  operationId: 'connectBank',
   tags: ['Banks'],
   summary: 'Connect the bank of a document',
   description:
@@ -53,6 +57,7 @@ const connectRoute = describeRoute({
 const sessionRoute = describeRoute({
   method: 'get',
   path: `${application}/bank-session/{bankSessionId}`,
+  operationId: 'readBankSession',
   tags: ['Banks'],
   summary: 'A bank session',
   request: { params: ofApplication.extend({ bankSessionId: z.uuid() }) },
@@ -62,6 +67,7 @@ const sessionRoute = describeRoute({
 const observationsRoute = describeRoute({
   method: 'get',
   path: `${application}/bank-observations`,
+  operationId: 'readBankObservations',
   tags: ['Banks'],
   summary: 'What bank statements show beside what was declared',
   description: 'Empty until a bank was connected.',
@@ -72,6 +78,7 @@ const observationsRoute = describeRoute({
 const answerRoute = describeRoute({
   method: 'put',
   path: `${application}/bank-observations`,
+  operationId: 'answerBankObservations',
   tags: ['Banks'],
   summary: 'Say which figures are right',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(answerObservationsContract) },

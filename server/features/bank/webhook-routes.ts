@@ -1,16 +1,19 @@
 import type { AppDeps } from '#server/deps.ts';
-import { NO_CONTENT, createRouter, describeRoute } from '#server/http/router.ts';
+import { NOT_FOUND, NO_CONTENT, createRouter, describeRoute } from '#server/http/router.ts';
+import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { takeReport } from './take-report.ts';
 
 const reportRoute = describeRoute({
   method: 'post',
   path: '/webhooks/bank-data',
+  operationId: 'sendBankReport',
+  ...BY_SIGNATURE,
   tags: ['Webhooks'],
   summary: 'A report of the bank-data provider about a session',
   description:
     'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.',
   request: {},
-  responses: NO_CONTENT,
+  responses: { ...NO_CONTENT, ...NOT_FOUND },
 });
 
 /** What the bank-data provider tells us. The signature is checked over the bytes as they came, before they are read. */

@@ -7,6 +7,7 @@ import { readConsents } from './service.ts';
 const route = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/consents',
+  operationId: 'readConsents',
   tags: ['Contact'],
   summary: 'What a contact agreed to, was given and was shown',
   description: 'The oldest first, each chained to the one before, with a link to the receipt as a PDF.',

@@ -18,14 +18,16 @@ import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
 import {
-  NO_CONTENT,
+  CHANGED,
   TOO_MANY_REQUESTS,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countGuess } from '#server/features/sign-in/count-guess.ts';
 import { tellingOwner } from '#server/features/sign-in/tell-owner.ts';
 import { normaliseEmail } from './details.ts';
@@ -36,31 +38,38 @@ const FIELDS = { ...identityFields, ...licenceFields };
 const createRoute = describeRoute({
   method: 'post',
   path: '/contact',
+  operationId: 'createContact',
+  ...BY_NOBODY,
   tags: ['Contact'],
   summary: 'Create a contact and sign it in',
   request: { headers: writeHeaders, body: jsonBody(createContactContract) },
-  responses: { 201: jsonReply(createdContactContract, 'The contact and its token'), ...TOO_MANY_REQUESTS },
+  responses: {
+    201: tagged(jsonReply(createdContactContract, 'The contact and its token')),
+    ...TOO_MANY_REQUESTS,
+  },
 });
 
 const changeRoute = describeRoute({
   method: 'patch',
   path: '/contact/{contactId}',
+  operationId: 'changeContact',
   tags: ['Contact'],
   summary: 'Change a contact',
   description:
     'In a session that began by a partner’s link another email or mobile is refused: 403 `confirm-by-code`.',
   request: { params: ofContact, headers: writeHeaders, body: jsonBody(changeContactContract) },
-  responses: { ...NO_CONTENT, ...TOO_MANY_REQUESTS },
+  responses: { ...CHANGED, ...TOO_MANY_REQUESTS },
 });
 
 const readRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}',
+  operationId: 'readContact',
   tags: ['Contact'],
   summary: 'Read a contact',
   description: 'Without the licence in a session that began by a partner’s link.',
   request: { params: ofContact },
-  responses: { 200: jsonReply(contactContract, 'The contact') },
+  responses: { 200: tagged(jsonReply(contactContract, 'The contact')) },
 });
 
 const createRouterByRules = ({ clock }: AppDeps) =>

@@ -9,6 +9,7 @@ const path = '/contact/{contactId}/application/{applicationId}';
 const contractRoute = describeRoute({
   method: 'get',
   path: `${path}/contract`,
+  operationId: 'readContractLink',
   tags: ['Contract'],
   summary: "A link to the applicant's copy of the contract",
   description:
@@ -20,6 +21,7 @@ const contractRoute = describeRoute({
 const countersignedRoute = describeRoute({
   method: 'get',
   path: `${path}/sfcontract`,
+  operationId: 'readCountersignedContractLink',
   tags: ['Contract'],
   summary: 'A link to the countersigned copy of the contract',
   description: 'An empty object until the lender has approved.',

@@ -32,6 +32,7 @@ const ofFile = ofDocument.extend({ fileId: z.uuid() });
 const readRoute = describeRoute({
   method: 'get',
   path: PATH,
+  operationId: 'listDocuments',
   tags,
   summary: 'What the lender needs to see, with what was given for it',
   description: 'By group, in the order of display. Empty until an offer is accepted.',
@@ -42,6 +43,7 @@ const readRoute = describeRoute({
 const createRoute = describeRoute({
   method: 'post',
   path: PATH,
+  operationId: 'startUploadOrAddBank',
   tags,
   summary: 'Start a manual upload, or add another bank account',
   description:
@@ -56,6 +58,7 @@ const createRoute = describeRoute({
 const handInRoute = describeRoute({
   method: 'post',
   path: `${PATH}/hand-in`,
+  operationId: 'handInDocuments',
   tags,
   summary: 'Hand in what was uploaded',
   description:
@@ -67,6 +70,7 @@ const handInRoute = describeRoute({
 const removeRoute = describeRoute({
   method: 'delete',
   path: `${PATH}/{documentId}`,
+  operationId: 'removeDocument',
   tags,
   summary: 'Remove a document that was added',
   description: 'One that is required stays: its files are removed and it is open again.',
@@ -77,6 +81,7 @@ const removeRoute = describeRoute({
 const removeFileRoute = describeRoute({
   method: 'delete',
   path: `${PATH}/{documentId}/files/{fileId}`,
+  operationId: 'removeDocumentFile',
   tags,
   summary: 'Remove one uploaded file',
   request: { params: ofFile, headers: writeHeaders },

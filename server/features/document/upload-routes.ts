@@ -3,6 +3,7 @@ import { documentFileContract } from '#lib/contracts/document.ts';
 import { UPLOAD_TYPES } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { arrivalBudget, createArrivals } from './arrivals.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -11,6 +12,8 @@ const binary = { schema: z.string().meta({ format: 'binary', description: 'The f
 const uploadRoute = describeRoute({
   method: 'put',
   path: '/uploads/{token}',
+  operationId: 'uploadFile',
+  ...BY_NOBODY,
   tags: ['Document'],
   summary: 'Upload the bytes of one file',
   description:

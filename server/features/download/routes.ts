@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
-import { TOO_MANY_REQUESTS, createRouter, describeRoute } from '#server/http/router.ts';
+import { STALE, TOO_MANY_REQUESTS, createRouter, describeRoute } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
 
 /** Documents are asked for below these: they are drawn, one after the other, for as long as that takes. */
@@ -9,6 +10,8 @@ export const DOWNLOAD_PATHS = '/api/v2/downloads/';
 const route = describeRoute({
   method: 'get',
   path: '/downloads/{token}',
+  operationId: 'downloadDocument',
+  ...BY_NOBODY,
   tags: ['Downloads'],
   summary: 'A document, by the link that was given for it',
   description: 'Needs no token; the link itself opens it, for five minutes. 412 when it has ended.',
@@ -18,6 +21,7 @@ const route = describeRoute({
       description: 'The document',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
+    ...STALE,
     ...TOO_MANY_REQUESTS,
   },
 });

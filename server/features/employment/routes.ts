@@ -10,11 +10,12 @@ import { findFieldErrors, withAsked } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import {
-  NO_CONTENT,
+  CHANGED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
+  tagged,
   writeHeaders,
 } from '#server/http/router.ts';
 import { readEmployment, replaceEmployment } from './service.ts';
@@ -28,29 +29,32 @@ const writeRequest = { params: ofApplication, headers: writeHeaders, body: jsonB
 const readRoute = describeRoute({
   method: 'get',
   path,
+  operationId: 'readEmployment',
   tags: ['Employment'],
   summary: 'The employment of an application',
   description: 'An empty object when there is none yet.',
   request: { params: ofApplication },
-  responses: { 200: jsonReply(employmentReplyContract, 'The employment') },
+  responses: { 200: tagged(jsonReply(employmentReplyContract, 'The employment')) },
 });
 
 const createRoute = describeRoute({
   method: 'post',
   path,
+  operationId: 'giveEmployment',
   tags: ['Employment'],
   summary: 'Give the employment',
   request: writeRequest,
-  responses: { 201: jsonReply(employmentReplyContract, 'The employment') },
+  responses: { 201: tagged(jsonReply(employmentReplyContract, 'The employment')) },
 });
 
 const replaceRoute = describeRoute({
   method: 'put',
   path,
+  operationId: 'replaceEmployment',
   tags: ['Employment'],
   summary: 'Replace the employment',
   request: writeRequest,
-  responses: NO_CONTENT,
+  responses: CHANGED,
 });
 
 export function employmentRoutes(deps: AppDeps) {

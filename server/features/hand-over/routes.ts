@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { admitLender } from '#server/http/lender-authentication.ts';
 import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_LENDER } from '#server/http/security-schemes.ts';
 import { readContractForLender, readFileForLender } from './read-files.ts';
 import type { FileForLender } from './read-files.ts';
 import { readHandOver } from './read-hand-over.ts';
@@ -41,6 +42,8 @@ export function handOverRoutes(deps: AppDeps) {
   const handOverRoute = describeRoute({
     method: 'get',
     path,
+    operationId: 'readHandOver',
+    ...BY_LENDER,
     tags,
     summary: 'An accepted application, whole',
     description: BY_KEY,
@@ -52,6 +55,8 @@ export function handOverRoutes(deps: AppDeps) {
   const contractRoute = describeRoute({
     method: 'get',
     path: `${path}/contract`,
+    operationId: 'readAgreedContract',
+    ...BY_LENDER,
     tags,
     summary: 'The contract that the applicant agreed to last',
     description: `${BY_KEY} 404 for the countersigned copy until you have approved.`,
@@ -71,6 +76,8 @@ export function handOverRoutes(deps: AppDeps) {
   const fileRoute = describeRoute({
     method: 'get',
     path: `${path}/files/{fileId}`,
+    operationId: 'readUploadedFile',
+    ...BY_LENDER,
     tags,
     summary: 'A file that the applicant uploaded for a document',
     description: `${BY_KEY} By the ids in \`documents\`. Pictures are redrawn when they arrive, so their size differs from the upload.`,

@@ -5,24 +5,36 @@ import { readOwnApplication } from '#server/features/application/own-application
 import { findServicing } from '#server/features/servicing/repository.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
+import {
+  CONFLICT,
+  NOT_FOUND,
+  NO_CONTENT,
+  createRouter,
+  describeRoute,
+  jsonBody,
+  jsonReply,
+} from '#server/http/router.ts';
+import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';
 
 const webhookRoute = describeRoute({
   method: 'post',
   path: '/webhooks/lender',
+  operationId: 'sendLenderEvent',
+  ...BY_SIGNATURE,
   tags: ['Webhooks'],
   summary: 'An event of a lender',
   description:
-    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; 409 asks to send it again later.',
+    'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id. 409 asks to send it again later; 404 says that there is no such application.',
   request: { body: jsonBody(lenderEventContract) },
-  responses: NO_CONTENT,
+  responses: { ...NO_CONTENT, ...NOT_FOUND, ...CONFLICT },
 });
 
 const servicingRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/application/{applicationId}/hzapplication',
+  operationId: 'readServicing',
   tags: ['Hz application'],
   summary: 'The loan-servicing record',
   description: 'An empty object until the loan is funded.',

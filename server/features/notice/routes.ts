@@ -2,11 +2,14 @@ import type { Notice } from '#lib/contracts/notice.ts';
 import { noticeContract } from '#lib/contracts/notice.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { maintenanceWindowOf } from '#server/scenarios/maintenance-window.ts';
 
 const readRoute = describeRoute({
   method: 'get',
   path: '/notice',
+  operationId: 'readNotice',
+  ...BY_NOBODY,
   tags: ['Notice'],
   summary: 'What is announced right now',
   request: {},

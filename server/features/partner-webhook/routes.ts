@@ -1,10 +1,30 @@
+import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { wireId, wireText } from '#lib/contracts/primitives.ts';
-import { partnerDeliveriesContract, partnerDeliveryContract } from '#lib/contracts/referral.ts';
+import {
+  partnerDeliveriesContract,
+  partnerDeliveryContract,
+  partnerWebhookContract,
+} from '#lib/contracts/referral.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { admitPartner } from '#server/http/partner-authentication.ts';
-import { UNKNOWN_PARAMETER, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { UNKNOWN_PARAMETER, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
+import { BY_PARTNER, BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { readDeliveries, replayDelivery } from './delivery-log.ts';
+
+/** What we send to the address of a partner. Described only: nothing here answers it. */
+export const PARTNER_WEBHOOK: RouteConfig = {
+  method: 'post',
+  path: 'partner',
+  operationId: 'receiveWebhook',
+  tags: ['Webhooks'],
+  summary: 'What a partner is told',
+  description:
+    'Signed by the standardwebhooks scheme with the secret of the partner, in order for each application, at least once. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.',
+  ...BY_SIGNATURE,
+  request: { body: jsonBody(partnerWebhookContract) },
+  responses: { '2XX': { description: 'Taken' } },
+};
 
 /** What a partner can see and do about its webhooks. */
 export function partnerWebhookRoutes(deps: AppDeps) {
@@ -13,6 +33,8 @@ export function partnerWebhookRoutes(deps: AppDeps) {
   const listRoute = describeRoute({
     method: 'get',
     path: '/referral/{partner}/deliveries',
+    operationId: 'listDeliveries',
+    ...BY_PARTNER,
     tags: ['Referral'],
     summary: 'The webhooks to a partner, and what became of them',
     description: "With the partner's API key as bearer token. The newest first, 50 a page.",
@@ -35,6 +57,8 @@ export function partnerWebhookRoutes(deps: AppDeps) {
   const replayRoute = describeRoute({
     method: 'post',
     path: '/referral/{partner}/deliveries/{deliveryId}/replay',
+    operationId: 'replayDelivery',
+    ...BY_PARTNER,
     tags: ['Referral'],
     summary: 'Send a webhook again',
     description:

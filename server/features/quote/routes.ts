@@ -5,7 +5,9 @@ import { keyOfSite } from '#server/http/client-address.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import {
+  CONFLICT,
   TOO_MANY_REQUESTS,
+  UPSTREAM_TIMEOUT,
   createRouter,
   describeRoute,
   jsonBody,
@@ -25,17 +27,24 @@ const scenarioQuery = z.object({
 const readRoute = describeRoute({
   method: 'get',
   path,
+  operationId: 'readQuote',
   tags: ['Quote'],
   summary: 'The quote for the present answers',
   description:
     'Needs the quote terms agreed, a current address and employment; 422 names what is missing. The enquiry is a soft one: it does not change the credit score. A stored quote never changes.',
   request: { params: ofApplication, query: scenarioQuery },
-  responses: { 200: jsonReply(quoteContract, 'The quote'), ...TOO_MANY_REQUESTS },
+  responses: {
+    200: jsonReply(quoteContract, 'The quote'),
+    ...CONFLICT,
+    ...TOO_MANY_REQUESTS,
+    ...UPSTREAM_TIMEOUT,
+  },
 });
 
 const selectRoute = describeRoute({
   method: 'put',
   path,
+  operationId: 'chooseOption',
   tags: ['Quote'],
   summary: 'Choose a pricing option',
   request: { params: ofApplication, headers: writeHeaders, body: jsonBody(selectOptionContract) },

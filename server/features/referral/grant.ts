@@ -13,7 +13,8 @@ import type { AppDeps } from '#server/deps.ts';
 const AUDIENCE = 'referral';
 const LIFETIME_SECONDS = 60 * 60;
 
-const cookieName = (isSecure: boolean) => (isSecure ? '__Host-referral' : 'referral');
+/** The name of the cookie: with its prefix by HTTPS. */
+export const referralCookieName = (isSecure: boolean) => (isSecure ? '__Host-referral' : 'referral');
 
 const keyOf = ({ config }: Pick<AppDeps, 'config'>) => new TextEncoder().encode(config.authSecret);
 
@@ -32,7 +33,7 @@ export async function writeReferralCookie(
     .setExpirationTime(issuedAt + LIFETIME_SECONDS)
     .sign(keyOf(deps));
   const { isSecure } = deps.config;
-  setCookie(c, cookieName(isSecure), grant, {
+  setCookie(c, referralCookieName(isSecure), grant, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure,
@@ -46,7 +47,7 @@ export async function readReferralCookie(
   c: Context,
   deps: Pick<AppDeps, 'config' | 'clock'>,
 ): Promise<string | undefined> {
-  const grant = getCookie(c, cookieName(deps.config.isSecure));
+  const grant = getCookie(c, referralCookieName(deps.config.isSecure));
   if (grant === undefined) return undefined;
   try {
     const { payload } = await jwtVerify(grant, keyOf(deps), {
@@ -63,5 +64,5 @@ export async function readReferralCookie(
 }
 
 export function clearReferralCookie(c: Context, isSecure: boolean): void {
-  deleteCookie(c, cookieName(isSecure), { path: '/', secure: isSecure });
+  deleteCookie(c, referralCookieName(isSecure), { path: '/', secure: isSecure });
 }

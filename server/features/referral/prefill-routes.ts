@@ -9,6 +9,7 @@ import { openDetails } from '#server/features/contact/sealed-details.ts';
 import { findEmployment } from '#server/features/employment/stored-employment.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { BY_REFERRAL } from '#server/http/security-schemes.ts';
 import { readReferralCookie } from './grant.ts';
 import { appRefOf, openPrefill, readPrefill } from './prefill.ts';
 import { traceAnswers } from './provenance.ts';
@@ -22,6 +23,8 @@ const prefillReply = {
 const contactRoute = describeRoute({
   method: 'get',
   path: '/referral/{partner}/contact/{id}',
+  operationId: 'readReferralPrefill',
+  ...BY_REFERRAL,
   tags: ['Referral'],
   summary: 'The answers that a partner sent along',
   description: BY_COOKIE,
@@ -32,6 +35,8 @@ const contactRoute = describeRoute({
 const thirdPartyRoute = describeRoute({
   method: 'get',
   path: '/third-party-app',
+  operationId: 'readThirdPartyPrefill',
+  ...BY_REFERRAL,
   tags: ['Referral'],
   summary: 'The answers that a money-comparison site sent along',
   description: BY_COOKIE,
@@ -42,6 +47,7 @@ const thirdPartyRoute = describeRoute({
 const ownPrefillRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/application/{applicationId}/prefill',
+  operationId: 'readPrefill',
   tags: ['Referral'],
   summary: 'The answers that the referral of this application brought',
   description:
@@ -55,6 +61,7 @@ const ownPrefillRoute = describeRoute({
 const provenanceRoute = describeRoute({
   method: 'get',
   path: '/contact/{contactId}/application/{applicationId}/provenance',
+  operationId: 'readProvenance',
   tags: ['Referral'],
   summary: 'Which answers a referral brought, and which the applicant has changed since',
   request: { params: ofApplication },

@@ -15,14 +15,17 @@ import { assertNotCrossSite } from '#server/http/authentication.ts';
 import { once, scopeOfPartner } from '#server/http/once.ts';
 import { admitPartner } from '#server/http/partner-authentication.ts';
 import {
+  NOT_ALLOWED,
   NO_CONTENT,
   TOO_MANY_REQUESTS,
+  UNAUTHENTICATED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { BY_NOBODY, BY_PARTNER } from '#server/http/security-schemes.ts';
 import { createDeepLink } from './deep-link.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { clearReferralCookie, writeReferralCookie } from './grant.ts';
@@ -38,17 +41,21 @@ export function referralRoutes(deps: AppDeps) {
   const exchangeRoute = describeRoute({
     method: 'post',
     path: '/referral/token',
+    operationId: 'spendDeepLink',
+    ...BY_NOBODY,
     tags: ['Referral'],
     summary: 'Spend the token of a deep link',
     description:
       'Once. The reply sets the cookie: the referral, or the session of the applicant it leads back. What such a session may not do is answered 403 `confirm-by-code`, until the applicant has signed in by what we send them.',
     request: { body: jsonBody(exchangeTokenContract) },
-    responses: NO_CONTENT,
+    responses: { ...NO_CONTENT, ...UNAUTHENTICATED, ...NOT_ALLOWED },
   });
 
   const referRoute = describeRoute({
     method: 'post',
     path: '/referral/{partner}',
+    operationId: 'referApplicant',
+    ...BY_PARTNER,
     tags: ['Referral'],
     summary: 'Send an applicant',
     description:
@@ -70,6 +77,8 @@ export function referralRoutes(deps: AppDeps) {
   const linkRoute = describeRoute({
     method: 'post',
     path: '/referral/{partner}/contact/{id}/link',
+    operationId: 'createReturnLink',
+    ...BY_PARTNER,
     tags: ['Referral'],
     summary: 'A link that leads an applicant back',
     description:

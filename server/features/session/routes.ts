@@ -16,6 +16,7 @@ import {
   describeRoute,
   jsonReply,
 } from '#server/http/router.ts';
+import { BY_ANYBODY } from '#server/http/security-schemes.ts';
 import { clearApplicationCookie, readApplicationCookie, writeApplicationCookie } from './cookie.ts';
 import type { Identity } from './identity.ts';
 
@@ -27,6 +28,7 @@ const reply = {
 const readRoute = describeRoute({
   method: 'get',
   path: '/session',
+  operationId: 'readSession',
   tags: ['Session'],
   summary: 'Who the cookie or token belongs to',
   description: 'After a reload the cookie authenticates, and this gives the page its ids and token back.',
@@ -37,6 +39,7 @@ const readRoute = describeRoute({
 const renewRoute = describeRoute({
   method: 'post',
   path: '/session',
+  operationId: 'renewSession',
   tags: ['Session'],
   summary: 'Renew for another hour',
   description: 'At most 12 hours from sign-in.',
@@ -47,6 +50,8 @@ const renewRoute = describeRoute({
 const endRoute = describeRoute({
   method: 'delete',
   path: '/session',
+  operationId: 'endSession',
+  ...BY_ANYBODY,
   tags: ['Session'],
   summary: 'Sign out',
   description:

@@ -23,13 +23,17 @@ import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
 import {
+  LOCKED,
+  NOT_ALLOWED,
   TOO_MANY_REQUESTS,
+  UNAUTHENTICATED,
   createRouter,
   describeRoute,
   jsonBody,
   jsonReply,
   writeHeaders,
 } from '#server/http/router.ts';
+import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countAll } from '#server/throttle/count-all.ts';
 import { refusedAs } from '#server/throttle/refused-as.ts';
 import { countGuess } from './count-guess.ts';
@@ -44,14 +48,13 @@ const PERSON_FIELDS = {
   dob: { ...identityFields.dob, rule: 'birthday' as const },
 };
 
-const REFUSALS = {
-  423: { description: 'Locked after wrong codes; Retry-After says for how long' },
-  ...TOO_MANY_REQUESTS,
-};
+const REFUSALS = { ...UNAUTHENTICATED, ...NOT_ALLOWED, ...LOCKED, ...TOO_MANY_REQUESTS };
 
 const verifyRoute = describeRoute({
   method: 'post',
   path: '/verify',
+  operationId: 'sendCode',
+  ...BY_NOBODY,
   tags: ['Sign-in'],
   summary: 'Send a code to resume with',
   description:
@@ -63,6 +66,8 @@ const verifyRoute = describeRoute({
 const tokenRoute = describeRoute({
   method: 'post',
   path: '/token',
+  operationId: 'signInByCode',
+  ...BY_NOBODY,
   tags: ['Sign-in'],
   summary: 'Sign in with the code',
   description: 'A password grant: the user name is the v_code, the password the code without its hyphens.',
@@ -81,6 +86,8 @@ const tokenRoute = describeRoute({
 const authenticateRoute = describeRoute({
   method: 'post',
   path: '/contact/{contactId}/authenticate',
+  operationId: 'signInByLink',
+  ...BY_NOBODY,
   tags: ['Sign-in'],
   summary: 'Sign in with the one-time link of the email',
   request: {

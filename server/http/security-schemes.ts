@@ -1,0 +1,52 @@
+import { applicationCookieName } from '#lib/session/token-format.ts';
+import { referralCookieName } from '#server/features/referral/grant.ts';
+import type { Router } from './router.ts';
+
+/** What a call asks of its caller, as the documentation names it. A route that names nothing asks for an applicant. */
+export const BY_APPLICANT = [{ applicant: [] }, { applicantCookie: [] }];
+export const BY_NOBODY = { security: [] };
+export const BY_PARTNER = { security: [{ partner: [] }] };
+export const BY_LENDER = { security: [{ lender: [] }] };
+export const BY_REFERRAL = { security: [{ referralCookie: [] }] };
+export const BY_SIGNATURE = {
+  security: [{ webhookId: [], webhookTimestamp: [], webhookSignature: [] }],
+};
+/** An applicant, or nobody. */
+export const BY_ANYBODY = { security: [...BY_APPLICANT, {}] };
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+
+const inHeader = (name: string, description: string) =>
+  ({ type: 'apiKey', in: 'header', name, description }) as const;
+
+/** Puts the schemes that routes name into the document. @param isSecure whether cookies have their prefix, by HTTPS */
+export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean): void {
+  const inCookie = (name: string, description: string) =>
+    ({ type: 'apiKey', in: 'cookie', name, description }) as const;
+  const schemes = {
+    applicant: bearer(
+      'The token of an applicant: `authToken` of POST /contact and of /session, `access_token` of POST /token. It lasts an hour (`exp` of a session); POST /session gives the next one, for at most 12 hours from sign-in.',
+    ),
+    applicantCookie: inCookie(
+      applicationCookieName(isSecure),
+      'For our own pages. A write by it must come from them (`Sec-Fetch-Site` or `Origin`): 403 `wrong-origin`.',
+    ),
+    partner: bearer('The API key of the partner named in the path, from its server only.'),
+    lender: bearer('An access key of the lender, from its server only.'),
+    referralCookie: inCookie(
+      referralCookieName(isSecure),
+      'Set by POST /referral/token, for an hour. For our own pages.',
+    ),
+    webhookId: inHeader('webhook-id', 'Unique for each event; a repeat has the same.'),
+    webhookTimestamp: inHeader(
+      'webhook-timestamp',
+      'Seconds since 1970, of when it is sent; not more than five minutes from our clock.',
+    ),
+    webhookSignature: inHeader(
+      'webhook-signature',
+      '`v1,` and in base64 the HMAC-SHA256 of `id.timestamp.body` under the shared secret (standardwebhooks.com), of the very bytes of the body.',
+    ),
+  };
+  for (const [name, scheme] of Object.entries(schemes))
+    openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+}

@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signWebhook } from '#server/http/signed-webhook.ts';
+import { createTestApi } from '#tests/support/test-api.ts';
+import type { Reply, TestApi } from '#tests/support/test-api.ts';
+
+type Answer = {
+  content?: Record<string, { schema: Record<string, unknown> }>;
+  headers?: Record<string, unknown>;
+};
+type Operation = {
+  operationId?: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  requestBody?: unknown;
+  responses: Record<string, Answer>;
+};
+type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+  security: Record<string, string[]>[];
+  webhooks: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+};
+
+const replies: { method: string; path: string; reply: Reply }[] = [];
+
+let api: TestApi;
+let text: string;
+let described: ApiDocument;
+beforeAll(async () => {
+  api = await createTestApi({ onReply: (method, path, reply) => replies.push({ method, path, reply }) });
+  const { body } = await api.must('GET', '/openapi.json');
+  described = body as ApiDocument;
+  text = JSON.stringify(body);
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+
+describe('the document', () => {
+  it('names every call once, in words that a program can be made of, under a tag that it explains', () => {
+    const ids = operations().map(({ operation }) => operation.operationId ?? '');
+    expect(ids.filter((id) => !/^[a-z]+[A-Za-z]*$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = new Set(operations().flatMap(({ operation }) => operation.tags));
+    expect(described.tags.map(({ name }) => name).sort()).toEqual([...tags].sort());
+    expect(described.tags.filter(({ description }) => description === '')).toEqual([]);
+  });
+
+  it('has the body of what partners are told', () => {
+    expect(described.webhooks['partner']?.['post']?.requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/PartnerWebhook' } } },
+    });
+    expect(described.components.schemas).toHaveProperty('PartnerWebhook');
+  });
+
+  it('has no pattern that only JavaScript reads, and takes a name that a person has', () => {
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, quoted = '']) => JSON.parse(quoted) as string,
+    );
+    expect(patterns.filter((pattern) => !/^\^.*\$$/s.test(pattern) || /\\[pP]\{/.test(pattern))).toEqual([]);
+    const schema = described.components.schemas['CreateContact'] as {
+      properties: { firstname: { pattern: string } };
+    };
+    const name = new RegExp(schema.properties.firstname.pattern);
+    expect(['Zoë', 'O’Brien-李', '😀', ''].filter((given) => !name.test(given))).toEqual([]);
+    expect(['a\u0000', 'a\n', '\u202egpj'].filter((given) => name.test(given))).toEqual([]);
+  });
+
+  it('says of each call whether it asks for a credential, and of which kind', async () => {
+    const schemes = new Set(
+      operations().flatMap(({ operation }) =>
+        (operation.security ?? described.security).flatMap((one) => Object.keys(one)),
+      ),
+    );
+    expect([...schemes].sort()).toEqual(Object.keys(described.components.securitySchemes).sort());
+    const wrong = [];
+    for (const { name, method, path, operation } of operations()) {
+      const asked = operation.security ?? described.security;
+      const isAsked = asked.length > 0 && asked.every((one) => Object.keys(one).length > 0);
+      const address = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
+        key === 'type' ? 'current' : key === 'partner' ? 'MME' : randomUUID(),
+      );
+      const { status } = await api.request(
+        method,
+        address,
+        operation.requestBody === undefined ? undefined : {},
+      );
+      if ((status === 401) !== isAsked) wrong.push(`${name}: ${String(status)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What does not fit in an answer, if anything does not. */
+function misfitOf({ method, path, reply }: (typeof replies)[number]): string[] {
+  const [address = ''] = path.split('?');
+  const found = operations()
+    .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
+    .find(
+      (one) =>
+        one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
+    );
+  if (found === undefined) return [];
+  const what = `${found.name} ${String(reply.status)}`;
+  const answer = found.operation.responses[reply.status];
+  if (answer === undefined) return [`${what} is not described`];
+  const unsaid = ['etag', 'retry-after', 'www-authenticate'].filter(
+    (header) =>
+      reply.headers.has(header) &&
+      !Object.keys(answer.headers ?? {}).some((said) => said.toLowerCase() === header),
+  );
+  const misfits = unsaid.map((header) => `${what} has ${header}`);
+  const [type = ''] = (reply.headers.get('content-type') ?? '').split(';');
+  const { schema } = answer.content?.[type] ?? {};
+  if (schema === undefined) {
+    return answer.content === undefined && reply.body === '' ? misfits : [...misfits, `${what} is ${type}`];
+  }
+  if (!type.includes('json')) return misfits;
+  const own = JSON.stringify({ ...schema, $defs: described.components.schemas });
+  const { error } = z
+    .fromJSONSchema(
+      JSON.parse(own.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
+        typeof z.fromJSONSchema
+      >[0],
+    )
+    .safeParse(reply.body);
+  return [
+    ...misfits,
+    ...(error?.issues ?? []).map((issue) => `${what} ${issue.path.join('.')}: ${issue.message}`),
+  ];
+}
+
+describe('what is answered', () => {
+  it('is what the document says: statuses, headers and bodies of a loan from the quote to the lender, and of refusals', async () => {
+    const { application, quote } = await api.givenAcceptance();
+    const { token, of, path, applicationId } = application;
+    const mine = { token };
+    for (const address of [
+      of('/quote'),
+      of('/sfapplication'),
+      of('/contract'),
+      of('/sfcontract'),
+      of('/hzapplication'),
+      of('/documents'),
+      of('/bank-observations'),
+      of('/prefill'),
+      of('/provenance'),
+      of('/income'),
+      of('/employment'),
+      path(),
+      path('/application'),
+      path('/consents'),
+      path('/address/previous'),
+      path('/bank-account'),
+      '/session',
+      '/notice',
+      '/institutions',
+      '/addresskey',
+    ]) {
+      await api.must('GET', address, undefined, mine);
+    }
+    await api.must('PUT', path('/bank-account'), { bsb: '062000', accountNumber: '12345678' }, mine);
+
+    await api.request('GET', of('/quote'));
+    await api.request('GET', `/contact/${randomUUID()}`, undefined, mine);
+    await api.request('GET', '/contact/1', undefined, mine);
+    await api.request('GET', of(`/bank-session/${randomUUID()}`), undefined, mine);
+    await api.request('PUT', of('/quote'), { pricingDetailId: quote.quoteId }, mine);
+    await api.request('POST', of('/income'), { incomeType: 'Salary' }, mine);
+    await api.request('POST', of('/income'), 'x'.repeat(70_000), mine);
+    const stale = { ...mine, headers: { 'if-match': '"another"' } };
+    await api.request('PATCH', path(), { mobile: '0400000001' }, stale);
+    await api.request('POST', '/verify', { email: 'nobody@example.com', dob: '1990-01-01' });
+
+    await api.givenReferral();
+    const { body: deliveries } = await api.must(
+      'GET',
+      '/referral/MME/deliveries',
+      undefined,
+      api.asPartner('MME'),
+    );
+    expect(deliveries).toHaveProperty('deliveries');
+    await api.request('POST', `/referral/MME/contact/${randomUUID()}/link`, undefined, api.asPartner('MME'));
+
+    const lender = { token: api.deps.config.lenderAccessKeys[0] ?? '' };
+    await api.must('GET', `/lender/applications/${applicationId}`, undefined, lender);
+    await api.must('GET', `/lender/applications/${applicationId}/contract`, undefined, lender);
+    await api.request('GET', `/lender/applications/${randomUUID()}`, undefined, lender);
+    const send = (event: object) => {
+      const body = JSON.stringify({ applicationId, occurredAt: api.now().toISOString(), ...event });
+      const [secret = ''] = api.deps.config.lenderWebhookSecrets;
+      return api.request('POST', '/webhooks/lender', body, {
+        headers: signWebhook(secret, randomUUID(), body),
+      });
+    };
+    expect((await send({ type: 'acknowledged', sequence: 1 })).status).toBe(204);
+    const hash = createHash('sha256').update('another').digest('hex');
+    for (const [event, status] of [
+      [{ type: 'purchased', sequence: 2 }, 409],
+      [{ type: 'approved', sequence: 2, contractHash: 'x' }, 400],
+      [{ type: 'approved', sequence: 2, contractHash: hash }, 409],
+      [{ type: 'acknowledged', sequence: 2, applicationId: randomUUID() }, 404],
+    ] as const) {
+      expect((await send(event)).status, JSON.stringify(event)).toBe(status);
+    }
+
+    expect(new Set(replies.flatMap(misfitOf))).toEqual(new Set());
+    const seen = new Set(replies.map(({ reply }) => reply.status));
+    expect([...seen]).toEqual(
+      expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 409, 412, 413, 422]),
+    );
+  });
+});
