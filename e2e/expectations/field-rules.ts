@@ -56,7 +56,7 @@ export const QUOTE_STEP_1: readonly Rule[] = [
   { ...amount, typed: '4999.99', message: RANGE },
   { ...amount, typed: '70001', message: RANGE },
   { ...firstName, typed: '-Ada', message: 'Please start with a letter' },
-  { ...firstName, typed: 'Ada2', message: 'Please use letters, hyphens and spaces only' },
+  { ...firstName, typed: 'Ada2', message: 'Please use letters, hyphens, spaces and apostrophes only' },
   { ...firstName, typed: 'A', message: 'Please enter at least 2 letters' },
   { ...email, typed: 'ada@example', message: 'Valid email address required' },
   { ...mobile, typed: '041234567', message: 'Please provide a 10 digit number' },
