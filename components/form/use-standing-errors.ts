@@ -6,7 +6,6 @@ import { checkNow } from '#lib/forms/late-rules.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { FormValues, Screen } from '#lib/forms/screen.ts';
 import { visibleFields } from '#lib/forms/screen.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
 import { fieldId } from './field-id.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -49,7 +48,7 @@ export function useStandingErrors<Values extends FormValues>({
     const errors = errorsIn(shown);
     if (errors.length === 0) return;
     const values = form.getValues();
-    const fresh = checkNow(screen, values, given, serviceTime(new Date())) ?? {};
+    const fresh = checkNow(screen, values, given, new Date()) ?? {};
     const isAsked = (path: string) =>
       visibleFields(screen, values, given).some((field) => field.path === path);
     for (const { path, type, message } of errors) {
@@ -75,7 +74,7 @@ export function useStandingErrors<Values extends FormValues>({
   useEffect(() => {
     check.current = (path) => {
       if (attempt === 0) return;
-      const message = checkNow(screen, form.getValues(), given, serviceTime(new Date()))?.[path];
+      const message = checkNow(screen, form.getValues(), given, new Date())?.[path];
       if (message === undefined || form.getFieldState(path as FieldPath<Values>).error?.message === message)
         return;
       setError(path, 'left', message);

@@ -7,7 +7,6 @@ import { useStep } from '#components/form/step-context.ts';
 import { checkNow } from '#lib/forms/late-rules.ts';
 import { valueAt, visibleFields } from '#lib/forms/screen.ts';
 import type { FormValues } from '#lib/forms/screen.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
 
 /**
  * Which answers of a summary stand open as fields: those that are missing or that a rule refuses, those the applicant
@@ -23,7 +22,7 @@ export function useOpenAnswers(): { isOpen: (path: string) => boolean; open: (pa
   /** The rule's message, or '' for no answer, by path. */
   function findGaps(): Record<string, string> {
     const values = getValues();
-    const messages = checkNow(screen, values, given, serviceTime(new Date()));
+    const messages = checkNow(screen, values, given, new Date());
     return Object.fromEntries(
       visibleFields(screen, values, given).flatMap(({ path }) => {
         const value = valueAt(values, path);

@@ -145,12 +145,7 @@ test.describe('a device whose clock is wrong by a year', { tag: '@one-size' }, (
       });
       await page.clock.install({ time: Date.now() + off });
       await page.goto('/application/step-1');
-      await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
-      await pressNext(page);
-      await expectApplicationStep2(page);
-      await answerExpenses(page, { rent: '1800', everyday: '1500' });
-      await pressNext(page);
-      await expectConditionalOffer(page);
+      await goFromIncomeToOffer(page);
     });
 });
 
@@ -216,12 +211,7 @@ test.describe('a browser of early 2023', { tag: '@one-size' }, () => {
     await chooseLoanType(page, 'Unsecured');
     await pressContinue(page);
     await expectApplicationStep1(page);
-    await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
-    await pressNext(page);
-    await expectApplicationStep2(page);
-    await answerExpenses(page, { rent: '1800', everyday: '1500' });
-    await pressNext(page);
-    await expectConditionalOffer(page);
+    await goFromIncomeToOffer(page);
   });
 
   test('sends files, and stops sending them', async ({ page, context }) => {
@@ -288,3 +278,13 @@ test.describe('a start whose code does not come', { tag: '@one-size' }, () => {
       }).toPass();
     });
 });
+
+/** From application step 1, where nothing is answered yet. */
+async function goFromIncomeToOffer(page: Page): Promise<void> {
+  await answerIncome(page, { salary: '90000', nextPayDate: inDays(7) });
+  await pressNext(page);
+  await expectApplicationStep2(page);
+  await answerExpenses(page, { rent: '1800', everyday: '1500' });
+  await pressNext(page);
+  await expectConditionalOffer(page);
+}

@@ -1,4 +1,5 @@
 import type * as calendarModule from '#lib/domain/calendar.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 import type { GivenAnswers } from './rule-context.ts';
 import type { FormValues, Screen } from './screen.ts';
 import type * as validateScreenModule from './validate-screen.ts';
@@ -45,9 +46,9 @@ export async function loadRules(): Promise<void> {
 }
 
 /**
- * The messages of a screen's values, at once; undefined while the rules are not here.
+ * The messages of a screen's values by the day of the service, at once; undefined while the rules are not here.
  *
- * @param now by the clock of the service (`lib/time/service-time.ts`)
+ * @param now by this device's clock
  */
 export function checkNow<Values extends FormValues>(
   screen: Screen<Values>,
@@ -57,5 +58,5 @@ export function checkNow<Values extends FormValues>(
 ): validateScreenModule.FieldErrors | undefined {
   if (loaded === undefined) return undefined;
   const [{ validateScreen }, { dayOf }] = loaded;
-  return validateScreen(screen, values, { ...given, today: dayOf(now) });
+  return validateScreen(screen, values, { ...given, today: dayOf(serviceTime(now)) });
 }

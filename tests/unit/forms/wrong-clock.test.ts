@@ -8,19 +8,13 @@ const VALUES = { email: 'ada@example.com', dob: '26/11/2008' };
 /** A page that has heard nothing of the service's time yet. */
 async function freshPage() {
   vi.resetModules();
-  const [
-    { createScreenResolver: create },
-    { quoteStep1 },
-    { checkNow, loadRules },
-    { noteServiceTime },
-    { serviceTime },
-  ] = await Promise.all([
-    import('#lib/forms/resolver.ts'),
-    import('#lib/forms/screens/quote-step-1.ts'),
-    import('#lib/forms/late-rules.ts'),
-    import('#lib/time/learn-service-time.ts'),
-    import('#lib/time/service-time.ts'),
-  ]);
+  const [{ createScreenResolver: create }, { quoteStep1 }, { checkNow, loadRules }, { noteServiceTime }] =
+    await Promise.all([
+      import('#lib/forms/resolver.ts'),
+      import('#lib/forms/screens/quote-step-1.ts'),
+      import('#lib/forms/late-rules.ts'),
+      import('#lib/time/learn-service-time.ts'),
+    ]);
   await loadRules();
   const values = { ...quoteStep1.blank({}), ...VALUES };
   const resolve = create(
@@ -37,7 +31,7 @@ async function freshPage() {
       });
       return (errors['dob'] as { message?: string } | undefined)?.message;
     },
-    left: () => checkNow(quoteStep1, values, {}, serviceTime(DEVICE))?.['dob'],
+    left: () => checkNow(quoteStep1, values, {}, DEVICE)?.['dob'],
   };
 }
 
