@@ -11,7 +11,7 @@ import type { Servicing } from '#lib/contracts/servicing.ts';
 import type { Documents } from '#lib/contracts/document.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { LoanType, RepaymentFrequency } from '#lib/domain/options.ts';
-import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import type { PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
 import type { CurrentAddressValues, EmploymentValues } from '#lib/forms/screens/quote-step-2.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ServerData = {
   contact: KnownContact | undefined;
   application: KnownApplication | undefined;
   currentAddress: CurrentAddressValues | undefined;
-  previousAddress: AddressValues | undefined;
+  previousAddress: PreviousAddressValues | undefined;
   employment: EmploymentValues | undefined;
   incomes: KnownIncome[] | undefined;
   expenses: KnownExpense[] | undefined;

@@ -1,39 +1,57 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldId } from '#components/form/field-id.ts';
 import { FieldList } from '#components/form/field-list.tsx';
 import { useSections } from '#components/form/use-sections.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldGroup } from '#components/ui/field-shell.tsx';
-import { addressFields } from '#lib/forms/fields/address.ts';
-import type { Section } from '#lib/forms/screen.ts';
+import { loadAgain } from '#components/ui/late-code.ts';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
+import { abroadFields, addressFields } from '#lib/forms/fields/address.ts';
+import type { PlacedField, Section } from '#lib/forms/screen.ts';
 import type { AddressForm, AddressPath } from './address-form.ts';
 import { AddressSearch, MANUAL_ENTRY_LABEL } from './address-search.tsx';
 import { ManualAddress } from './manual-address.tsx';
 
+const loadAbroadAddress = async () => (await import('./abroad-address.tsx')).AbroadAddress;
+
+const LateAbroadAddress = dynamic(() => loadAgain(loadAbroadAddress));
+
 /**
- * The section of one address: searched for, or entered by its parts, and then whatever else the screen asks about it.
- * Stands in a `StepForm` whose screen has a section of that key.
+ * The section of one address: searched for, or entered by its parts, a previous one also outside Australia; and then
+ * whatever else the screen asks about it. Stands in a `StepForm` whose screen has a section of that key.
  */
 export function AddressSection({ path }: { path: AddressPath }) {
   const section = useSections().find(({ key }) => key === path);
   return section === undefined ? null : <AddressFields path={path} section={section} />;
 }
 
+type Way = 'search' | 'manual' | 'abroad';
+
+/** The field that each way begins with. */
+const FIRST_FIELD: Record<Way, string> = { search: 'address', manual: 'unitNumber', abroad: 'country' };
+
+function wayWithoutSearch(fields: readonly PlacedField[]): Way {
+  return fields.some(({ field }) => field.name === FIRST_FIELD.abroad) ? 'abroad' : 'manual';
+}
+
 function AddressFields({ path, section }: { path: AddressPath; section: Section }) {
   const { setValue } = useFormContext<AddressForm>();
   const search = section.fields.find(({ field }) => field.kind === 'address');
-  const isManual = search === undefined;
+  const way = search === undefined ? wayWithoutSearch(section.fields) : 'search';
   const isSwitched = useRef(false);
 
-  // The focus goes with the applicant to the fields that take the place of those left.
-  useEffect(() => {
-    if (!isSwitched.current) return;
+  /** The focus goes with the applicant to the fields that take the place of those left. */
+  const takeFocus = useCallback(() => {
+    const first = document.getElementById(fieldId(`${path}.${FIRST_FIELD[way]}`));
+    if (!isSwitched.current || first === null) return;
     isSwitched.current = false;
-    document.getElementById(fieldId(`${path}.${isManual ? 'unitNumber' : 'address'}`))?.focus();
-  }, [isManual, path]);
+    first.focus();
+  }, [path, way]);
+  useEffect(takeFocus, [takeFocus]);
 
   function switchTo(enterAddressManually: boolean) {
     isSwitched.current = true;
@@ -42,9 +60,18 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
     setValue(`${path}.enterAddressManually`, enterAddressManually);
   }
 
+  /** Nothing of the other kind is emptied: whoever goes back finds what they typed. */
+  function setAbroad(isAbroad: boolean) {
+    isSwitched.current = true;
+    setValue('previousAddress.isAbroad', isAbroad);
+  }
+
   return (
     <FieldGroup title={section.title} description={section.description}>
-      {isManual ? (
+      {way === 'abroad' && (
+        <LateAbroadAddress fields={section.fields.filter(isAddressPart)} onShown={takeFocus} />
+      )}
+      {way === 'manual' && (
         <ManualAddress
           path={path}
           fields={section.fields.filter(isAddressPart)}
@@ -52,7 +79,8 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
             switchTo(false);
           }}
         />
-      ) : (
+      )}
+      {search !== undefined && (
         <div>
           <AddressSearch
             path={path}
@@ -71,11 +99,29 @@ function AddressFields({ path, section }: { path: AddressPath; section: Section 
           </Button>
         </div>
       )}
+      {path === 'previousAddress' && <CountrySwitch isAbroad={way === 'abroad'} onSwitch={setAbroad} />}
       <FieldList fields={section.fields.filter((placed) => !isAddressPart(placed))} />
     </FieldGroup>
   );
 }
 
-function isAddressPart({ field }: Section['fields'][number]): boolean {
-  return field.name in addressFields;
+/** Newcomers, and whoever comes back, have no previous address in Australia to give. */
+function CountrySwitch({ isAbroad, onSwitch }: { isAbroad: boolean; onSwitch: (isAbroad: boolean) => void }) {
+  useLoadedWhenIdle(loadAbroadAddress);
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onSwitch(!isAbroad);
+        }}
+      >
+        {isAbroad ? 'My previous address was in Australia' : 'My previous address was outside Australia'}
+      </Button>
+    </div>
+  );
+}
+
+function isAddressPart({ field }: PlacedField): boolean {
+  return field.name in addressFields || field.name in abroadFields;
 }

@@ -408,7 +408,10 @@ export interface paths {
          * @description An empty object when there is none yet.
          */
         get: operations["readAddress"];
-        /** Replace the current or previous address */
+        /**
+         * Replace the current or previous address
+         * @description A previous address may lie outside Australia: `AddressAbroad`.
+         */
         put: operations["replaceAddress"];
         post?: never;
         delete?: never;
@@ -1918,6 +1921,16 @@ export interface components {
             /** @enum {string} */
             typeOfResidency?: "Renting" | "Mortgage" | "Freehold" | "Living With Parents" | "Boarding";
         };
+        AddressAbroad: {
+            /**
+             * @description ISO 3166-1 alpha-2. Never AU, nor an island of Australia: CC, CX, HM, NF
+             * @example NZ
+             */
+            country: string;
+            /** @description As on an envelope */
+            addressLine1: string;
+            addressLine2?: string;
+        };
         AddressKey: {
             key: string;
             /** @description Epoch seconds */
@@ -2471,10 +2484,11 @@ export interface components {
             /** @enum {string} */
             loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
             party: components["schemas"]["HandOverParty"];
-            /** @description Empty once it came to nothing */
+            /** @description Empty once it came to nothing. `previousAbroad` in place of `previous` of somebody who lived outside Australia */
             addresses: {
                 current?: components["schemas"]["Address"];
                 previous?: components["schemas"]["Address"];
+                previousAbroad?: components["schemas"]["AddressAbroad"];
             };
             employment?: components["schemas"]["Employment"];
             /** @description What secures the loan */
@@ -5723,7 +5737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Address"] | Record<string, never>;
+                    "application/json": components["schemas"]["Address"] | components["schemas"]["AddressAbroad"] | Record<string, never>;
                 };
             };
             /** @description Not JSON, wrong content type, or a malformed id */
@@ -5812,7 +5826,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Address"];
+                "application/json": components["schemas"]["Address"] | components["schemas"]["AddressAbroad"];
             };
         };
         responses: {

@@ -1,38 +1,38 @@
-import type { Address, AddressType } from '#lib/contracts/address.ts';
-import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import type { Address, AddressAbroad, AddressType, GivenAddress } from '#lib/contracts/address.ts';
+import type { PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
 import type { CurrentAddressValues } from '#lib/forms/screens/quote-step-2.ts';
 import type { Versioned } from './client.ts';
 import { callApi } from './client.ts';
-import { addressFromWire, addressToWire, currentAddressFromWire } from './mappers/address.ts';
+import { currentAddressFromWire, previousAddressFromWire } from './mappers/address.ts';
 import { contactPath } from './paths.ts';
 
-function read(contactId: string, type: AddressType): Promise<Versioned<Partial<Address>>> {
-  return callApi<Partial<Address>>({ method: 'GET', path: contactPath(contactId, `/address/${type}`) });
+function read<Reply>(contactId: string, type: AddressType): Promise<Versioned<Reply>> {
+  return callApi<Reply>({ method: 'GET', path: contactPath(contactId, `/address/${type}`) });
 }
 
 /** The current address; blank when none was given yet. */
 export async function getCurrentAddress(contactId: string): Promise<Versioned<CurrentAddressValues>> {
-  const { value, etag } = await read(contactId, 'current');
+  const { value, etag } = await read<Partial<Address>>(contactId, 'current');
   return { value: currentAddressFromWire(value), etag };
 }
 
 /** The previous address; blank when none was given yet. */
-export async function getPreviousAddress(contactId: string): Promise<Versioned<AddressValues>> {
-  const { value, etag } = await read(contactId, 'previous');
-  return { value: addressFromWire(value), etag };
+export async function getPreviousAddress(contactId: string): Promise<Versioned<PreviousAddressValues>> {
+  const { value, etag } = await read<Partial<Address> | AddressAbroad>(contactId, 'previous');
+  return { value: previousAddressFromWire(value), etag };
 }
 
 /** Replaces an address. @throws ApiError 412 when `etag` is stale */
 export async function putAddress(
   contactId: string,
   type: AddressType,
-  values: AddressValues | CurrentAddressValues,
+  address: GivenAddress,
   etag: string | undefined,
 ): Promise<string | undefined> {
   const reply = await callApi({
     method: 'PUT',
     path: contactPath(contactId, `/address/${type}`),
-    body: addressToWire(values),
+    body: address,
     ifMatch: etag,
   });
   return reply.etag;

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '#lib/domain/application-status.ts';
 import { CONTACT_MARK_KINDS } from '#lib/domain/contact-marks.ts';
 import { SIGN_IN_KINDS } from '#lib/domain/sign-in-kinds.ts';
 import { DEPENDANT_COUNTS, LOAN_PURPOSES, MARITAL_STATUSES, VISA_STATUSES } from '#lib/domain/options.ts';
-import { addressContract } from './address.ts';
+import { addressAbroadContract, addressContract } from './address.ts';
 import { applicationContract } from './application.ts';
 import { assessmentContract, offeredLoanContract } from './assessment.ts';
 import { bankAccountContract, observationContract } from './bank.ts';
@@ -189,8 +189,15 @@ export const handOverContract = z
     loanPurpose: z.enum(LOAN_PURPOSES).optional(),
     party: partyContract,
     addresses: z
-      .object({ current: addressContract.optional(), previous: addressContract.optional() })
-      .meta({ description: 'Empty once it came to nothing' }),
+      .object({
+        current: addressContract.optional(),
+        previous: addressContract.optional(),
+        previousAbroad: addressAbroadContract.optional(),
+      })
+      .meta({
+        description:
+          'Empty once it came to nothing. `previousAbroad` in place of `previous` of somebody who lived outside Australia',
+      }),
     employment: employmentContract.optional(),
     assets: applicationContract.shape.assets.meta({ description: 'What secures the loan' }),
     declared: z

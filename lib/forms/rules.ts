@@ -26,6 +26,9 @@ export const RULES = {
   streetName: addressRules.streetName,
   suburb: addressRules.suburb,
   postcode: addressRules.postcode,
+  country: addressRules.country,
+  addressLine: addressRules.addressLine,
+  optionalAddressLine: addressRules.optionalAddressLine,
   years: addressRules.years,
   months: addressRules.months,
 

@@ -22,11 +22,18 @@ function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
 }
 
-/** Of a body that may have one of several shapes: what is wrong with the one it comes closest to. */
+/**
+ * Of a body that may have one of several shapes: what is wrong with the one that knows most of its fields, and of those
+ * alike with the first. How much is missing does not tell: of a form just begun it is less of the shorter one.
+ */
 function asMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const [closest] = issue.errors.toSorted((one, other) => one.length - other.length);
+  const [closest] = issue.errors.toSorted((one, other) => countUnknown(one) - countUnknown(other));
   return closest?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+
+function countUnknown(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])).length;
 }
 
 /** What became of holding a part of a request against its contract; `data` is that part, as it was sent where it misfits. */

@@ -2,10 +2,10 @@ import { putAddress } from '#lib/api/address.ts';
 import { changeContact } from '#lib/api/contact.ts';
 import { createEmployment, putEmployment } from '#lib/api/employment.ts';
 import { changesOf, isSame } from '#lib/api/mappers/changes.ts';
-import { addressToWire } from '#lib/api/mappers/address.ts';
+import { addressToWire, previousAddressToWire } from '#lib/api/mappers/address.ts';
 import { employmentToWire } from '#lib/api/mappers/employment.ts';
-import type { AddressType } from '#lib/contracts/address.ts';
-import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import type { AddressType, GivenAddress } from '#lib/contracts/address.ts';
+import type { PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
 import { needsPreviousAddress, quoteStep2 } from '#lib/forms/screens/quote-step-2.ts';
 import type {
   CurrentAddressValues,
@@ -73,30 +73,38 @@ async function saveLicence({ licenseState, idDocId, licenseCardNumber }: QuoteSt
 
 async function saveCurrentAddress(values: CurrentAddressValues): Promise<void> {
   const { currentAddress } = applicationStore.getState();
-  const saved = await replaceAddress('current', values, currentAddress);
+  const saved = await replaceAddress(
+    'current',
+    addressToWire(values),
+    currentAddress && addressToWire(currentAddress),
+  );
   if (saved !== undefined) setKnown('currentAddress', values, saved.etag);
 }
 
-async function savePreviousAddress(values: AddressValues): Promise<void> {
+async function savePreviousAddress(values: PreviousAddressValues): Promise<void> {
   const { previousAddress } = applicationStore.getState();
-  const saved = await replaceAddress('previous', values, previousAddress);
+  const saved = await replaceAddress(
+    'previous',
+    previousAddressToWire(values),
+    previousAddress && previousAddressToWire(previousAddress),
+  );
   if (saved !== undefined) setKnown('previousAddress', values, saved.etag);
 }
 
 /** Replaces an address unless it would travel as it is known; answers with the new tag when it did. */
 async function replaceAddress(
   type: AddressType,
-  values: AddressValues | CurrentAddressValues,
-  known: AddressValues | CurrentAddressValues | undefined,
+  address: GivenAddress,
+  known: GivenAddress | undefined,
 ): Promise<{ etag: string | undefined } | undefined> {
-  if (known !== undefined && isSame(addressToWire(known), addressToWire(values))) return undefined;
+  if (known !== undefined && isSame(known, address)) return undefined;
   const { contactId } = applicationIds();
   const { etags } = applicationStore.getState();
   return {
     etag: await putAddress(
       contactId,
       type,
-      values,
+      address,
       type === 'current' ? etags.currentAddress : etags.previousAddress,
     ),
   };

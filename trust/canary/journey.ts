@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict';
-import type { Address } from '#lib/contracts/address.ts';
+import type { Address, AddressAbroad } from '#lib/contracts/address.ts';
 import type { CreateApplication } from '#lib/contracts/application.ts';
 import type { CreateContact } from '#lib/contracts/contact.ts';
 import type { Employment } from '#lib/contracts/employment.ts';
@@ -27,6 +27,7 @@ export const PERSON = {
 const OTHER_EMAIL = 'zanzi.quix@canary.example';
 const CHANGED_MOBILE = '0498764321';
 const STREET = 'Zephyrwick';
+const STREET_ABROAD = 'Ullswatergasse';
 const EMPLOYER = 'Brindlewood Foundry';
 const BANK_ACCOUNT = { bsb: '739184', accountNumber: '648291753' };
 const FILE_NAME = 'quagmire payslip.pdf';
@@ -41,6 +42,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   licence: [PERSON.idDocId],
   'licence card': [PERSON.licenseCardNumber],
   street: [STREET],
+  'street abroad': [STREET_ABROAD],
   employer: [EMPLOYER],
   BSB: [BANK_ACCOUNT.bsb, '739-184'],
   'account number': [BANK_ACCOUNT.accountNumber],
@@ -62,6 +64,11 @@ const ADDRESS: Address = {
   city: 'Richmond',
   state: 'VIC',
   postalCode: '3121',
+};
+const ABROAD: AddressAbroad = {
+  country: 'AT',
+  addressLine1: `12 ${STREET_ABROAD}`,
+  addressLine2: '1010 Wien',
 };
 const STAY: Partial<Address> = { typeOfResidency: 'Freehold', yearsAtResidence: 1, monthsAtResidence: 4 };
 const REFERRED: PartnerPayload = {
@@ -178,6 +185,7 @@ async function start(
   const applicationId = String(application['applicationId']);
   await must(url, 'PUT', `${own}/address/current`, { ...ADDRESS, ...STAY }, keyed(token));
   await must(url, 'PUT', `${own}/address/previous`, ADDRESS, keyed(token));
+  await must(url, 'PUT', `${own}/address/previous`, ABROAD, keyed(token));
   const employment: Employment = {
     occupation: 'Professional',
     industry: 'Engineering',

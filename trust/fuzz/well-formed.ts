@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressContract } from '#lib/contracts/address.ts';
+import { addressAbroadContract, addressContract } from '#lib/contracts/address.ts';
 import {
   changeApplicationContract,
   createApplicationContract,
@@ -25,6 +25,7 @@ import type { FieldTable } from '#lib/forms/field-definition.ts';
 import { householdFields, loanFields, residencyFields } from '#lib/forms/fields/application.ts';
 import { bankAccountFields } from '#lib/forms/fields/bank-account.ts';
 import { identityFields, licenceFields } from '#lib/forms/fields/contact.ts';
+import { abroadFields } from '#lib/forms/fields/address.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { hasOddLength } from '#server/http/require-json.ts';
@@ -122,6 +123,13 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       path: `${contact}/address/previous`,
       body: { ...ADDRESS, enterAddressManually: true },
       contract: addressContract,
+    },
+    {
+      method: 'PUT',
+      path: `${contact}/address/previous`,
+      body: { country: 'NZ', addressLine1: '7 Kauri Road', addressLine2: 'Nelson 7010' },
+      contract: addressAbroadContract,
+      fields: abroadFields,
     },
     {
       method: 'POST',

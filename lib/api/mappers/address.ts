@@ -1,7 +1,8 @@
-import type { Address } from '#lib/contracts/address.ts';
+import type { Address, AddressAbroad, GivenAddress } from '#lib/contracts/address.ts';
 import { displayAddress } from '#lib/domain/address.ts';
 import { RESIDENCY_TYPES, STATES, STREET_TYPES } from '#lib/domain/options.ts';
-import type { AddressValues } from '#lib/forms/screens/address-part.ts';
+import { BLANK_PREVIOUS_ADDRESS } from '#lib/forms/screens/address-part.ts';
+import type { AddressValues, PreviousAddressValues } from '#lib/forms/screens/address-part.ts';
 import type { CurrentAddressValues } from '#lib/forms/screens/quote-step-2.ts';
 import { dropEmpties, optionOf, textOf, wholeNumberOf } from './changes.ts';
 
@@ -34,6 +35,20 @@ export function currentAddressFromWire(address: AddressReply): CurrentAddressVal
     yearsAtResidence: textOf(address.yearsAtResidence),
     monthsAtResidence: textOf(address.monthsAtResidence),
   };
+}
+
+/** A previous address, which may lie outside Australia. */
+export function previousAddressFromWire(address: AddressReply | AddressAbroad): PreviousAddressValues {
+  if (!('country' in address)) return { ...BLANK_PREVIOUS_ADDRESS, ...addressFromWire(address) };
+  const { country, addressLine1, addressLine2 = '' } = address;
+  return { ...BLANK_PREVIOUS_ADDRESS, isAbroad: true, country, addressLine1, addressLine2 };
+}
+
+/** As {@link addressToWire}; of an address outside Australia its country and lines alone. */
+export function previousAddressToWire(values: PreviousAddressValues): GivenAddress {
+  if (!values.isAbroad) return addressToWire(values);
+  const { country, addressLine1, addressLine2 } = values;
+  return { country, addressLine1, ...dropEmpties({ addressLine2 }) };
 }
 
 /** The body of PUT address: the whole address, empties dropped; durations are whole numbers. */

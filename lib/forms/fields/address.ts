@@ -78,6 +78,37 @@ export const addressFields = {
   },
 } as const satisfies FieldTable;
 
+/** A previous address outside Australia, as its applicant would write it. */
+export const abroadFields = {
+  country: {
+    kind: 'searchable',
+    name: 'country',
+    label: 'Country',
+    // The list is long and seldom asked for: it comes with the code that draws the field.
+    options: [],
+    rule: 'country',
+    autocomplete: 'off',
+  },
+  addressLine1: {
+    kind: 'text',
+    name: 'addressLine1',
+    label: 'Address',
+    hint: 'As you would write it on an envelope',
+    rule: 'addressLine',
+    autocomplete: 'off',
+    maxLength: 100,
+  },
+  addressLine2: {
+    kind: 'text',
+    name: 'addressLine2',
+    label: 'Second line of the address',
+    rule: 'optionalAddressLine',
+    autocomplete: 'off',
+    maxLength: 100,
+    optional: true,
+  },
+} as const satisfies FieldTable;
+
 /** The current address only (specification §3). */
 export const residenceFields = {
   typeOfResidency: {

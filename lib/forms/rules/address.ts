@@ -21,6 +21,18 @@ const residential: Rule = (value, context) =>
 export const streetName = requiredText(residential);
 export const suburb = requiredText(residential);
 
+/** Chosen from the list, which only the API holds whole. */
+export const country = requiredText(undefined, MESSAGES.dropdown);
+
+/** A line of an address abroad. A box whose words stand on both lines is one as well. */
+export const addressLine = requiredText((value, context) => {
+  const { addressLine2 } = context.siblings;
+  const below = typeof addressLine2 === 'string' ? addressLine2 : '';
+  const beginsBoxBelow = !hasPoBox(below) && hasPoBox(`${textOf(value)} ${below}`);
+  return beginsBoxBelow ? MESSAGES.postOfficeBox : residential(value, context);
+});
+export const optionalAddressLine = optionalText(residential);
+
 /** Empty, or something with a digit. */
 export const unitNumber = optionalText((value, context) =>
   /\d/.test(textOf(value)) ? residential(value, context) : MESSAGES.unitNumber,

@@ -1,4 +1,4 @@
-import { addressFields } from '../fields/address.ts';
+import { abroadFields, addressFields } from '../fields/address.ts';
 import { place } from '../screen.ts';
 import type { PlacedField } from '../screen.ts';
 
@@ -30,6 +30,29 @@ export const BLANK_ADDRESS: AddressValues = {
   state: '',
   postalCode: '',
 };
+
+/** A previous address may lie outside Australia. What was typed of either kind stays while the other one is chosen. */
+export type PreviousAddressValues = AddressValues & {
+  isAbroad: boolean;
+  /** A code of ISO 3166-1. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string;
+};
+
+export const BLANK_PREVIOUS_ADDRESS: PreviousAddressValues = {
+  ...BLANK_ADDRESS,
+  isAbroad: false,
+  country: '',
+  addressLine1: '',
+  addressLine2: '',
+};
+
+/** As {@link addressPart}, or the country and the lines of an address outside Australia. */
+export function previousAddressPart(path: string, values: PreviousAddressValues): PlacedField[] {
+  if (!values.isAbroad) return addressPart(path, values, 'Previous residential address');
+  return place(path, abroadFields.country, abroadFields.addressLine1, abroadFields.addressLine2);
+}
 
 /** The search box, or the parts when the address is entered by hand. */
 export function addressPart(

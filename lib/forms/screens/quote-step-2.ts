@@ -5,8 +5,8 @@ import { licenceFields } from '../fields/contact.ts';
 import { employmentFields } from '../fields/employment.ts';
 import { place } from '../screen.ts';
 import type { PlacedField, Screen, Section } from '../screen.ts';
-import { addressPart, BLANK_ADDRESS } from './address-part.ts';
-import type { AddressValues } from './address-part.ts';
+import { addressPart, BLANK_ADDRESS, BLANK_PREVIOUS_ADDRESS, previousAddressPart } from './address-part.ts';
+import type { AddressValues, PreviousAddressValues } from './address-part.ts';
 
 export type CurrentAddressValues = AddressValues & {
   typeOfResidency: string;
@@ -28,7 +28,7 @@ export type QuoteStep2Values = {
   maritalStatus: string;
   numberOfDependants: string;
   currentAddress: CurrentAddressValues;
-  previousAddress: AddressValues;
+  previousAddress: PreviousAddressValues;
   licenseState: string;
   idDocId: string;
   licenseCardNumber: string;
@@ -69,7 +69,7 @@ export const quoteStep2: Screen<QuoteStep2Values> = {
     maritalStatus: '',
     numberOfDependants: '',
     currentAddress: { ...BLANK_ADDRESS, typeOfResidency: '', yearsAtResidence: '', monthsAtResidence: '' },
-    previousAddress: { ...BLANK_ADDRESS },
+    previousAddress: { ...BLANK_PREVIOUS_ADDRESS },
     licenseState: '',
     idDocId: '',
     licenseCardNumber: '',
@@ -108,7 +108,7 @@ export const quoteStep2: Screen<QuoteStep2Values> = {
           {
             key: 'previousAddress',
             title: 'Your previous address',
-            fields: addressPart('previousAddress', previousAddress, 'Previous residential address'),
+            fields: previousAddressPart('previousAddress', previousAddress),
           },
         ]
       : []),
@@ -122,7 +122,7 @@ export const quoteStep2: Screen<QuoteStep2Values> = {
   ],
   wholes: [
     pathsOf('currentAddress', Object.keys(BLANK_ADDRESS)),
-    pathsOf('previousAddress', Object.keys(BLANK_ADDRESS)),
+    pathsOf('previousAddress', Object.keys(BLANK_PREVIOUS_ADDRESS)),
     pathsOf('currentAddress', ['yearsAtResidence', 'monthsAtResidence']),
     pathsOf('employment', ['durationYears', 'durationMonths']),
   ],

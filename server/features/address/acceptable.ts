@@ -1,5 +1,5 @@
 import type { AddressType } from '#lib/contracts/address.ts';
-import { addressFields, residenceFields } from '#lib/forms/fields/address.ts';
+import { abroadFields, addressFields, residenceFields } from '#lib/forms/fields/address.ts';
 import { MESSAGES } from '#lib/forms/messages.ts';
 import type { FieldError } from '#server/http/app-error.ts';
 import { findFieldErrors, withAsked } from '#server/http/field-rules.ts';
@@ -11,13 +11,14 @@ const ASKED_OF_CURRENT = ['typeOfResidency', 'yearsAtResidence'];
 
 /**
  * What the form refuses of an address: one that was neither picked from the search nor entered by its parts, a post office
- * box in either, and the time lived at a previous address.
+ * box in either, the time lived at a previous address, and a current one outside Australia.
  */
 export function findRefused(
   type: AddressType,
   address: Readonly<Record<string, unknown>>,
   now: Date,
 ): FieldError[] {
+  if ('country' in address) return findRefusedAbroad(type, address, now);
   const misplaced = type === 'previous' ? Object.keys(residenceFields).filter((name) => name in address) : [];
   const asked = type === 'current' ? ASKED_OF_CURRENT : [];
   const isSearched = address.enterAddressManually !== true;
@@ -34,4 +35,14 @@ export function findRefused(
     ...(isPicked ? [] : [{ path: 'address', message: MESSAGES.addressNotPicked }]),
     ...refused.filter(({ path }) => !misplaced.includes(path) && (isPicked || path !== 'address')),
   ];
+}
+
+function findRefusedAbroad(
+  type: AddressType,
+  address: Readonly<Record<string, unknown>>,
+  now: Date,
+): FieldError[] {
+  if (type === 'previous') return findFieldErrors(abroadFields, address, now);
+  const misplaced = Object.keys(abroadFields).filter((name) => name in address);
+  return misplaced.map((path) => ({ path, message: MESSAGES.notAccepted }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_TYPES, addressContract, addressReplyContract } from '#lib/contracts/address.ts';
+import { ADDRESS_TYPES, givenAddressContract, givenAddressReplyContract } from '#lib/contracts/address.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
@@ -26,7 +26,7 @@ const readRoute = describeRoute({
   summary: 'The current or previous address',
   description: 'An empty object when there is none yet.',
   request: { params },
-  responses: { 200: tagged(jsonReply(addressReplyContract, 'The address')) },
+  responses: { 200: tagged(jsonReply(givenAddressReplyContract, 'The address')) },
 });
 
 const replaceRoute = describeRoute({
@@ -35,7 +35,8 @@ const replaceRoute = describeRoute({
   operationId: 'replaceAddress',
   tags: ['Address'],
   summary: 'Replace the current or previous address',
-  request: { params, headers: writeHeaders, body: jsonBody(addressContract) },
+  description: 'A previous address may lie outside Australia: `AddressAbroad`.',
+  request: { params, headers: writeHeaders, body: jsonBody(givenAddressContract) },
   responses: CHANGED,
 });
 
@@ -45,7 +46,7 @@ export function addressRoutes(deps: AppDeps) {
   )
     .openapi(readRoute, async (c) => {
       const { type } = c.req.valid('param');
-      const address = addressReplyContract.parse(await readAddress(deps, c.var.identity, type));
+      const address = givenAddressReplyContract.parse(await readAddress(deps, c.var.identity, type));
       c.header('etag', etagOf(address));
       return c.json(address, 200);
     })

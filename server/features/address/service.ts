@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressReplyContract } from '#lib/contracts/address.ts';
-import type { Address, AddressType } from '#lib/contracts/address.ts';
+import { givenAddressReplyContract } from '#lib/contracts/address.ts';
+import type { AddressType, GivenAddress } from '#lib/contracts/address.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { assertPartyMayChange } from '#server/features/application/contract-party.ts';
@@ -30,7 +30,7 @@ export async function replaceAddress(
   transaction: Transaction,
   identity: Identity,
   type: AddressType,
-  address: Address,
+  address: GivenAddress,
   { ifMatch, requestId }: { ifMatch: string | undefined; requestId: string },
 ): Promise<unknown> {
   const { contactId } = identity;
@@ -40,10 +40,10 @@ export async function replaceAddress(
     listStatuses(transaction, contactId),
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const before = addressReplyContract.parse(stored ?? {});
+  const before = givenAddressReplyContract.parse(stored ?? {});
   assertFresh(ifMatch, before);
   const now = deps.clock();
-  const after = addressReplyContract.parse(
+  const after = givenAddressReplyContract.parse(
     await saveAddress(deps, transaction, contactId, type, address, now),
   );
   if (isDeepStrictEqual(before, after)) return after;

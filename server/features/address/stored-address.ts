@@ -1,4 +1,4 @@
-import type { Address, AddressType } from '#lib/contracts/address.ts';
+import type { Address, AddressType, GivenAddress } from '#lib/contracts/address.ts';
 import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -40,19 +40,20 @@ export async function saveAddress(
   queryable: Queryable,
   contactId: string,
   type: AddressType,
-  address: Address,
+  address: GivenAddress,
   now: Date,
 ): Promise<Record<string, unknown>> {
   const where = Object.fromEntries(
     Object.entries(withoutEmpty(address)).filter(([name]) => !STAY_FIELDS.some((stay) => stay === name)),
   );
+  const stay: Partial<Address> = 'country' in address ? {} : address;
   const row = {
     contactId,
     type,
     place: deps.sealer.seal(where, placeOf({ contactId, type })),
-    monthsAtResidence: address.monthsAtResidence ?? null,
-    yearsAtResidence: address.yearsAtResidence ?? null,
-    typeOfResidency: address.typeOfResidency ?? null,
+    monthsAtResidence: stay.monthsAtResidence ?? null,
+    yearsAtResidence: stay.yearsAtResidence ?? null,
+    typeOfResidency: stay.typeOfResidency ?? null,
     updatedAt: now,
   };
   await saveAddressRow(queryable, row);

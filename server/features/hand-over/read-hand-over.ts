@@ -82,7 +82,7 @@ async function gather(
     addresses: hasStandingContract(status)
       ? withoutEmpty({
           current: await findAddress(deps, queryable, contactId, 'current'),
-          previous: await findAddress(deps, queryable, contactId, 'previous'),
+          ...(await findPrevious(deps, queryable, contactId)),
         })
       : {},
     employment: await findEmployment(deps, queryable, applicationId),
@@ -110,6 +110,12 @@ async function gather(
         : undefined,
     frozenSince: frozenSince?.toISOString(),
   } satisfies Record<keyof HandOver, unknown>);
+}
+
+/** Where they lived before; outside Australia it has a name of its own, so that it is never read as an address here. */
+async function findPrevious(deps: AppDeps, queryable: Queryable, contactId: string) {
+  const address = await findAddress(deps, queryable, contactId, 'previous');
+  return address !== undefined && 'country' in address ? { previousAbroad: address } : { previous: address };
 }
 
 async function isToBePaid(queryable: Queryable, { id, status }: ReadableApplication): Promise<boolean> {

@@ -168,6 +168,14 @@ describe('each further call', () => {
     const stored = await ask('GET', given.path('/address/current'));
     expect(addressReplyContract.parse(stored.body)).toEqual(moved);
 
+    const { typeOfResidency: _type, yearsAtResidence: _years, monthsAtResidence: _months, ...here } = moved;
+    const abroad = { country: 'GB', addressLine1: '4 Mill Lane', addressLine2: 'Leeds LS1 4DY' };
+    const { addressLine2: _second, ...inOneLine } = abroad;
+    for (const previous of [here, abroad, inOneLine, here]) {
+      await ask('PUT', given.path('/address/previous'), previous);
+      expect((await ask('GET', given.path('/address/previous'))).body).toEqual(previous);
+    }
+
     await ask('POST', given.of('/employment'), EMPLOYMENT);
     expect((await ask('PUT', given.of('/employment'), { status: 'Retired' })).status).toBe(204);
     const employment = await ask('GET', given.of('/employment'));

@@ -372,6 +372,56 @@ describe('address', () => {
     });
     expect(await problemsOf('PUT', path('/address/next'), ADDRESS, token)).toBe(400);
   });
+
+  const ABROAD = { country: 'NZ', addressLine1: '7 Kauri Road', addressLine2: 'Nelson 7010' };
+
+  it.each<[name: string, change: Record<string, unknown>, expected: Record<string, string> | number]>([
+    ['in two lines', {}, 204],
+    ['in one line', { addressLine2: undefined }, 204],
+    ['without a line', { addressLine1: undefined }, { addressLine1: MESSAGES.required }],
+    ['of a blank line', { addressLine1: ' ' }, { addressLine1: MESSAGES.required }],
+    ['in Australia', { country: 'AU' }, { country: MESSAGES.dropdown }],
+    ['on an island of Australia', { country: 'NF' }, { country: MESSAGES.dropdown }],
+    ['of no country', { country: 'Aotearoa' }, { country: MESSAGES.dropdown }],
+    ['a box', { addressLine1: 'PO Box 12' }, { addressLine1: MESSAGES.postOfficeBox }],
+    ['a box below', { addressLine2: 'P.O. Box 12' }, { addressLine2: MESSAGES.postOfficeBox }],
+    [
+      'a box over both',
+      { addressLine1: 'PO', addressLine2: 'Box 12' },
+      { addressLine1: MESSAGES.postOfficeBox },
+    ],
+    ['too long', { addressLine2: tooLong(101) }, { addressLine2: 'Please use 100 characters or fewer' }],
+    [
+      'in letters that no paper of ours draws',
+      { addressLine1: '北京路 1' },
+      { addressLine1: MESSAGES.addressLetters },
+    ],
+    ['with a state of ours', { state: 'NSW' }, { state: MESSAGES.notAccepted }],
+  ])('of a previous address outside Australia: %s', async (_name, change, expected) => {
+    const { token, path } = given;
+    expect(await problemsOf('PUT', path('/address/previous'), { ...ABROAD, ...change }, token)).toEqual(
+      expected,
+    );
+  });
+
+  it('takes no current address outside Australia', async () => {
+    const { token, path } = given;
+    const notAccepted = MESSAGES.notAccepted;
+    expect(await problemsOf('PUT', path('/address/current'), ABROAD, token)).toEqual({
+      country: notAccepted,
+      addressLine1: notAccepted,
+      addressLine2: notAccepted,
+    });
+  });
+
+  it('of which little is given yet, asks for one in Australia', async () => {
+    const { token, path } = given;
+    for (const begun of [{}, { enterAddressManually: true, state: 'VIC' }]) {
+      const problems = await problemsOf('PUT', path('/address/previous'), begun, token);
+      expect(problems).toMatchObject({ streetName: MESSAGES.required });
+      expect(problems).not.toHaveProperty('country');
+    }
+  });
 });
 
 describe('what does not fit the contract and what the form refuses', () => {

@@ -10,7 +10,7 @@ import { DAY_MS, createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 import { createUploadApi } from '#tests/support/uploads.ts';
 import type { UploadApi } from '#tests/support/uploads.ts';
-import { ADDRESS, EMPLOYMENT, confirmationTexts } from '#tests/support/wire-answers.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 
 const NEWER_KEY = 'a-newer-key-of-the-lender-0000000001';
 const OLDER_KEY = 'an-older-key-of-the-lender-000000001';
@@ -90,6 +90,15 @@ describe('the lender reads an accepted application', () => {
     );
     expect(given).not.toHaveProperty('proposal');
     expect(given).not.toHaveProperty('bankFigures');
+  });
+
+  it('with a previous address outside Australia by a name of its own', async () => {
+    const abroad = { country: 'IE', addressLine1: '3 Quay Street', addressLine2: 'Galway' };
+    const { application: moved, quote } = await api.givenOffer();
+    await api.must('PUT', moved.path('/address/previous'), abroad, moved);
+    await api.must('PATCH', moved.of(), acceptanceOf(quote.quoteId), moved);
+    const { addresses } = await handOver(api, moved);
+    expect(addresses).toEqual({ current: ADDRESS, previousAbroad: abroad });
   });
 
   it('with the consents, those to this very contract among them', async () => {

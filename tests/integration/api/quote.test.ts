@@ -82,6 +82,20 @@ describe('a quote', () => {
     },
   );
 
+  it('takes a previous address outside Australia, which is sealed as any other', async () => {
+    const application = await api.givenQuoteAnswers();
+    const current = { ...ADDRESS, yearsAtResidence: 0, monthsAtResidence: 2 };
+    await api.must('PUT', application.path('/address/current'), current, application);
+    const previous = { country: 'IN', addressLine1: '14 Brigade Road', addressLine2: 'Bengaluru 560001' };
+    await api.must('PUT', application.path('/address/previous'), previous, application);
+    expect((await api.getQuote(application)).status).toBe('Approved');
+    const [row] = await api.query<{ place: Buffer }>(
+      "select place from address where type = 'previous' and contact_id = $1",
+      [application.contactId],
+    );
+    expect(row?.place.toString('latin1')).not.toMatch(/Brigade|Bengaluru|IN"/);
+  });
+
   it('needs no previous address after two years', async () => {
     const application = await api.givenQuoteAnswers();
     const current = { ...ADDRESS, yearsAtResidence: 2, monthsAtResidence: 0 };

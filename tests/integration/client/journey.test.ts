@@ -296,6 +296,38 @@ describe('from the first answer to the accepted offer', () => {
     expect(await requestQuote()).toEqual({ outcome: 'missing', next: '/quote/step-2' });
   });
 
+  it('sends a previous address outside Australia as that, and comes back with it', async () => {
+    await saveQuoteStep1(step1());
+    const { contactId = '' } = sessionStore.getState();
+    const {
+      typeOfResidency: _t,
+      yearsAtResidence: _y,
+      monthsAtResidence: _m,
+      ...here
+    } = step2.currentAddress;
+    const abroad = { country: 'NP', addressLine1: '12 Durbar Marg', addressLine2: 'Kathmandu 44600' };
+    const moved = {
+      ...step2,
+      currentAddress: { ...step2.currentAddress, yearsAtResidence: '0', monthsAtResidence: '2' },
+      previousAddress: { ...here, ...abroad, isAbroad: true },
+    };
+    expect(await saveQuoteStep2(moved)).toMatchObject({ outcome: 'saved' });
+    const path = `/contact/${contactId}/address/previous`;
+    expect(browser.sent.some((call) => call.path === path)).toBe(true);
+
+    applicationStore.setState({ previousAddress: undefined });
+    await loadResources(['previousAddress']);
+    expect(quoteStep2Values(known()).previousAddress).toEqual({
+      ...quoteStep2.blank({}).previousAddress,
+      ...abroad,
+      isAbroad: true,
+    });
+
+    const before = browser.sent.length;
+    await saveQuoteStep2(moved);
+    expect(browser.sent.slice(before).some((call) => call.path === path)).toBe(false);
+  });
+
   it('stores the other answers of step 2 beside one that failed, and agrees for none of them until all are', async () => {
     const since = (start: number) => browser.sent.slice(start).map(({ method, path }) => [method, path]);
     await saveQuoteStep1(step1());

@@ -51,6 +51,16 @@ describe('somebody who asks what is held of them', () => {
     expect(await findContacts(api.deps, { email: details.email, dob: '1988-04-24' }, 'test')).toEqual([]);
   });
 
+  it('is given a previous address outside Australia as they gave it', async () => {
+    const { application } = await api.givenQuote();
+    const abroad = { country: 'VN', addressLine1: '25 Lý Thường Kiệt', addressLine2: 'Hà Nội' };
+    await api.must('PUT', application.path('/address/previous'), abroad, application);
+    const exported = await exportContact(api.deps, application.contactId, 'test');
+    expect(exported?.held['address']).toContainEqual(
+      expect.objectContaining({ type: 'previous', place: abroad }),
+    );
+  });
+
   it('is given everything, opened, and nothing of anybody else', async () => {
     const other = await givenKnownApplicant(api);
     const application = await givenKnownApplicant(api);

@@ -7,7 +7,7 @@ import { currentPolicy } from '#lib/domain/pricing/policy.ts';
 import { checkField } from '#lib/forms/check-field.ts';
 import type { FieldDefinition } from '#lib/forms/field-definition.ts';
 import type { FieldValue } from '#lib/forms/field-value.ts';
-import { addressFields, residenceFields } from '#lib/forms/fields/address.ts';
+import { abroadFields, addressFields, residenceFields } from '#lib/forms/fields/address.ts';
 import {
   householdFields,
   loanFields,
@@ -308,6 +308,38 @@ examples(
     ],
     ['PO Box 12, Richmond VIC 3121', PO_BOX, picked],
     ['po box 12', PO_BOX],
+  ],
+);
+examples(
+  'country of a previous address',
+  [abroadFields.country],
+  [
+    ['', DROPDOWN],
+    ['NZ', ok],
+  ],
+);
+examples(
+  'first line of an address abroad',
+  [abroadFields.addressLine1],
+  [
+    ['', REQUIRED],
+    ['Flat 2, 14 Rue de l’Église', ok],
+    ['PO', ok],
+    ['PO', PO_BOX, { siblings: { addressLine2: 'Box 9' } }],
+    ['P.O. Box 9', PO_BOX],
+    ['4 Mill Lane', ok, { siblings: { addressLine2: 'PO Box 9' } }],
+    ['北京路 1', 'Please use Latin letters, as on an envelope'],
+    ['a'.repeat(101), 'Please use 100 characters or fewer'],
+  ],
+);
+examples(
+  'second line of an address abroad',
+  [abroadFields.addressLine2],
+  [
+    ['', ok],
+    ['São Paulo 01310-100', ok],
+    ['Private Bag 3', PO_BOX],
+    ['a'.repeat(101), 'Please use 100 characters or fewer'],
   ],
 );
 examples(

@@ -101,6 +101,26 @@ describe('quote step 2', () => {
     expect(paths(quoteStep2, byHand)).toContain('currentAddress.address');
   });
 
+  it('asks for a country and lines of a previous address outside Australia, whatever was typed of one here', () => {
+    const values = living('1');
+    const abroad = {
+      ...values,
+      previousAddress: { ...values.previousAddress, enterAddressManually: true, isAbroad: true },
+    };
+    const asked = paths(quoteStep2, abroad).filter((path) => path.startsWith('previousAddress'));
+    expect(asked).toEqual([
+      'previousAddress.country',
+      'previousAddress.addressLine1',
+      'previousAddress.addressLine2',
+    ]);
+    const errors = validateScreen(quoteStep2, abroad, { today: TODAY });
+    expect(asked.map((path) => errors[path])).toEqual([
+      'Please select a value from the dropdown',
+      'This field is required',
+      undefined,
+    ]);
+  });
+
   it.each([
     ['Full-time', true],
     ['Self-Employed', true],

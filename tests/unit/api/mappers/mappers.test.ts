@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressContract } from '#lib/contracts/address.ts';
+import { addressContract, givenAddressContract } from '#lib/contracts/address.ts';
 import { changeApplicationContract, createApplicationContract } from '#lib/contracts/application.ts';
 import type { Application } from '#lib/contracts/application.ts';
 import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
@@ -8,8 +8,14 @@ import { employmentContract } from '#lib/contracts/employment.ts';
 import { expenseInputContract } from '#lib/contracts/expense.ts';
 import { incomeInputContract } from '#lib/contracts/income.ts';
 import { liabilityInputContract } from '#lib/contracts/liability.ts';
-import { BLANK_ADDRESS } from '#lib/forms/screens/address-part.ts';
-import { addressFromWire, addressToWire, currentAddressFromWire } from '#lib/api/mappers/address.ts';
+import { BLANK_ADDRESS, BLANK_PREVIOUS_ADDRESS } from '#lib/forms/screens/address-part.ts';
+import {
+  addressFromWire,
+  addressToWire,
+  currentAddressFromWire,
+  previousAddressFromWire,
+  previousAddressToWire,
+} from '#lib/api/mappers/address.ts';
 import {
   applicationChangesToWire,
   applicationFromWire,
@@ -188,6 +194,29 @@ describe('address', () => {
 
   it('entered by hand has a record id too', () => {
     expect(addressToWire({ ...BLANK_ADDRESS, ...parts, enterAddressManually: true }).recordId).toBe('manual');
+  });
+
+  it('outside Australia travels as its country and lines alone, whatever was typed of one here', () => {
+    const values = {
+      ...BLANK_PREVIOUS_ADDRESS,
+      ...parts,
+      recordId: 'r-1',
+      isAbroad: true,
+      country: 'NZ',
+      addressLine1: '7 Kauri Road',
+    };
+    const body = previousAddressToWire(values);
+    expect(givenAddressContract.parse(body)).toEqual(body);
+    expect(body).toEqual({ country: 'NZ', addressLine1: '7 Kauri Road' });
+    expect(previousAddressFromWire({ country: 'NZ', addressLine1: '7 Kauri Road' })).toEqual({
+      ...BLANK_PREVIOUS_ADDRESS,
+      isAbroad: true,
+      country: 'NZ',
+      addressLine1: '7 Kauri Road',
+    });
+    const here = previousAddressToWire({ ...values, isAbroad: false });
+    expect(here).toEqual(addressToWire({ ...BLANK_ADDRESS, ...parts, recordId: 'r-1' }));
+    expect(previousAddressFromWire(here)).toMatchObject({ ...parts, isAbroad: false, country: '' });
   });
 
   it('that was never given is blank', () => {

@@ -229,3 +229,76 @@ describe('entering an address by hand', () => {
     expect(await savedAddress()).toMatchObject({ state: 'QLD', postalCode: '3121' });
   });
 });
+
+describe('a previous address outside Australia', () => {
+  const OUTSIDE = 'My previous address was outside Australia';
+  const INSIDE = 'My previous address was in Australia';
+
+  async function openPrevious() {
+    const initialValues = {
+      ...ANSWERED,
+      currentAddress: { ...ANSWERED.currentAddress, ...LOT_5, yearsAtResidence: '1' },
+    };
+    render(
+      <StepForm screen={quoteStep2} initialValues={initialValues} onSave={onSave}>
+        <ScreenSections
+          render={{
+            currentAddress: () => <AddressSection path="currentAddress" />,
+            previousAddress: () => <AddressSection path="previousAddress" />,
+          }}
+        />
+      </StepForm>,
+    );
+    await page.findByRole('button', { name: OUTSIDE });
+  }
+
+  const country = () => page.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  const text = (label: RegExp | string) => page.getByLabelText<HTMLInputElement>(label);
+
+  it('is a country, found by what people call it, and the lines of an envelope', async () => {
+    await openPrevious();
+    await press(OUTSIDE);
+    await userEvent.type(await country(), 'scotl');
+    await userEvent.click(page.getByRole('option', { name: 'United Kingdom' }));
+    await userEvent.type(text('Address'), '4 Mill Lane');
+    await userEvent.type(text(/Second line of the address/), 'Leith');
+    await press('Next');
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalled();
+    });
+    expect(onSave.mock.calls[0]?.[0].previousAddress).toMatchObject({
+      isAbroad: true,
+      country: 'GB',
+      addressLine1: '4 Mill Lane',
+      addressLine2: 'Leith',
+    });
+  });
+
+  it('is asked for with the focus on it, and nothing is lost on the way back and forth', async () => {
+    await openPrevious();
+    const [, byHand] = page.getAllByRole('button', { name: "Can't find your address?" });
+    if (byHand !== undefined) await userEvent.click(byHand);
+    await userEvent.type(text('Street name'), 'Wattle');
+    await press(OUTSIDE);
+    expect(document.activeElement).toBe(await country());
+    expect(page.queryByLabelText('Street name')).toBeNull();
+    await userEvent.type(text('Address'), '12 Durbar Marg');
+    await press(INSIDE);
+    expect(document.activeElement).toBe(text(/Unit number/));
+    expect(text('Street name').value).toBe('Wattle');
+    await press(OUTSIDE);
+    await country();
+    expect(text('Address').value).toBe('12 Durbar Marg');
+  });
+
+  it('has no Australia in its list, and is not offered for the current address', async () => {
+    await openPrevious();
+    expect(page.getAllByRole('button', { name: OUTSIDE })).toHaveLength(1);
+    await press(OUTSIDE);
+    await userEvent.type(await country(), 'australia');
+    expect(page.getAllByText('Not found')).not.toHaveLength(0);
+    await press('Next');
+    expect(await page.findAllByText(/Please select a value from the dropdown/)).not.toHaveLength(0);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});

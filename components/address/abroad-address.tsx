@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { FieldList } from '#components/form/field-list.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { SearchableSelect } from '#components/ui/searchable-select.tsx';
+import { COUNTRIES_ABROAD, COUNTRY_WORDS } from '#lib/domain/countries.ts';
+import type { PlacedField } from '#lib/forms/screen.ts';
+
+const OPTIONS = COUNTRIES_ABROAD.map(({ code, name }) => ({ value: code, label: name }));
+
+/**
+ * An address outside Australia: its country, which is searched by what people call it too ("England"), and its lines.
+ * It brings the list of countries with it.
+ */
+export function AbroadAddress({
+  fields,
+  onShown,
+}: {
+  fields: readonly PlacedField[];
+  /** Its code may arrive after the press that asked for it. */
+  onShown: () => void;
+}) {
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    tellShown();
+  }, []);
+  return fields.map((placed) =>
+    placed.field.kind === 'searchable' ? (
+      <FormField key={placed.path} {...placed}>
+        {({ value, ...control }) => (
+          <SearchableSelect
+            {...control}
+            value={String(value)}
+            options={OPTIONS}
+            otherWords={COUNTRY_WORDS}
+            label={placed.field.label}
+          />
+        )}
+      </FormField>
+    ) : (
+      <FieldList key={placed.path} fields={[placed]} />
+    ),
+  );
+}
