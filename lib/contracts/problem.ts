@@ -21,7 +21,7 @@ export const problemContract = z
       .optional()
       .meta({
         description:
-          'On 422: each field and its message; of a list with the place of the item, as in `2.amount`',
+          'On 422, and on some 400: each field and its message; of a list with the place of the item, as in `2.amount`',
       }),
     retryAfterSeconds: z.int().optional(),
   })

@@ -167,7 +167,8 @@ const BY_LINK_OR_LATER =
  * are those of the API's documentation.
  */
 const WAYS_ON: Record<AppErrorCode, string> = {
-  'malformed-request': 'Send the request as the documentation has it, with its own parameters alone.',
+  'malformed-request':
+    'Send the request as the documentation has it, in UTF-8, with its own parameters alone.',
   'not-json': 'Send a JSON body with the content type application/json.',
   'malformed-id': 'Send ids as replies have them: UUIDs, in lower case.',
   unauthenticated:

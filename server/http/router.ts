@@ -160,7 +160,7 @@ function problemsOf({ method, path, request = {}, security = BY_APPLICANT }: Rou
   const isSigned = security.some((scheme) => 'webhookSignature' in scheme);
   const isWrite = method !== 'get' && (isOfApplicant || !hasCredential);
   return {
-    400: problemReply('Not JSON, wrong content type, or a malformed id'),
+    400: problemReply('Not JSON, not UTF-8, wrong content type, or a malformed id'),
     ...(hasCredential && (isSigned ? BAD_SIGNATURE : UNAUTHENTICATED)),
     ...(isOfApplicant && NOT_ALLOWED),
     ...(path.includes('{') && NOT_FOUND),

@@ -1,6 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { readJson, withoutByteOrderMark } from './read-body.ts';
 
 /** What a signed webhook carries, once its signature was found good. */
 export type SignedWebhook = { webhookId: string; payload: unknown };
@@ -10,6 +11,8 @@ export type SignedWebhook = { webhookId: string; payload: unknown };
  * minutes old, so that a captured one cannot be sent again later).
  *
  * @param secrets base64; one of them signed it: its sender may be changing them
+ * @param rawBody as it was signed (read-body.ts)
+ * @returns with a payload of undefined for a body that is no JSON: it fits no contract
  * @throws AppError 'bad-signature' (401)
  */
 export function readSignedWebhook(
@@ -19,11 +22,12 @@ export function readSignedWebhook(
 ): SignedWebhook {
   for (const secret of secrets) {
     try {
-      const payload = new Webhook(secret).verify(rawBody, headers);
-      return { webhookId: headers['webhook-id'] ?? '', payload };
+      new Webhook(secret).verify(rawBody, headers, { jsonParse: false });
     } catch (error) {
-      if (!(error instanceof WebhookVerificationError || error instanceof SyntaxError)) throw error;
+      if (!(error instanceof WebhookVerificationError)) throw error;
+      continue;
     }
+    return { webhookId: headers['webhook-id'] ?? '', payload: readJson(withoutByteOrderMark(rawBody)) };
   }
   throw new AppError('bad-signature');
 }

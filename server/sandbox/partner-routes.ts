@@ -3,6 +3,7 @@ import { wireInstant } from '#lib/contracts/primitives.ts';
 import { partnerWebhookContract } from '#lib/contracts/referral.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
+import { readSignedBody } from '#server/http/read-body.ts';
 import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
 import { endpointSettingOf, findPartnerEndpoint, readPartnerInbox, takeAsPartner } from './partner-inbox.ts';
 import { removeSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
@@ -67,7 +68,7 @@ const resetEndpointRoute = describeRoute({
 export function partnerSandboxRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(receiveRoute, async (c) => {
-      await takeAsPartner(deps, c.req.valid('param').name, await c.req.text(), c.req.header());
+      await takeAsPartner(deps, c.req.valid('param').name, await readSignedBody(c), c.req.header());
       return c.body(null, 204);
     })
     .openapi(listRoute, async (c) => {

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#server/deps.ts';
+import { readSignedBody } from '#server/http/read-body.ts';
 import { NOT_FOUND, NO_CONTENT, createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { takeReport } from './take-report.ts';
@@ -19,7 +20,7 @@ const reportRoute = describeRoute({
 /** What the bank-data provider tells us. The signature is checked over the bytes as they came, before they are read. */
 export function bankWebhookRoutes(deps: AppDeps) {
   return createRouter().openapi(reportRoute, async (c) => {
-    const report = deps.providers.bankData.readWebhook(await c.req.text(), c.req.header());
+    const report = deps.providers.bankData.readWebhook(await readSignedBody(c), c.req.header());
     c.set('webhookSubject', { type: report.status });
     await deps.database.transaction((transaction) => takeReport(deps, transaction, report, c.var.requestId));
     return c.body(null, 204);

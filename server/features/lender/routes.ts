@@ -3,6 +3,7 @@ import { lenderEventContract } from '#lib/contracts/lender-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
+import { readSignedBody } from '#server/http/read-body.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
 import {
@@ -48,7 +49,11 @@ export function lenderRoutes(deps: AppDeps) {
   // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
   router.openAPIRegistry.registerPath(webhookRoute);
   router.post(webhookRoute.getRoutingPath(), async (c) => {
-    const signed = readSignedWebhook(deps.config.lenderWebhookSecrets, await c.req.text(), c.req.header());
+    const signed = readSignedWebhook(
+      deps.config.lenderWebhookSecrets,
+      await readSignedBody(c),
+      c.req.header(),
+    );
     c.set('webhookSubject', subjectOf(signed.payload));
     await receiveLenderEvent(deps, signed, c.var.requestId);
     return c.body(null, 204);

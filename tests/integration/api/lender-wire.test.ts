@@ -26,6 +26,39 @@ it.each([
   expect((await api.request('POST', '/webhooks/lender', body, { headers })).status).toBe(status);
 });
 
+const sign = (body: string) => signWebhook(secretOf(1), randomUUID(), body);
+
+it('an event is what was signed, a mark of its byte order included', async () => {
+  const { application } = await api.givenAcceptance();
+  const { applicationId } = application;
+  const occurredAt = api.now().toISOString();
+  const event = JSON.stringify({ type: 'acknowledged', sequence: 1, applicationId, occurredAt });
+  const marked = `\ufeff${event}`;
+  const send = (body: string, headers: Record<string, string>) =>
+    api.request('POST', '/webhooks/lender', body, { headers });
+  expect(await send(marked, sign(event))).toMatchObject({ status: 401 });
+  expect(await send(event, sign(marked))).toMatchObject({ status: 401 });
+  expect(await send(marked, sign(marked))).toMatchObject({ status: 204 });
+});
+
+it('a body that is signed and is no JSON is malformed, and no matter of its signature', async () => {
+  const send = (body: string) => api.request('POST', '/webhooks/lender', body, { headers: sign(body) });
+  for (const body of ['{', 'nothing']) {
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'malformed-request' } });
+  }
+});
+
+it('what is no UTF-8 is refused before its signature, and the log has no word of it', async () => {
+  const body = Buffer.from('{"type":"acknowledged","written by a stranger":"\xe9"}', 'latin1');
+  const headers = { 'content-type': 'application/json' };
+  const url = 'https://loans.example/api/v2/webhooks/lender';
+  const reply = await api.app.fetch(new Request(url, { method: 'POST', body, headers }), {});
+  expect(reply.status).toBe(400);
+  const lines = api.logs.filter((line) => line.includes('webhook-refused'));
+  expect(lines.at(-1)).toContain('malformed-request');
+  expect(lines.join('')).not.toContain('stranger');
+});
+
 type Schema = { properties?: { type?: { enum?: string[] } } };
 type Described = {
   paths: Record<string, Record<string, { requestBody?: unknown }>>;

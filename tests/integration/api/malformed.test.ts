@@ -195,6 +195,59 @@ describe('over HTTP', () => {
     expect((await call('/session', { method: 'DELETE' })).status).toBe(204);
   });
 
+  const sendBytes = (method: string, path: string, bytes: Buffer, headers: Record<string, string> = {}) =>
+    call(path, {
+      method,
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const utf8 = 'Please send this in UTF-8';
+
+  it('refuses a name in Latin-1, says which one, and keeps nothing of it', async () => {
+    const details = JSON.stringify(contactDetails({ firstname: 'Zoë', lastname: 'Whí' })).replace(
+      'í',
+      String.raw`\u00ed`,
+    );
+    const reply = await sendBytes('POST', '/contact', Buffer.from(details, 'latin1'));
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({
+      code: 'malformed-request',
+      errors: [{ path: 'firstname', message: utf8 }],
+    });
+    const taken = await sendBytes('POST', '/contact', Buffer.from(details));
+    expect(taken.status).toBe(201);
+    expect(await taken.json()).toMatchObject({ firstname: 'Zoë', lastname: 'Whí' });
+  });
+
+  it.each([
+    ['in a list', '{"assets":[{"regoNumber":"A"},{"regoNumber":"\xe9"}]}', ['assets.1.regoNumber']],
+    ['in two fields', '{"gclId":"\xff","dcmId":"ok","referralName":"\xc3\x28"}', ['gclId', 'referralName']],
+    ['beside escapes', String.raw`{"gclId":"\u00ff\"\\","dcmId":"` + '\xed\xa0\x80"}', ['dcmId']],
+    ['in the name of a field', '{"\xe9":1}', undefined],
+    ['in what is no JSON', '{"gclId":"\xe9', undefined],
+  ])('refuses what is no UTF-8 %s', async (_name, body, paths) => {
+    const reply = await sendBytes('PATCH', given.of(), Buffer.from(body, 'latin1'), authorization());
+    expect(reply.status).toBe(400);
+    const { code, errors } = problemContract.parse(await reply.json());
+    expect({ code, errors }).toEqual({
+      code: 'malformed-request',
+      errors: paths?.map((path) => ({ path, message: utf8 })),
+    });
+  });
+
+  it('names no more fields than can be read', async () => {
+    const body = Buffer.from(JSON.stringify(Array<string>(5_000).fill('é')), 'latin1');
+    const reply = await sendBytes('POST', given.of('/income'), body, authorization());
+    expect(problemContract.parse(await reply.json()).errors).toHaveLength(50);
+  });
+
+  it('reads a body behind the mark of its byte order, and characters of every length', async () => {
+    const referralName = 'é€😀\ufffd';
+    const body = Buffer.from(`\ufeff${JSON.stringify({ referralName })}`);
+    expect((await sendBytes('PATCH', given.of(), body, authorization())).status).toBe(204);
+    expect(await api.readApplication(given)).toMatchObject({ referralName });
+  });
+
   it('stops a body that comes in pieces and never says how long it is', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(
