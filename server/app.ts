@@ -8,6 +8,7 @@ import { addressRoutes } from '#server/features/address/routes.ts';
 import { answerListRoutes } from '#server/features/answer-lists/routes.ts';
 import { applicationRoutes } from '#server/features/application/routes.ts';
 import { assessmentRoutes } from '#server/features/assessment/routes.ts';
+import { legalTextRoutes } from '#server/features/consent/legal-text-routes.ts';
 import { consentRoutes } from '#server/features/consent/routes.ts';
 import { contactCreationRoutes, contactRoutes } from '#server/features/contact/routes.ts';
 import { documentRoutes } from '#server/features/document/routes.ts';
@@ -135,6 +136,7 @@ export function createApp(deps: AppDeps) {
     bankAccountRoutes(deps),
     bankWebhookRoutes(deps),
     noticeRoutes(deps),
+    legalTextRoutes(deps),
     partnerWebhookRoutes(deps),
     ownReferralRoutes(deps),
   ]) {

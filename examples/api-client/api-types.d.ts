@@ -962,6 +962,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/legal-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts in force: what is agreed to, given and shown
+         * @description The same for everybody. It may be kept, and is asked for again with `If-None-Match`, so that nobody is shown words that are in force no more: with those an acceptance is refused (412 `text-changed`).
+         */
+        get: operations["readLegalTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/referral/{partner}/deliveries": {
         parameters: {
             query?: never;
@@ -1138,7 +1158,7 @@ export interface components {
              * @example /api/v2/verify
              */
             link?: string;
-            /** @description On 422: each field and its message; of a list with the place of the item, as in `2.amount` */
+            /** @description On 422, and on some 400: each field and its message; of a list with the place of the item, as in `2.amount` */
             errors?: {
                 path: string;
                 message: string;
@@ -1687,7 +1707,7 @@ export interface components {
              * @description With the four agreements: the quote that was shown
              */
             quoteId?: string;
-            /** @description With the four agreements: the texts shown. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown */
+            /** @description With the four agreements: the texts shown, as GET /legal-texts has them. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown */
             texts?: {
                 name: string;
                 version: string;
@@ -1858,7 +1878,7 @@ export interface components {
              * @description The assessment whose offer was shown
              */
             assessmentId: string;
-            /** @description The statements made anew of this offer, as shown: `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button */
+            /** @description The statements made anew of this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button */
             texts: {
                 name: string;
                 version: string;
@@ -2874,7 +2894,7 @@ export interface components {
             /** Format: uuid */
             documentId: string;
             institutionId?: string;
-            /** @description The statement beside the button (`bank-statements`), as shown. With it the applicant's agreement goes into their ledger */
+            /** @description The statement beside the button (`bank-statements` of GET /legal-texts), as shown. With it the applicant's agreement goes into their ledger */
             texts?: {
                 name: string;
                 version: string;
@@ -2993,6 +3013,44 @@ export interface components {
              * Format: date-time
              * @description After three days without success; a replay starts them anew
              */
+        LegalTexts: {
+            /** @description Sentences that stand beside a box or a button, in the order in which they are shown */
+            statements: components["schemas"]["LegalStatement"][];
+            /** @description Texts with a page of their own, which a client links to */
+            pages: components["schemas"]["LegalPage"][];
+        };
+        LegalStatement: {
+            name: string;
+            version: string;
+            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in */
+            hash: string;
+            title: string;
+            /** @description The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner */
+            text: string;
+            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            fields: string[];
+            /** @description The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
+            sentWith: ("changeApplication" | "submitForAssessment" | "connectBank")[];
+            /**
+             * @description Where it is said of loans of this type alone
+             * @enum {string}
+             */
+            loanType?: "Unsecured" | "Secured";
+        };
+        LegalPage: {
+            name: string;
+            version: string;
+            /** @description The SHA-256 of its words as they are read, as in an entry of the consents */
+            textHash: string;
+            title: string;
+            /**
+             * Format: uri
+             * @description Where it is read
+             */
+            url: string;
+            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            fields: string[];
+        };
             givenUpAt?: string;
             /**
              * Format: date-time
@@ -3066,7 +3124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verified"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3203,7 +3261,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenReply"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3341,7 +3399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Authenticated"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3479,7 +3537,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3605,7 +3663,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReferral"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3708,7 +3766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactLink"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3800,7 +3858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3881,7 +3939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3961,7 +4019,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedContact"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4159,7 +4217,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4284,7 +4342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,7 +4431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +4538,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4580,7 +4638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +4749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4806,7 +4864,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4923,7 +4981,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5049,7 +5107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Referred"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5166,7 +5224,7 @@ export interface operations {
                     "application/json": components["schemas"]["SfApplication"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5263,7 +5321,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5380,7 +5438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5470,7 +5528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractLink"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,7 +5617,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5648,7 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Consents"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"] | components["schemas"]["AddressAbroad"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5839,7 +5897,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5953,7 +6011,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressKey"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,7 +6074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employment"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6115,7 +6173,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employment"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6362,7 +6420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,7 +6521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,7 +6648,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6713,7 +6771,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6832,7 +6890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Income"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6951,7 +7009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7052,7 +7110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7237,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7302,7 +7360,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +7598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Liability"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7641,7 +7699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Liability"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7768,7 +7826,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7891,7 +7949,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8004,7 +8062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8132,7 +8190,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedOption"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8249,7 +8307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Documents"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8348,7 +8406,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartedUpload"] | components["schemas"]["Document"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8479,7 +8537,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +8649,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8704,7 +8762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8818,7 +8876,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentFile"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8925,7 +8983,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9022,7 +9080,7 @@ export interface operations {
                     "application/json": components["schemas"]["HzApplication"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,7 +9169,7 @@ export interface operations {
                     "application/json": components["schemas"]["HandOver"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9207,7 +9265,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9304,7 +9362,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9393,7 +9451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Institution"][];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9472,7 +9530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedBank"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9610,7 +9668,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankSession"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9700,7 +9758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Observations"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9797,7 +9855,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9915,7 +9973,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownBankAccount"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10013,7 +10071,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,7 +10183,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,7 +10259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notice"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10352,7 +10410,79 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDelivery"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault of ours; nothing was changed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag last seen */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    /** @description Of all the texts in force, for If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTexts"];
+                };
+            };
+            /** @description As they were */
+            304: {
+                headers: {
+                    /** @description Of all the texts in force, for If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10433,7 +10563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prefill"] | Record<string, never>;
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10523,7 +10653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provenance"];
                 };
             };
-            /** @description Not JSON, wrong content type, or a malformed id */
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -112,7 +112,7 @@ export const changeApplicationContract = z
     quoteId: wireId.optional().meta({ description: 'With the four agreements: the quote that was shown' }),
     texts: z.array(shownText).max(10).optional().meta({
       description:
-        'With the four agreements: the texts shown. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown',
+        'With the four agreements: the texts shown, as GET /legal-texts has them. A secured loan needs `mortgage` among them, the statement that a mortgage over its asset is given. Name `before-signing` where it stood above the button: the ledger then says that it was shown',
     }),
   })
   .meta({ id: 'ChangeApplication' });

@@ -13,7 +13,7 @@ export const changeAssessmentContract = z
       assessmentId: wireId.meta({ description: 'The assessment whose offer was shown' }),
       texts: z.array(shownText).max(10).meta({
         description:
-          'The statements made anew of this offer, as shown: `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button',
+          'The statements made anew of this offer, as shown (GET /legal-texts): `loan-terms`, `direct-debit`, `ability-to-repay`, and `mortgage` where it is secured. Name `before-signing` where it stood above the button',
       }),
     }),
   ])

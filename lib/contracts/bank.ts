@@ -52,7 +52,7 @@ export const connectBankContract = z
     institutionId: wireText(60).optional(),
     texts: z.array(shownText).max(10).optional().meta({
       description:
-        "The statement beside the button (`bank-statements`), as shown. With it the applicant's agreement goes into their ledger",
+        "The statement beside the button (`bank-statements` of GET /legal-texts), as shown. With it the applicant's agreement goes into their ledger",
     }),
   })
   .meta({ id: 'ConnectBank' });

@@ -191,7 +191,7 @@ const WAYS_ON: Record<AppErrorCode, string> = {
   'quote-expired': 'GET the quote: a new one is made.',
   'offer-changed': 'GET the sfapplication, show its offer, and accept that one.',
   'offer-expired': 'GET the quote, choose an option and submit the application again: a new offer is made.',
-  'text-changed': 'Show the text that stands now, and send its version and hash.',
+  'text-changed': 'GET /legal-texts, show the text that stands now, and send its version and hash.',
   'dob-mismatch':
     'Send the email and the date of birth that the application was made with, or begin a new one: POST /contact.',
   'wrong-code': 'Send the right code under the same username, or ask for a new one: POST /verify.',

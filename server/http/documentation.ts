@@ -25,6 +25,7 @@ const TAGS = {
   Banks: 'Connecting a bank, and what its statements show.',
   'Bank account': 'Where the loan is paid to.',
   'Hz application': 'The loan once it is funded.',
+  'Legal text': 'What an applicant agrees to, in the words in force, for whoever shows it.',
   Notice: 'What is announced to everybody.',
   Referral: 'For partners that send applicants (guide for partners), and for what they sent along.',
   Lender: 'For the lender that funds the loans (guide for lenders).',

@@ -20,6 +20,12 @@ export function assertFresh(ifMatch: string | undefined, current: unknown): void
   if (namesVersion(ifMatch) && ifMatch !== etagOf(current)) throw new AppError('stale');
 }
 
+/** Whether whoever reads has this version already. @param ifNoneMatch tags, as HTTP has them (RFC 9110, section 13.1.2) */
+export function isKnownVersion(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(etag) || known.includes('*');
+}
+
 /** Whether whoever writes names the version that they have read. */
 export function namesVersion(ifMatch: string | undefined): boolean {
   return ifMatch !== undefined && ifMatch !== '*';

@@ -82,6 +82,7 @@ export const WITHOUT_CONTACT: Record<string, number> = {
   'PUT /uploads/:token': 412,
   'GET /addresskey': 200,
   'GET /notice': 200,
+  'GET /legal-texts': 200,
   'GET /institutions': 200,
   'POST /webhooks/bank-data': 401,
   'POST /webhooks/lender': 401,

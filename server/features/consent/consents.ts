@@ -70,7 +70,7 @@ export function informationStatementConsent(): Consent {
   return consent('given', 'information-statement', INFORMATION);
 }
 
-const QUOTE_TERMS_FLAGS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
+export const QUOTE_TERMS_FLAGS = ['isResident', 'authoriseS1S', 'acceptCreditGuideAndDisclosure'] as const;
 export type QuoteTermsFlags = Record<(typeof QUOTE_TERMS_FLAGS)[number], boolean>;
 
 /**

@@ -179,6 +179,7 @@ describe('what is answered', () => {
     await api.request('GET', of(`/bank-session/${randomUUID()}`), undefined, mine);
     await api.request('PUT', of('/quote'), { pricingDetailId: quote.quoteId }, mine);
     await api.request('POST', of('/income'), { incomeType: 'Salary' }, mine);
+      '/legal-texts',
     await api.request('POST', of('/income'), 'x'.repeat(70_000), mine);
     const stale = { ...mine, headers: { 'if-match': '"another"' } };
     await api.request('PATCH', path(), { mobile: '0400000001' }, stale);

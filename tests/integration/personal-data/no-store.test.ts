@@ -4,7 +4,7 @@ import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 
 /** What the browser may keep: it is the same for everybody and says nothing of anybody. */
-const PUBLIC: readonly string[] = ['GET /api/v2/docs/reference.js'];
+const PUBLIC: readonly string[] = ['GET /api/v2/legal-texts', 'GET /api/v2/docs/reference.js'];
 
 let api: TestApi;
 let application: TestApplication;

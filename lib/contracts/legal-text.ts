@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LOAN_TYPES } from '#lib/domain/options.ts';
+import { shownText } from './application.ts';
+
+const fields = z
+  .array(z.string())
+  .meta({ description: 'The fields of a body that say yes to it. Empty where it is shown alone' });
+
+const statementContract = shownText
+  .extend({
+    hash: shownText.shape.hash.meta({
+      description:
+        'Names these words: send it as it is. The SHA-256 of the words before any name is filled in',
+    }),
+    title: z.string(),
+    text: z.string().meta({
+      description:
+        'The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner',
+    }),
+    fields,
+    sentWith: z.array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank'])).meta({
+      description:
+        'The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent',
+    }),
+    loanType: z
+      .enum(LOAN_TYPES)
+      .optional()
+      .meta({ description: 'Where it is said of loans of this type alone' }),
+  })
+  .meta({ id: 'LegalStatement' });
+export type LegalStatement = z.infer<typeof statementContract>;
+
+const pageContract = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    textHash: z
+      .string()
+      .meta({ description: 'The SHA-256 of its words as they are read, as in an entry of the consents' }),
+    title: z.string(),
+    url: z.url().meta({ description: 'Where it is read' }),
+    fields,
+  })
+  .meta({ id: 'LegalPage' });
+
+/** GET /legal-texts: what is agreed to, given or shown, in the words in force. */
+export const legalTextsContract = z
+  .object({
+    statements: z.array(statementContract).meta({
+      description: 'Sentences that stand beside a box or a button, in the order in which they are shown',
+    }),
+    pages: z
+      .array(pageContract)
+      .meta({ description: 'Texts with a page of their own, which a client links to' }),
+  })
+  .meta({ id: 'LegalTexts' });
+export type LegalTexts = z.infer<typeof legalTextsContract>;
