@@ -23,7 +23,7 @@ import { incomeList } from '#server/features/income/incomes.ts';
 import { bankAccountRoutes } from '#server/features/bank/account-routes.ts';
 import { bankRoutes } from '#server/features/bank/routes.ts';
 import { bankWebhookRoutes } from '#server/features/bank/webhook-routes.ts';
-import { lenderRoutes } from '#server/features/lender/routes.ts';
+import { LENDER_NOTICE, lenderRoutes } from '#server/features/lender/routes.ts';
 import { liabilityList } from '#server/features/liability/liabilities.ts';
 import { noticeRoutes } from '#server/features/notice/routes.ts';
 import { PARTNER_WEBHOOK, partnerWebhookRoutes } from '#server/features/partner-webhook/routes.ts';
@@ -142,7 +142,7 @@ export function createApp(deps: AppDeps) {
   ]) {
     product.route('/', routes);
   }
-  product.openAPIRegistry.registerWebhook(PARTNER_WEBHOOK);
+  for (const sent of [PARTNER_WEBHOOK, LENDER_NOTICE]) product.openAPIRegistry.registerWebhook(sent);
   product.route('/', documentationRoutes(product, deps.config));
 
   app.route('/api/v2', product);

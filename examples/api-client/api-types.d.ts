@@ -1081,6 +1081,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    lender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the lender is told
+         * @description Sent to `/v1/notices` at the address of the lender, at least once and in any order. It says that something happened: how things stand, the lender reads. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.
+         */
+        post: operations["receiveNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1132,6 +1152,25 @@ export interface components {
                     loanPurpose?: "Pay off credit cards or loans" | "Buy or refinance a vehicle" | "Home improvement" | "Property acquisition costs" | "Medical expenses" | "Holiday" | "Education expenses" | "Wedding" | "Solar and renewable energy" | "Personal loan for major purchase";
                 };
             };
+        };
+        LenderNotice: {
+            /**
+             * @description Unique: take a notice of the same id once. A number, which is higher for what happened later to the same application: one that comes after a later one is of what was before it
+             * @example 4711
+             */
+            id: string;
+            /**
+             * @description `account-given`: where to pay was given or changed after the acceptance; or the applicant was frozen, or is no longer. `cancelled`: by the applicant until it is approved, or by us until it is paid out
+             * @enum {string}
+             */
+            type: "submitted" | "documents-complete" | "offer-confirmed" | "account-given" | "cancelled" | "expired";
+            /** Format: uuid */
+            applicationId: string;
+            /**
+             * Format: date-time
+             * @description An instant, ISO 8601 UTC
+             */
+            occurredAt: string;
         };
         Verified: {
             /** @description The user name of the sign-in; single use, ten minutes */
@@ -2974,6 +3013,44 @@ export interface components {
                 isInForce: boolean;
             };
         };
+        LegalTexts: {
+            /** @description Sentences that stand beside a box or a button, in the order in which they are shown */
+            statements: components["schemas"]["LegalStatement"][];
+            /** @description Texts with a page of their own, which a client links to */
+            pages: components["schemas"]["LegalPage"][];
+        };
+        LegalStatement: {
+            name: string;
+            version: string;
+            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in */
+            hash: string;
+            title: string;
+            /** @description The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner */
+            text: string;
+            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            fields: string[];
+            /** @description The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
+            sentWith: ("changeApplication" | "submitForAssessment" | "connectBank")[];
+            /**
+             * @description Where it is said of loans of this type alone
+             * @enum {string}
+             */
+            loanType?: "Unsecured" | "Secured";
+        };
+        LegalPage: {
+            name: string;
+            version: string;
+            /** @description The SHA-256 of its words as they are read, as in an entry of the consents */
+            textHash: string;
+            title: string;
+            /**
+             * Format: uri
+             * @description Where it is read
+             */
+            url: string;
+            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
+            fields: string[];
+        };
         PartnerDeliveries: {
             deliveries: components["schemas"]["PartnerDelivery"][];
             /** @description Where the next page begins; absent on the last */
@@ -3013,44 +3090,6 @@ export interface components {
              * Format: date-time
              * @description After three days without success; a replay starts them anew
              */
-        LegalTexts: {
-            /** @description Sentences that stand beside a box or a button, in the order in which they are shown */
-            statements: components["schemas"]["LegalStatement"][];
-            /** @description Texts with a page of their own, which a client links to */
-            pages: components["schemas"]["LegalPage"][];
-        };
-        LegalStatement: {
-            name: string;
-            version: string;
-            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in */
-            hash: string;
-            title: string;
-            /** @description The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner */
-            text: string;
-            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
-            fields: string[];
-            /** @description The calls, by operationId, that take name, version and hash of it in `texts`: an acceptance, the confirmation of a changed offer, a bank connection. Empty where it is not sent */
-            sentWith: ("changeApplication" | "submitForAssessment" | "connectBank")[];
-            /**
-             * @description Where it is said of loans of this type alone
-             * @enum {string}
-             */
-            loanType?: "Unsecured" | "Secured";
-        };
-        LegalPage: {
-            name: string;
-            version: string;
-            /** @description The SHA-256 of its words as they are read, as in an entry of the consents */
-            textHash: string;
-            title: string;
-            /**
-             * Format: uri
-             * @description Where it is read
-             */
-            url: string;
-            /** @description The fields of a body that say yes to it. Empty where it is shown alone */
-            fields: string[];
-        };
             givenUpAt?: string;
             /**
              * Format: date-time
@@ -10299,6 +10338,78 @@ export interface operations {
             };
         };
     };
+    readLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag last seen */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    /** @description Of all the texts in force, for If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTexts"];
+                };
+            };
+            /** @description As they were */
+            304: {
+                headers: {
+                    /** @description Of all the texts in force, for If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Field errors, all of them; or an Idempotency-Key of another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault of ours; nothing was changed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDeliveries: {
         parameters: {
             query?: {
@@ -10409,78 +10520,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PartnerDelivery"];
                 };
-            };
-            /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Field errors, all of them; or an Idempotency-Key of another request */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault of ours; nothing was changed */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable; see Retry-After */
-            503: {
-                headers: {
-                    /** @description Seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readLegalTexts: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description ETag last seen */
-                "if-none-match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The texts */
-            200: {
-                headers: {
-                    /** @description Of all the texts in force, for If-None-Match */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LegalTexts"];
-                };
-            };
-            /** @description As they were */
-            304: {
-                headers: {
-                    /** @description Of all the texts in force, for If-None-Match */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Not JSON, not UTF-8, wrong content type, or a malformed id */
             400: {
@@ -10732,6 +10771,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartnerWebhook"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveNotice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `id` of the notice: a repeat has the same */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LenderNotice"];
             };
         };
         responses: {

@@ -29,7 +29,8 @@ const TAGS = {
   Notice: 'What is announced to everybody.',
   Referral: 'For partners that send applicants (guide for partners), and for what they sent along.',
   Lender: 'For the lender that funds the loans (guide for lenders).',
-  Webhooks: 'What the lender and the bank-data provider tell us, and what we tell partners, each signed.',
+  Webhooks:
+    'What the lender and the bank-data provider tell us, and what we tell partners, each signed; and what we tell the lender.',
 };
 
 const DOCUMENT = {

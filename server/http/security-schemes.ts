@@ -11,6 +11,8 @@ export const BY_REFERRAL = { security: [{ referralCookie: [] }] };
 export const BY_SIGNATURE = {
   security: [{ webhookId: [], webhookTimestamp: [], webhookSignature: [] }],
 };
+/** What we show the lender where we call it. */
+export const OF_NOTICES = { security: [{ lenderNotices: [] }] };
 /** An applicant, or nobody. */
 export const BY_ANYBODY = { security: [...BY_APPLICANT, {}] };
 
@@ -33,6 +35,7 @@ export function describeSecurity({ openAPIRegistry }: Router, isSecure: boolean)
     ),
     partner: bearer('The API key of the partner named in the path, from its server only.'),
     lender: bearer('An access key of the lender, from its server only.'),
+    lenderNotices: bearer('Ours: the key that the lender gave us, which we show at its address.'),
     referralCookie: inCookie(
       referralCookieName(isSecure),
       'Set by POST /referral/token, for an hour. For our own pages.',

@@ -1,5 +1,5 @@
 import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 
 /**
  * Every background task and what it is given. Payloads hold ids and words of ours, never personal data: they lie in

@@ -1,5 +1,5 @@
 import type { TemplateName } from '#server/features/message/templates/template.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 
 /** Who is told of an event after its commit, and of what. Whoever is left out is told nothing. */

@@ -1,5 +1,8 @@
+import type { RouteConfig } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { servicingContract } from '#lib/contracts/servicing.ts';
 import { lenderEventContract } from '#lib/contracts/lender-event.ts';
+import { lenderNoticeContract } from '#lib/contracts/lender-notice.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readOwnApplication } from '#server/features/application/own-application.ts';
 import { findServicing } from '#server/features/servicing/repository.ts';
@@ -15,9 +18,28 @@ import {
   jsonBody,
   jsonReply,
 } from '#server/http/router.ts';
-import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
+import { BY_SIGNATURE, OF_NOTICES } from '#server/http/security-schemes.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';
+
+/** What we send to the address of the lender. Described only: nothing here answers it. */
+export const LENDER_NOTICE: RouteConfig = {
+  method: 'post',
+  path: 'lender',
+  operationId: 'receiveNotice',
+  tags: ['Webhooks'],
+  summary: 'What the lender is told',
+  description:
+    'Sent to `/v1/notices` at the address of the lender, at least once and in any order. It says that something happened: how things stand, the lender reads. Anything but 200 to 299 within 10 seconds is a failure, and is tried again.',
+  ...OF_NOTICES,
+  request: {
+    headers: z.object({
+      'idempotency-key': z.string().meta({ description: 'The `id` of the notice: a repeat has the same' }),
+    }),
+    body: jsonBody(lenderNoticeContract),
+  },
+  responses: { '2XX': { description: 'Taken' } },
+};
 
 const webhookRoute = describeRoute({
   method: 'post',

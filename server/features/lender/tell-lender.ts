@@ -1,7 +1,7 @@
 import type { AppDeps } from '#server/deps.ts';
 import { hasComeToNothing } from '#server/features/application/lifecycle.ts';
 import { findApplicationById } from '#server/features/application/repository.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 
 const LONGEST_CALL_MS = 10_000;
 

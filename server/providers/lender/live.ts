@@ -1,3 +1,4 @@
+import { lenderNoticeContract } from '#lib/contracts/lender-notice.ts';
 import { createServiceClient } from '../service-client.ts';
 import type { Lender } from './interface.ts';
 
@@ -12,7 +13,7 @@ export function createLiveLender({ url, key }: { url: string; key: string }): Le
       const request = {
         method: 'POST',
         path: '/v1/notices',
-        body: notice,
+        body: lenderNoticeContract.parse(notice),
         idempotencyKey: notice.id,
       } as const;
       await call(request, signal);

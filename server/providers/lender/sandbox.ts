@@ -1,5 +1,6 @@
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import type { SandboxLenderStep } from '#server/queue/task-payloads.ts';
-import type { Lender, LenderNotice } from './interface.ts';
+import type { Lender } from './interface.ts';
 
 /** What the stand-in does upon a notice; upon the others it does nothing. */
 const STEP_OF_NOTICE: Partial<Record<LenderNotice['type'], SandboxLenderStep>> = {

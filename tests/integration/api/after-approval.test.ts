@@ -4,7 +4,7 @@ import type { HandOver } from '#lib/contracts/hand-over.ts';
 import type { LenderEvent } from '#lib/contracts/lender-event.ts';
 import { endApplication } from '#server/features/application/end-application.ts';
 import { eraseContact } from '#server/features/retention/erase-contact.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import { sendLenderEvent } from '#server/sandbox/lender-events.ts';
 import { readMailbox } from '#tests/support/mailbox.ts';
 import { loanNumberOf, payoutOf } from '#tests/support/payout.ts';

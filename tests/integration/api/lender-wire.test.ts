@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
+import { TRANSITIONS } from '#server/features/application/lifecycle.ts';
+import type { LifecycleEvent } from '#server/features/application/lifecycle.ts';
+import { moveApplication } from '#server/features/application/move-application.ts';
+import type { Move } from '#server/features/application/move-application.ts';
+import { lockApplicationById } from '#server/features/application/repository.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
+import { createLiveLender } from '#server/providers/lender/live.ts';
+import { startServer } from '#tests/support/http.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi } from '#tests/support/test-api.ts';
 
@@ -57,6 +67,58 @@ it('what is no UTF-8 is refused before its signature, and the log has no word of
   const lines = api.logs.filter((line) => line.includes('webhook-refused'));
   expect(lines.at(-1)).toContain('malformed-request');
   expect(lines.join('')).not.toContain('stranger');
+});
+
+/** What happens to an application of which a lender is told, from a status in which it can. */
+const TOLD_OF = {
+  'documents complete': 'documents-complete',
+  'changed offer confirmed': 'offer-confirmed',
+  cancelled: 'cancelled',
+  'ended by us': 'cancelled',
+  expired: 'expired',
+} as const satisfies Partial<Record<LifecycleEvent, LenderNotice['type']>>;
+
+it('every notice that reaches a lender fits its schema in the OpenAPI document, and has nothing else', async () => {
+  const received: { body: Record<string, unknown>; key: unknown }[] = [];
+  const lender = await startServer((request, response) => {
+    void json(request).then((body) => {
+      received.push({ body: body as Record<string, unknown>, key: request.headers['idempotency-key'] });
+      response.writeHead(204).end();
+    });
+  });
+  const live = createLiveLender({ url: lender.url, key: 'our-key' });
+  // Of applicants from before, it is told as ever.
+  await api.runJobs();
+  vi.spyOn(api.deps.providers.lender, 'notify').mockImplementation((...told) => live.notify(...told));
+
+  const { application } = await api.givenAcceptance();
+  const account = { bsb: '062000', accountNumber: '12345678' };
+  await api.must('PUT', application.path('/bank-account'), account, application);
+  await api.runJobs();
+  for (const event of Object.keys(TOLD_OF) as (keyof typeof TOLD_OF)[]) {
+    await api.putInStatus(application, TRANSITIONS[event].from[0]);
+    await api.deps.database.transaction(async (transaction) => {
+      const row = await lockApplicationById(transaction, application.applicationId);
+      if (row === undefined) throw new Error('no application');
+      // What is told depends on no fact.
+      await moveApplication(api.deps, transaction, row, { event, now: api.now(), requestId: 'test' } as Move);
+    });
+    await api.runJobs();
+  }
+  vi.restoreAllMocks();
+  await lender.close();
+
+  const told = received.map(({ body }) => body['type']);
+  expect(told.toSorted()).toEqual(['submitted', 'account-given', ...Object.values(TOLD_OF)].toSorted());
+  const { components } = (await api.must('GET', '/openapi.json')).body as Described;
+  const schema = { ...components.schemas['LenderNotice'], additionalProperties: false };
+  const fits = z.fromJSONSchema(schema);
+  for (const { body, key } of received) {
+    expect(fits.safeParse(body).error?.issues).toBeUndefined();
+    expect(key).toBe(body['id']);
+  }
+  expect(fits.safeParse({ ...received[0]?.body, more: 1 }).success).toBe(false);
+  expect(fits.safeParse({ ...received[0]?.body, type: 'another' }).success).toBe(false);
 });
 
 type Schema = { properties?: { type?: { enum?: string[] } } };

@@ -65,6 +65,18 @@ describe('the document', () => {
     expect(described.components.schemas).toHaveProperty('PartnerWebhook');
   });
 
+  it('has what lenders are told, and the key that we show them with it', () => {
+    const notice = described.webhooks['lender']?.['post'];
+    expect(notice).toMatchObject({
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/LenderNotice' } } },
+      },
+      security: [{ lenderNotices: [] }],
+      parameters: [{ name: 'idempotency-key', in: 'header', required: true }],
+    });
+  });
+
   it('has no pattern that only JavaScript reads, and takes a name that a person has', () => {
     const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
       ([, quoted = '']) => JSON.parse(quoted) as string,
@@ -79,9 +91,10 @@ describe('the document', () => {
   });
 
   it('says of each call whether it asks for a credential, and of which kind', async () => {
+    const sent = Object.values(described.webhooks).flatMap((methods) => Object.values(methods));
     const schemes = new Set(
-      operations().flatMap(({ operation }) =>
-        (operation.security ?? described.security).flatMap((one) => Object.keys(one)),
+      [...operations().map(({ operation }) => operation), ...sent].flatMap(({ security }) =>
+        (security ?? described.security).flatMap((one) => Object.keys(one)),
       ),
     );
     expect([...schemes].sort()).toEqual(Object.keys(described.components.securitySchemes).sort());
@@ -166,6 +179,7 @@ describe('what is answered', () => {
       path('/bank-account'),
       '/session',
       '/notice',
+      '/legal-texts',
       '/institutions',
       '/addresskey',
     ]) {
@@ -179,7 +193,6 @@ describe('what is answered', () => {
     await api.request('GET', of(`/bank-session/${randomUUID()}`), undefined, mine);
     await api.request('PUT', of('/quote'), { pricingDetailId: quote.quoteId }, mine);
     await api.request('POST', of('/income'), { incomeType: 'Salary' }, mine);
-      '/legal-texts',
     await api.request('POST', of('/income'), 'x'.repeat(70_000), mine);
     const stale = { ...mine, headers: { 'if-match': '"another"' } };
     await api.request('PATCH', path(), { mobile: '0400000001' }, stale);

@@ -5,7 +5,7 @@ import { moveApplication } from '#server/features/application/move-application.t
 import type { Move } from '#server/features/application/move-application.ts';
 import { lockApplicationById } from '#server/features/application/repository.ts';
 import { TASKS } from '#server/jobs/tasks.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
 import type { TestApi, TestApplication } from '#tests/support/test-api.ts';
 

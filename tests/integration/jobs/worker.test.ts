@@ -6,7 +6,7 @@ import { freeJobsOfDeadWorkers, removeReplacedJobs } from '#server/jobs/worker-r
 import { startWorker } from '#server/jobs/worker.ts';
 import type { Worker } from '#server/jobs/worker.ts';
 import { readQueue } from '#server/queue/state-repository.ts';
-import type { LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import { ProviderError } from '#server/providers/provider-error.ts';
 import { createBreakableDatabase } from '#tests/support/breakable-database.ts';
 import { createTestApi } from '#tests/support/test-api.ts';

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lender, LenderNotice } from '#server/providers/lender/interface.ts';
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
+import type { Lender } from '#server/providers/lender/interface.ts';
 import { createLiveLender } from '#server/providers/lender/live.ts';
 import { createSandboxLender } from '#server/providers/lender/sandbox.ts';
 import { askSandboxLender } from '#server/sandbox/ask-lender.ts';
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 const noticeOf = (type: LenderNotice['type']): LenderNotice => ({
-  id: randomUUID(),
+  id: String(randomInt(1, 2 ** 47)),
   type,
   applicationId: randomUUID(),
   occurredAt: '2026-11-20T01:02:03.000Z',
