@@ -4,7 +4,8 @@ import { partnerWebhookContract } from '#lib/contracts/referral.ts';
 import { REFERRAL_SOURCES } from '#lib/domain/referral-sources.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readSignedBody } from '#server/http/read-body.ts';
-import { NO_CONTENT, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
+import { NO_CONTENT, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { endpointSettingOf, findPartnerEndpoint, readPartnerInbox, takeAsPartner } from './partner-inbox.ts';
 import { removeSandboxSetting, writeSandboxSetting } from './settings-repository.ts';
 

@@ -1,5 +1,6 @@
 import { addressKeyContract } from '#lib/contracts/address.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import type { AddressSearchDeps } from './routes.ts';
 

@@ -7,7 +7,8 @@ import {
 import type { AppDeps } from '#server/deps.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { keyOfCaller } from '#server/http/client-address.ts';
-import { TOO_MANY_REQUESTS, createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { TOO_MANY_REQUESTS, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import type { AddressSearchProvider } from '#server/providers/address-search/interface.ts';
 import type { AddressKeys } from './address-key.ts';

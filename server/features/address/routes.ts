@@ -4,15 +4,8 @@ import type { AppDeps } from '#server/deps.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { findRefused } from './acceptable.ts';
 import { readAddress, replaceAddress } from './service.ts';
 

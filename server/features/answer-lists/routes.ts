@@ -5,15 +5,8 @@ import type { CallContext } from '#server/http/call-context.ts';
 import { etagOf } from '#server/http/etag.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { createAnswerListService } from './answer-list.ts';
 import type { AnswerList, WriteRequest } from './answer-list.ts';

@@ -15,17 +15,8 @@ import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication, ofContact } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  NO_CONTENT,
-  createRouter,
-  describeRoute,
-  isRecord,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, NO_CONTENT, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, isRecord, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { acceptOffer, isAcceptance } from './accept-offer.ts';
 import { referToPartner } from './refer-to-partner.ts';
 import { cancelApplication, changeApplication, createApplication, readApplications } from './service.ts';

@@ -3,14 +3,8 @@ import type { AppDeps } from '#server/deps.ts';
 import { confirmChangedOffer } from '#server/features/application/confirm-changed-offer.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  NO_CONTENT,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { NO_CONTENT, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { assessApplication, readAssessment } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}/sfapplication';

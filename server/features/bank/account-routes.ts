@@ -5,15 +5,8 @@ import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { readBankAccount, replaceBankAccount } from './bank-account.ts';
 
 const path = '/contact/{contactId}/bank-account';

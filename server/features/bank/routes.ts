@@ -10,16 +10,8 @@ import { bankSessionContract } from '#lib/contracts/document.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  NO_CONTENT,
-  TOO_MANY_REQUESTS,
-  UPSTREAM_TIMEOUT,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { NO_CONTENT, TOO_MANY_REQUESTS, UPSTREAM_TIMEOUT, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openWithProvider, readBankSession, storeConnection } from './connect-bank.ts';
 import { createInstitutionList } from './institutions.ts';

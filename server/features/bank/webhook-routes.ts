@@ -1,6 +1,7 @@
 import type { AppDeps } from '#server/deps.ts';
 import { readSignedBody } from '#server/http/read-body.ts';
-import { NOT_FOUND, NO_CONTENT, createRouter, describeRoute } from '#server/http/router.ts';
+import { NOT_FOUND, NO_CONTENT } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { takeReport } from './take-report.ts';
 

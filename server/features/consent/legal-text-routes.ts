@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { legalTextsContract } from '#lib/contracts/legal-text.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { etagOf, isKnownVersion } from '#server/http/etag.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { textsInForce } from './texts-in-force.ts';
 

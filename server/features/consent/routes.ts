@@ -1,7 +1,8 @@
 import { consentsContract } from '#lib/contracts/contract.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { readConsents } from './service.ts';
 
 const route = describeRoute({

@@ -17,16 +17,8 @@ import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { ofContact } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  TOO_MANY_REQUESTS,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, TOO_MANY_REQUESTS, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countGuess } from '#server/features/sign-in/count-guess.ts';
 import { tellingOwner } from '#server/features/sign-in/tell-owner.ts';

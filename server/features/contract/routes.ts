@@ -1,7 +1,8 @@
 import { contractLinkReplyContract } from '#lib/contracts/contract.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { linkToContract, linkToCountersignedContract } from './service.ts';
 
 const path = '/contact/{contactId}/application/{applicationId}';

@@ -9,15 +9,8 @@ import type { Document, StartedUpload } from '#lib/contracts/document.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  NO_CONTENT,
-  TOO_MANY_REQUESTS,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { NO_CONTENT, TOO_MANY_REQUESTS, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { addBankAccount } from './add-bank-account.ts';
 import { handInDocuments } from './hand-in-documents.ts';
 import { readDocuments } from './read-documents.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppDeps } from '#server/deps.ts';
-import { STALE, TOO_MANY_REQUESTS, createRouter, describeRoute } from '#server/http/router.ts';
+import { STALE, TOO_MANY_REQUESTS } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { openDownload } from './service.ts';
 

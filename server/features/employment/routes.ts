@@ -9,15 +9,8 @@ import { etagOf } from '#server/http/etag.ts';
 import { findFieldErrors, withAsked } from '#server/http/field-rules.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  CHANGED,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  tagged,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CHANGED, jsonReply, tagged } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { readEmployment, replaceEmployment } from './service.ts';
 
 /** Months may be left out: none. */

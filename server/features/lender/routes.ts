@@ -9,15 +9,8 @@ import { findServicing } from '#server/features/servicing/repository.ts';
 import { readSignedBody } from '#server/http/read-body.ts';
 import { subjectOf } from '#server/http/refused-webhook.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  CONFLICT,
-  NOT_FOUND,
-  NO_CONTENT,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-} from '#server/http/router.ts';
+import { CONFLICT, NOT_FOUND, NO_CONTENT, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { BY_SIGNATURE, OF_NOTICES } from '#server/http/security-schemes.ts';
 import { readSignedWebhook } from '#server/http/signed-webhook.ts';
 import { receiveLenderEvent } from './receive-event.ts';

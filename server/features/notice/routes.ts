@@ -1,7 +1,8 @@
 import type { Notice } from '#lib/contracts/notice.ts';
 import { noticeContract } from '#lib/contracts/notice.ts';
 import type { AppDeps } from '#server/deps.ts';
-import { createRouter, describeRoute, jsonReply } from '#server/http/router.ts';
+import { jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { maintenanceWindowOf } from '#server/scenarios/maintenance-window.ts';
 

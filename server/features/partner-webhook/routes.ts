@@ -8,7 +8,8 @@ import {
 } from '#lib/contracts/referral.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { admitPartner } from '#server/http/partner-authentication.ts';
-import { UNKNOWN_PARAMETER, createRouter, describeRoute, jsonBody, jsonReply } from '#server/http/router.ts';
+import { UNKNOWN_PARAMETER, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { BY_PARTNER, BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { readDeliveries, replayDelivery } from './delivery-log.ts';
 

@@ -4,16 +4,8 @@ import type { AppDeps } from '#server/deps.ts';
 import { keyOfSite } from '#server/http/client-address.ts';
 import { once } from '#server/http/once.ts';
 import { ofApplication } from '#server/http/route-parameters.ts';
-import {
-  CONFLICT,
-  TOO_MANY_REQUESTS,
-  UPSTREAM_TIMEOUT,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { CONFLICT, TOO_MANY_REQUESTS, UPSTREAM_TIMEOUT, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { selectOption } from './select-option.ts';
 import { readQuote } from './service.ts';
 

@@ -19,12 +19,9 @@ import {
   NO_CONTENT,
   TOO_MANY_REQUESTS,
   UNAUTHENTICATED,
-  createRouter,
-  describeRoute,
-  jsonBody,
   jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+} from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { BY_NOBODY, BY_PARTNER } from '#server/http/security-schemes.ts';
 import { createDeepLink } from './deep-link.ts';
 import { exchangeToken } from './exchange-token.ts';

@@ -9,13 +9,8 @@ import { clearReferralCookie } from '#server/features/referral/grant.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { identify } from '#server/http/authentication.ts';
 import type { CallContext } from '#server/http/call-context.ts';
-import {
-  NO_CONTENT,
-  TOO_MANY_REQUESTS,
-  createRouter,
-  describeRoute,
-  jsonReply,
-} from '#server/http/router.ts';
+import { NO_CONTENT, TOO_MANY_REQUESTS, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute } from '#server/http/router.ts';
 import { BY_ANYBODY } from '#server/http/security-schemes.ts';
 import { clearApplicationCookie, readApplicationCookie, writeApplicationCookie } from './cookie.ts';
 import type { Identity } from './identity.ts';

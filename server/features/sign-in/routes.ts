@@ -22,17 +22,8 @@ import { keyOfCaller, keyOfSite } from '#server/http/client-address.ts';
 import { findFieldErrors } from '#server/http/field-rules.ts';
 import { ANONYMOUS, once } from '#server/http/once.ts';
 import { FORM_TYPE } from '#server/http/require-json.ts';
-import {
-  LOCKED,
-  NOT_ALLOWED,
-  TOO_MANY_REQUESTS,
-  UNAUTHENTICATED,
-  createRouter,
-  describeRoute,
-  jsonBody,
-  jsonReply,
-  writeHeaders,
-} from '#server/http/router.ts';
+import { LOCKED, NOT_ALLOWED, TOO_MANY_REQUESTS, UNAUTHENTICATED, jsonReply } from '#server/http/replies.ts';
+import { createRouter, describeRoute, jsonBody, writeHeaders } from '#server/http/router.ts';
 import { BY_NOBODY } from '#server/http/security-schemes.ts';
 import { countAll } from '#server/throttle/count-all.ts';
 import { refusedAs } from '#server/throttle/refused-as.ts';
