@@ -142,7 +142,7 @@ function connect(): Promise<AxiosInstance> {
       instance.interceptors.request.use(attachScenario);
       instance.interceptors.response.use((reply) => {
         if (isLegible(reply)) {
-          noteServiceTime(reply.headers['date']);
+          noteServiceTime(reply.headers['date'], settings.now());
           return reply;
         }
         throw new axios.AxiosError('Another has answered', undefined, reply.config);

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 
 /** What a page reads from its own token. Nothing is verified here: that is the server's. */
-export type TokenFacts = { contactId: string; issuedAt: Date; expiresAt: Date; signedInAt: Date };
+export type TokenFacts = { contactId: string; expiresAt: Date; signedInAt: Date };
 
 /**
  * Reads the contact id and the times from the payload of a sign-in token (specification §4).
@@ -10,16 +10,14 @@ export type TokenFacts = { contactId: string; issuedAt: Date; expiresAt: Date; s
 export function readToken(token: string): TokenFacts {
   const {
     sub,
-    iat,
     exp,
     auth_time: signedInAt,
-  } = jwtDecode<{ sub?: string; iat?: number; exp?: number; auth_time?: number }>(token);
-  if (sub === undefined || iat === undefined || exp === undefined || signedInAt === undefined) {
+  } = jwtDecode<{ sub?: string; exp?: number; auth_time?: number }>(token);
+  if (sub === undefined || exp === undefined || signedInAt === undefined) {
     throw new Error('The token lacks a claim');
   }
   return {
     contactId: sub,
-    issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
     signedInAt: new Date(signedInAt * 1000),
   };

@@ -1,10 +1,16 @@
 import { thisDevice } from './service-time.ts';
 
-/** @param date the Date header of a reply that is just here; anything else tells nothing */
-export function noteServiceTime(date: unknown): void {
+/**
+ * @param date the Date header of a reply of the API that is just here; anything else tells nothing
+ * @param now by this device's clock
+ */
+export function noteServiceTime(date: unknown, now = new Date()): void {
   const told = typeof date === 'string' ? Date.parse(date) : NaN;
-  if (!Number.isNaN(told)) thisDevice.ahead = Date.now() - told;
+  if (!Number.isNaN(told)) thisDevice.ahead = now.getTime() - told;
 }
+
+/** Open to everybody, and costs the API next to nothing. A page would tell the time of the process that serves it. */
+const ANY_REPLY = '/api/v2/notice';
 
 /** For how long a refusal waits for the service's word. */
 const PATIENCE_MS = 3_000;
@@ -14,7 +20,7 @@ export async function learnServiceTime(): Promise<void> {
   if (thisDevice.ahead !== undefined) return;
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { headers } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    const { headers } = await fetch(ANY_REPLY, { method: 'HEAD', cache: 'no-store', signal });
     noteServiceTime(headers.get('date'));
   } catch {
     // Asked again at the next refusal.

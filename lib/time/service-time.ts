@@ -1,6 +1,7 @@
 /**
- * What time it is by the service's clock. What an applicant may enter is decided there by its day, and a device whose
- * clock is wrong must not refuse first what the service takes.
+ * What time it is by the service's clock, the one that the API decides by: in a sandbox it may have been moved. What an
+ * applicant may enter is decided there by its day, and a device whose clock is wrong must not refuse first what the
+ * service takes. Sessions end by it, too.
  */
 
 /** By how many milliseconds this device's clock is ahead; undefined while no reply has told (`learn-service-time.ts`). */

@@ -1,6 +1,6 @@
 /**
- * The product's clock in the sandbox: QA moves it forward to see an offer expire or a lock end. Signatures, queues and
- * the browser keep to real time; what the product itself decides by time goes by this.
+ * The product's clock in the sandbox: QA moves it forward to see an offer expire or a lock end. Signatures and
+ * queues keep to real time; what the product itself decides by time goes by this, and so does what a browser judges.
  */
 export type SandboxClock = {
   now: () => Date;

@@ -36,6 +36,14 @@ describe('the API beside the pages', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it("passes on the date that the API names, and not this process's own", async () => {
+    const date = 'Mon, 04 Jan 2027 03:00:00 GMT';
+    const answer = () => new Response(null, { headers: { date } });
+    const api = await start(createApiListener({ fetch: answer }, configOf(), LOGGER, {}));
+    const front = await start(createApiProxy(api.url, configOf(), LOGGER, {}));
+    for (const { url } of [api, front]) expect((await send(url)).headers.date).toBe(date);
+  });
+
   it('believes as many proxies as there are', async () => {
     const config = configOf({ TRUSTED_PROXY_HOPS: '2' });
     const server = await start(createApiListener({ fetch: echo }, config, LOGGER, {}));

@@ -2,6 +2,8 @@ import { UnsecuredJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readToken } from '#lib/session/read-token.ts';
 import { forgetSessionEnd, noteSessionEnd, takeEndedSession } from '#lib/session/ended-session.ts';
+import { noteServiceTime } from '#lib/time/learn-service-time.ts';
+import { thisDevice } from '#lib/time/service-time.ts';
 import { forgetSession, hasSessionHint, rememberSession } from '#lib/session/session-hint.ts';
 import { isRenewalDue } from '#stores/actions/keep-session.ts';
 import { openSession } from '#stores/actions/open-session.ts';
@@ -11,14 +13,9 @@ import { sessionStore } from '#stores/session-store.ts';
 
 describe('a sign-in token', () => {
   it('tells the contact id and its times', () => {
-    const token = new UnsecuredJWT({ auth_time: 1000 })
-      .setSubject('c-1')
-      .setIssuedAt(2000)
-      .setExpirationTime(5600)
-      .encode();
+    const token = new UnsecuredJWT({ auth_time: 1000 }).setSubject('c-1').setExpirationTime(5600).encode();
     expect(readToken(token)).toEqual({
       contactId: 'c-1',
-      issuedAt: new Date(2_000_000),
       expiresAt: new Date(5_600_000),
       signedInAt: new Date(1_000_000),
     });
@@ -47,7 +44,8 @@ describe('a session that is opened', () => {
     };
     provideBrowserServices(services as BrowserServices);
     const [signedInAt, end] = [SIGN_IN / 1000, (SIGN_IN + HOUR) / 1000];
-    const claims = new UnsecuredJWT({ auth_time: signedInAt }).setSubject('c-1').setIssuedAt(signedInAt);
+    const claims = new UnsecuredJWT({ auth_time: signedInAt }).setSubject('c-1');
+    noteServiceTime(new Date(SIGN_IN).toUTCString(), new Date(now));
     openSession(claims.setExpirationTime(end).encode());
     const { expiresAt, endsAt } = sessionStore.getState();
     const left = (date: Date | undefined) => (date === undefined ? undefined : date.getTime() - now);
@@ -55,6 +53,7 @@ describe('a session that is opened', () => {
   }
 
   afterEach(() => {
+    delete thisDevice.ahead;
     sessionStore.setState(sessionStore.getInitialState(), true);
   });
 
