@@ -5,13 +5,13 @@ import { SavingNotices } from '#components/form/saving-notices.tsx';
 import { FormSection } from '#components/form/screen-sections.tsx';
 import { StepForm } from '#components/form/step-form.tsx';
 import { useSavedStep } from '#components/form/use-saved-step.ts';
-import { dayOf, nextPayDateWindow, toLongDate } from '#lib/domain/calendar.ts';
+import { nextPayDateWindow, toLongDate } from '#lib/domain/calendar.ts';
 import { OWN_PAY_DAY } from '#lib/forms/fields/income.ts';
 import type { GivenAnswers } from '#lib/forms/rule-context.ts';
 import type { Section } from '#lib/forms/screen.ts';
 import { applicationStep1 } from '#lib/forms/screens/application-step-1.ts';
+import { serviceToday } from '#lib/forms/service-today.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
 import { applicationStep1Values } from '#stores/screen-values/application-step-1.ts';
 import { AssetSection } from './asset-section.tsx';
 import { FailedStart, useFailedStart } from './failed-start.tsx';
@@ -78,7 +78,7 @@ const ASKED_LATER = { ...NOT_ASKED, otherIncome: () => <SectionsToCome /> };
 /** The next pay date's window follows the repayment frequency (specification §5): the hint says its last day, counted. */
 function withPayDateHint(section: Section, given: GivenAnswers | undefined): Section {
   if (given?.repaymentFrequency === undefined) return section;
-  const { last } = nextPayDateWindow(given.repaymentFrequency, dayOf(serviceTime(new Date())));
+  const { last } = nextPayDateWindow(given.repaymentFrequency, serviceToday());
   return {
     ...section,
     fields: section.fields.map((placed) =>

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import { Disclosure } from '#components/ui/accordion.tsx';
 import { DateInput } from '#components/ui/date-input.tsx';
 import { describeField, FieldRow, FieldShell } from '#components/ui/field-shell.tsx';
-import { dayOf } from '#lib/domain/calendar.ts';
 import { NO_PERIOD, readPeriod } from '#lib/domain/statement-period.ts';
 import type { TypedPeriod } from '#lib/domain/statement-period.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
+import { serviceToday } from '#lib/forms/service-today.ts';
 import { recallPeriods, typePeriod } from '#stores/actions/keep-statement-dates.ts';
 import { useUploads } from '#stores/upload-store.ts';
 
@@ -23,7 +22,7 @@ const PARTS = [
 export function StatementDates({ documentId }: { documentId: string }) {
   const period = useUploads(({ periods }) => periods[documentId]) ?? NO_PERIOD;
   const [left, leave] = useState<Partial<Record<keyof TypedPeriod, boolean>>>({});
-  const read = readPeriod(period, dayOf(serviceTime(new Date())));
+  const read = readPeriod(period, serviceToday());
   const isTyped = period.from !== '' || period.to !== '';
   // Unfolded they stay so: the next statement has its dates, too.
   const [isOpen, setOpen] = useState(isTyped);

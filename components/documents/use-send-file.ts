@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dayOf } from '#lib/domain/calendar.ts';
 import { NO_PERIOD, readPeriod } from '#lib/domain/statement-period.ts';
-import { serviceTime } from '#lib/time/service-time.ts';
+import { serviceToday } from '#lib/forms/service-today.ts';
 import { uploadStore } from '#stores/upload-store.ts';
 
 /** Why a chosen file was not sent: words for the file. */
@@ -34,10 +33,7 @@ export function useSendFile(documentId: string | undefined): SendFile {
         import('#lib/uploads/check-file.ts'),
         import('#stores/actions/upload-file.ts'),
       ]);
-      const period = readPeriod(
-        uploadStore.getState().periods[id] ?? NO_PERIOD,
-        dayOf(serviceTime(new Date())),
-      );
+      const period = readPeriod(uploadStore.getState().periods[id] ?? NO_PERIOD, serviceToday());
       if (!period.isValid) {
         refuse(DATES_FIRST);
         return;
