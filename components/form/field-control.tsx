@@ -12,7 +12,6 @@ import { loadAgain } from '#components/ui/late-code.ts';
 import { MaskedInput } from '#components/ui/masked-input.tsx';
 import { PinField } from '#components/ui/pin-field.tsx';
 import { RadioCards } from '#components/ui/radio-cards.tsx';
-import type { SearchableSelectProps } from '#components/ui/searchable-select.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { YesNo } from '#components/ui/yes-no.tsx';
@@ -20,6 +19,7 @@ import { fieldOptions } from '#lib/forms/field-definition.ts';
 import type { ChoiceField, FieldDefinition, TypedField } from '#lib/forms/field-definition.ts';
 import type { FieldValue } from '#lib/forms/field-value.ts';
 import { normaliseTyped } from '#lib/forms/typed-text.ts';
+import type { SearchableFieldProps } from './searchable-field.tsx';
 
 /** What a control is told, whatever its kind. */
 export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'value' | 'onChange' | 'ref'> & {
@@ -27,10 +27,10 @@ export type FieldControlProps = Omit<ControlProps<FieldValue, HTMLElement>, 'val
   onChange: (value: FieldValue) => void;
 };
 
-let searchableSelect: ComponentType<SearchableSelectProps> | undefined;
+let searchableSelect: ComponentType<SearchableFieldProps> | undefined;
 
 /** The long lists bring their search with them: a screen that has one loads it ahead. */
-export async function loadSearchableSelect(): Promise<ComponentType<SearchableSelectProps>> {
+export async function loadSearchableSelect(): Promise<ComponentType<SearchableFieldProps>> {
   ({ SearchableField: searchableSelect } = await import('./searchable-field.tsx'));
   return searchableSelect;
 }
@@ -88,11 +88,11 @@ function ChoiceControl({ field, control }: { field: ChoiceField; control: TextCo
       <RadioCards {...control} options={options} columns={columnsFor(options.map(({ label }) => label))} />
     );
   }
-  return <SearchableControl {...control} options={options} label={field.label} />;
+  return <SearchableControl {...control} options={options} label={field.label} foundBy={field.foundBy} />;
 }
 
 /** Drawn at once where its code is here: React would show a late one's stand-in for a third of a second all the same. */
-function SearchableControl(props: SearchableSelectProps) {
+function SearchableControl(props: SearchableFieldProps) {
   const [Part] = useState(() => searchableSelect ?? LateSearchableSelect);
   return (
     <Suspense fallback={<span className="block h-control-phone sm:h-control" />}>

@@ -3,8 +3,15 @@
 import { SearchableSelect } from '#components/ui/searchable-select.tsx';
 import type { SearchableSelectProps } from '#components/ui/searchable-select.tsx';
 import { INDUSTRY_WORDS } from '#lib/domain/industry-words.ts';
+import type { ChoiceField } from '#lib/forms/field-definition.ts';
 
-/** A long list that is searched by what people say too: "sparky" finds two industries. */
-export function SearchableField(props: SearchableSelectProps) {
-  return <SearchableSelect {...props} otherWords={INDUSTRY_WORDS} />;
+const WORDS = { 'industry-words': INDUSTRY_WORDS };
+
+export type SearchableFieldProps = Omit<SearchableSelectProps, 'otherWords'> & {
+  foundBy: ChoiceField['foundBy'];
+};
+
+/** A long list that is searched, where its field says so by what people say too: "sparky" finds two industries. */
+export function SearchableField({ foundBy, ...props }: SearchableFieldProps) {
+  return <SearchableSelect {...props} otherWords={foundBy && WORDS[foundBy]} />;
 }

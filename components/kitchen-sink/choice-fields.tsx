@@ -63,6 +63,7 @@ export function ChoiceFields() {
               name="industry"
               label="Industry"
               options={INDUSTRY_OPTIONS}
+              foundBy="industry-words"
               value={industry}
               onChange={setIndustry}
               {...describeField('industry', { hint: 'shown' })}

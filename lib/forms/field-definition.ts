@@ -40,6 +40,8 @@ export type ChoiceField = SharedParts & {
   options: readonly (string | number)[];
   /** Labels, only where a value is shown differently. */
   labels?: Readonly<Record<string, string>>;
+  /** What else a searchable list is found by, by name, so that the words come with the search. */
+  foundBy?: 'industry-words';
   width?: 'short';
 };
 

@@ -23,6 +23,7 @@ export const employmentFields = {
     name: 'industry',
     label: 'Industry',
     options: INDUSTRIES,
+    foundBy: 'industry-words',
     rule: 'dropdown',
     autocomplete: 'off',
   },

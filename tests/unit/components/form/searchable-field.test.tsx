@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SearchableField } from '#components/form/searchable-field.tsx';
 import { NOT_FOUND_TEXT } from '#components/ui/searchable-select.tsx';
 import { fieldOptions } from '#lib/forms/field-definition.ts';
+import type { ChoiceField } from '#lib/forms/field-definition.ts';
 import { employmentFields } from '#lib/forms/fields/employment.ts';
 
 beforeAll(() => {
@@ -13,13 +14,14 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-async function search(typed: string) {
+async function search(typed: string, field: ChoiceField = employmentFields.industry) {
   render(
     <SearchableField
       id="industry"
       name="industry"
       label="Industry"
-      options={fieldOptions(employmentFields.industry)}
+      options={fieldOptions(field)}
+      foundBy={field.foundBy}
       value=""
     />,
   );
@@ -47,5 +49,10 @@ describe('the search of industries', () => {
   it('finds nothing by a word that nobody says', async () => {
     expect(await search('alchemy')).toEqual([]);
     expect(screen.getAllByText(NOT_FOUND_TEXT).length).toBeGreaterThan(0);
+  });
+
+  it('is of a field that says so: another list with the same names is found by these alone', async () => {
+    const { foundBy: _words, ...others } = employmentFields.industry;
+    expect(await search('ringer', others)).toEqual([]);
   });
 });
