@@ -30,7 +30,7 @@ export function MaintenanceNotice({
       aria-label={isUnderWay ? 'System update under way' : 'System update'}
       className="bg-warn-soft print:hidden"
     >
-      <p className="mx-auto flex max-w-page gap-3 px-4 py-3 sm:px-6">
+      <p className="mx-auto flex max-w-page gap-3 px-4 py-2 sm:px-6 sm:py-3">
         <WarningIcon className="mt-0.75 text-warn" />
         <span>
           {isUnderWay

@@ -15,7 +15,7 @@ export function MaintenanceOverlay({
 }) {
   const { onFocus, giveBack } = useFocusBefore();
   return (
-    <div className="flex items-start border-y border-warn/40 bg-warn-soft text-16 shadow-float">
+    <div className="flex items-start border-y border-warn/40 bg-warn-soft text-14 shadow-float sm:text-16">
       <div className="min-w-0 flex-1">
         <MaintenanceNotice
           startsAt={new Date(maintenance.startsAt)}

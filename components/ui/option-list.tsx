@@ -27,7 +27,7 @@ export function OptionList({
   isBusy?: boolean;
 }) {
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-unfold overflow-hidden rounded-control border border-edge bg-surface shadow-float">
+    <div className="absolute inset-x-0 top-full z-50 mt-1.5 animate-unfold overflow-hidden rounded-control border border-edge bg-surface shadow-float">
       {message !== undefined && message !== null && (
         <div className="flex min-h-target items-center gap-2 px-3.5 py-2 text-16 text-muted">{message}</div>
       )}

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../product-test.ts';
 import { expectAccessible } from '../steps/accessibility.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
+import { select } from '../steps/fields.ts';
 import { layoutShiftOf, watchLayoutShift } from '../steps/layout-shift.ts';
 import { answerQuoteStep1, expectQuoteStep2, pressNext } from '../steps/quote.ts';
 
@@ -103,3 +104,71 @@ test('the question is never laid over a form', { tag: '@one-size' }, async ({ pa
     await expect(card(page)).toHaveCount(0);
   }
 });
+
+test.describe('on a phone, the notice of a system update', { tag: '@one-size' }, () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasAnsweredConsent: true });
+
+  test('leaves room for the page, and hides neither a list that is open nor what has the focus', async ({
+    page,
+  }) => {
+    await page.route(NOTICE, (route) => route.fulfill({ json: update(false) }));
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    const { height, y: top } = await boxOf(notice(page));
+    expect(height).toBeLessThan(667 / 6);
+
+    await test.step('a list that reaches down to it lies over it', async () => {
+      await select(page, 'Employment status', 'Full-time');
+      const industry = page.getByRole('combobox', { name: 'Industry' });
+      await scrollTo(industry, top - 120);
+      await industry.click();
+      const list = await boxOf(page.getByRole('listbox', { name: 'Industry' }));
+      expect(list.y + list.height).toBeGreaterThan(top + height / 2);
+      await expect.poll(() => isInFront(page, '[role=listbox]', top + height / 2)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isInFront(page, '[role=listbox]', top + height / 2)).toBe(false);
+    });
+    await test.step('what Tab leads to stands above it, and Tab leads to its button', async () => {
+      const close = page.getByRole('button', { name: 'Close the system update notice' });
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        if (await close.evaluate((button) => button === document.activeElement)) break;
+        const focused = await boxOf(page.locator(':focus'));
+        expect(focused.y + Math.min(focused.height, 48), `stop ${String(stops)}`).toBeLessThanOrEqual(top);
+      }
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toHaveCount(0);
+    });
+  });
+
+  test('stands at the end of the page where a keyboard leaves little of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 350 });
+    await page.route(NOTICE, (route) => route.fulfill({ json: update(false) }));
+    await page.goto('/quote/step-1');
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).not.toBeInViewport();
+  });
+});
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${String(part)} is not drawn`);
+  return box;
+}
+
+/** Brings a part to this height of the window. */
+async function scrollTo(part: Locator, y: number): Promise<void> {
+  await part.evaluate((element, wanted) => {
+    window.scrollBy(0, element.getBoundingClientRect().top - wanted);
+  }, y);
+}
+
+/** Whether, at this height of the window, such a part is what one sees and presses. */
+function isInFront(page: Page, selector: string, y: number): Promise<boolean> {
+  return page.evaluate(
+    ([wanted, height]) => (document.elementFromPoint(120, height)?.closest(wanted) ?? null) !== null,
+    [selector, y] as const,
+  );
+}
