@@ -52,6 +52,14 @@ const NO_COOKIES: Notice = {
   offersResume: false,
 };
 
+/** The page that opens an application was left at once: not because its hour is over. */
+const NO_COOKIES_SAVED: Notice = {
+  kind: 'cookies-off',
+  message:
+    'Your browser is blocking cookies, so we cannot open your application. Everything you saved with Next is kept. Please allow cookies for this site, then resume your application.',
+  offersResume: true,
+};
+
 const SESSION_ENDED: Notice = {
   kind: 'session-ended',
   message: 'Your session has ended. Everything you saved with Next is kept.',
@@ -173,7 +181,8 @@ function noteSessionUntil(end: Date) {
 function tellEndedSession(path: string) {
   if (hasSessionHint(document.cookie) || needsApplicationSession(path)) return;
   if (!takeEndedSession(lastingStorage, now())) return;
-  showNotice({ ...SESSION_ENDED, offersResume: normalisePath(path) !== pathOf('resume') });
+  const notice = keepsCookies(cookies) ? SESSION_ENDED : NO_COOKIES_SAVED;
+  showNotice({ ...notice, offersResume: normalisePath(path) !== pathOf('resume') });
 }
 
 /** Tells whoever followed a link into their application, and was let in by nothing, why they are not there. */

@@ -39,6 +39,7 @@ import {
   leaveOutNewFeatures,
   leaveOutStart,
   leaveOutStorage,
+  refuseCookies,
   refuseStorage,
 } from '../steps/refusing-browser.ts';
 import { lateScripts } from '../steps/scripts.ts';
@@ -88,6 +89,22 @@ test('whoever keeps no cookies is told before the application', { tag: '@one-siz
   await refuseStorage(page);
   await page.goto('/quote/step-1');
   await expect(told).toBeVisible();
+});
+
+test.describe('whoever keeps no cookies, and storage all the same', { tag: '@one-size' }, () => {
+  test('is told why the application does not open, and not that an hour is over', async ({ page }) => {
+    await refuseCookies(page);
+    await page.goto('/quote/step-1');
+    await answerQuoteStep1(page, answersOf(await somebody('A')));
+    await pressNext(page);
+    await expectQuoteStep2(page);
+    await page.goto('/application/step-1');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const told = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'blocking cookies' });
+    await expect(told).toContainText('Everything you saved with Next is kept.');
+    await expect(told.getByRole('link', { name: 'Resume your application' })).toBeVisible();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  });
 });
 
 test.describe('a browser without JavaScript', { tag: '@one-size' }, () => {

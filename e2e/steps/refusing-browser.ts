@@ -15,6 +15,18 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
+/** A browser that keeps what scripts store, and no cookie of anybody. */
+export async function refuseCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  // Those of replies, which scripts do not see: sent with no request.
+  await page.route('**/*', async (route) => {
+    await page.context().clearCookies();
+    await route.fallback();
+  });
+}
+
 /** The window of an app whose maker did not switch storage on: there is none. */
 export async function leaveOutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
