@@ -80,6 +80,35 @@ test('an applicant gives the account, connects the bank, and goes on to the docu
   });
 });
 
+test(
+  'Save & Return keeps nobody whose account numbers are half typed, and says that they are not kept',
+  {
+    tag: '@one-size',
+  },
+  async ({ page, context }) => {
+    const seeded = await seedAcceptedApplication(context);
+    const dialog = page.getByRole('dialog', { name: 'Save and come back later?' });
+    const notKept = dialog.getByText('so we do not keep them');
+
+    await openBankDetails(page);
+    await giveAccount(page, { bsb: '062', number: '' });
+    await page.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(notKept).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(page).toHaveURL(/\/bank-details\/see-you-soon\/?$/);
+    expect(await seeded.call('GET', '/bank-account')).toEqual({});
+
+    await openBankDetails(page);
+    await giveAccount(page, { bsb: '062000', number: '12345678' });
+    await page.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(notKept).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save & Return' }).click();
+    await expect(page).toHaveURL(/\/bank-details\/see-you-soon\/?$/);
+    expect(await seeded.call('GET', '/bank-account')).toEqual({ bsb: '062000', accountNumberEnding: '678' });
+  },
+);
+
 test('somebody who needs a tax assessment is asked for it first', async ({ page, context }) => {
   await seedAcceptedApplication(context, { employment: { status: 'Self-Employed', occupation: 'Director' } });
   await openBankDetails(page);

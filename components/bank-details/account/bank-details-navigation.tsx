@@ -2,26 +2,42 @@
 
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useStep } from '#components/form/step-context.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import { checkNow, loadRules } from '#lib/forms/late-rules.ts';
+import { visibleFields } from '#lib/forms/screen.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
 
 const UNEXPECTED = 'We could not save just now. Please try again.';
 
 /**
  * Next, and Save & Return: a dialog, what is typed is saved, and the page that says how to come back (specification §2).
- * Numbers that break a rule are not saved: the form says which.
+ * Numbers that are not finished keep nobody here: the dialog says that they are not kept, on this device neither.
  */
 export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
-  const { getValues, trigger } = useFormContext<BankDetailsValues>();
+  const { getValues } = useFormContext<BankDetailsValues>();
+  const { screen, given } = useStep();
   const [isOpen, setOpen] = useState(false);
+  const [isUnfinished, setUnfinished] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
   const close = () => {
     setOpen(false);
   };
+
+  async function open() {
+    setMessage(undefined);
+    try {
+      setUnfinished((await stateOfNumbers()) === 'unfinished');
+    } catch {
+      // Without the rules nothing is known against the numbers; saving them asks again.
+      setUnfinished(false);
+    }
+    setOpen(true);
+  }
 
   async function saveAndLeave() {
     setSaving(true);
@@ -34,8 +50,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
         await saveAndReturn();
         return;
       }
-      if (refusal === 'broken rule') close();
-      else setMessage(refusal);
+      setMessage(refusal);
     } catch (error) {
       setMessage(UNEXPECTED);
       reportError(error);
@@ -43,12 +58,20 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
     setSaving(false);
   }
 
-  async function save(): Promise<string | undefined> {
+  /** An account that is known already stays, and asks for no numbers. */
+  async function stateOfNumbers(): Promise<'none' | 'unfinished' | 'finished'> {
     const values = getValues();
-    const isBlank = values.bsb === '' && values.accountNumber === '';
-    if (!isBlank && !(await trigger())) return 'broken rule';
+    const isAsked = visibleFields(screen, values, given).length > 0;
+    if (!isAsked || (values.bsb === '' && values.accountNumber === '')) return 'none';
+    await loadRules();
+    const errors = checkNow(screen, values, given, new Date()) ?? {};
+    return Object.keys(errors).length > 0 ? 'unfinished' : 'finished';
+  }
+
+  async function save(): Promise<string | undefined> {
+    if ((await stateOfNumbers()) !== 'finished') return undefined;
     const { saveBankAccount } = await import('#stores/actions/save-bank-account.ts');
-    const result = await saveBankAccount(values);
+    const result = await saveBankAccount(getValues());
     if (result.outcome === 'failed') return result.error.message;
     return result.outcome === 'invalid' ? result.message : undefined;
   }
@@ -58,7 +81,7 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
       <StepNavigation
         busy={isBusy}
         onSaveAndReturn={() => {
-          setOpen(true);
+          void open();
         }}
       />
       <Dialog
@@ -85,6 +108,12 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
         <p>
           Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.
         </p>
+        {isUnfinished && (
+          <p className="mt-3 font-semibold">
+            Your BSB and account number are not right yet, so we do not keep them. Please type them again when
+            you come back.
+          </p>
+        )}
         {message !== undefined && (
           <div className="mt-4">
             <Notice tone="danger" live>
