@@ -16,6 +16,7 @@ const REQUIRED = 'This field is required';
 const DROPDOWN = 'Please select a value from the dropdown';
 const RANGE = 'Please enter an amount between $5,000 and $70,000';
 const ZERO = 'This field can not be $0';
+const NOTHING_OWED = 'A loan that owes $0 is paid off. Please remove it from this list';
 const AGE = 'Sorry, you must be over 18 and under 100 to get a quote';
 const DOB_FORMAT = 'The dob must be in the format DD/MM/YYYY';
 const NUMBERS = 'Please include numbers only';
@@ -217,4 +218,5 @@ export const APPLICATION_STEP_2: readonly Rule[] = [
   { ...onItem(LOAN, 'Repayment'), message: REQUIRED },
   { ...onItem(LOAN, 'Repayment'), typed: '0', message: ZERO },
   { ...onItem(LOAN, 'Balance owing'), message: REQUIRED },
+  { ...onItem(LOAN, 'Balance owing'), typed: '0', message: NOTHING_OWED },
 ];

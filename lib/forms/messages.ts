@@ -45,6 +45,8 @@ export const MESSAGES = {
   noCreditCards: 'Please add a credit card, or choose No',
   noPersonalLoans: 'Please add a personal loan, or choose No',
   noMortgages: 'Please add a mortgage, or choose No',
+  cardOwesNothing: 'There is nothing to pay out on a card that owes $0. Please choose Keep',
+  loanOwesNothing: 'A loan that owes $0 is paid off. Please remove it from this list',
   nothingToPayOut: 'Please add at least one credit card or loan to pay out with this loan',
   pinLength: 'Please enter all 4 digits',
   pinTooLong: 'The code has only 4 digits',

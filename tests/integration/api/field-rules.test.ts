@@ -647,7 +647,13 @@ describe('liability', () => {
       { liabilityName: MESSAGES.required, amount: MESSAGES.required },
     ],
     ['a card to pay out', { ...card, consolidate: true, liabilityName: 'Harbour Bank', amount: 1 }, 201],
+    [
+      'a card to pay out that owes nothing',
+      { ...card, consolidate: true, liabilityName: 'Harbour Bank', amount: 0 },
+      { amount: MESSAGES.cardOwesNothing },
+    ],
     ['a loan that is kept', loan, 201],
+    ['a loan that owes nothing', { ...loan, amount: 0 }, { amount: MESSAGES.loanOwesNothing }],
     ['a repayment of nothing', { ...loan, repaymentAmount: 0 }, { repaymentAmount: MESSAGES.notZero }],
     ['a loan without a balance', { ...loan, amount: undefined }, { amount: MESSAGES.required }],
     ['a loan paid out to nobody', { ...loan, consolidate: true }, { liabilityName: MESSAGES.required }],

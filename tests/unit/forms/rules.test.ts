@@ -41,6 +41,8 @@ import { RULES } from '#lib/forms/rules.ts';
 const TODAY = '2026-11-20';
 const ok = undefined;
 
+const PAID_OUT_CARD = { siblings: { payout: 'payout', creditCardLimit: 5_000 } };
+
 type Example = [value: FieldValue, message: string | undefined, context?: Partial<RuleContext>];
 
 function check(field: FieldDefinition, value: FieldValue, context: Partial<RuleContext> = {}) {
@@ -476,6 +478,31 @@ examples(
     [10_000_000, ok],
     [10_000_000.01, 'Please enter an amount up to $10,000,000'],
     [-1, NUMERIC],
+  ],
+);
+examples(
+  'what is owed on a card that is paid out',
+  [creditCardFields.amount],
+  [
+    ['', REQUIRED, PAID_OUT_CARD],
+    [0, 'There is nothing to pay out on a card that owes $0. Please choose Keep', PAID_OUT_CARD],
+    [0.01, ok, PAID_OUT_CARD],
+  ],
+);
+examples(
+  'the limit of a card that owes nothing',
+  [creditCardFields.creditCardLimit],
+  [[0, 'This field can not be $0', PAID_OUT_CARD]],
+);
+examples(
+  'what is owed on a loan',
+  [personalLoanFields.amount],
+  [
+    [
+      0,
+      'A loan that owes $0 is paid off. Please remove it from this list',
+      { siblings: { payout: 'keep', repaymentAmount: 200 } },
+    ],
   ],
 );
 examples(
