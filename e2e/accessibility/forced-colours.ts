@@ -115,6 +115,31 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
     }
     return [...new Set(lost)];
   });
-  await page.emulateMedia({ forcedColors: null });
+  // At once: a colour that is still on its way is neither.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  found.push(...(await page.evaluate(lookForFaded)));
+  await page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null });
   return found;
+}
+
+/** Runs in the page: icons, and how far something has come, that are as dark as the ground of a reader who chose black. */
+function lookForFaded(): string[] {
+  /** WCAG 1.4.11. */
+  const LEAST_CONTRAST = 3;
+  const contrastWithBlack = (colour: string) => {
+    const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    const [red = 0, green = 0, blue = 0] = channels;
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / 0.05;
+  };
+  const isFaded = (colour: string) => contrastWithBlack(colour) < LEAST_CONTRAST;
+  const icons = [...document.querySelectorAll('svg:not(.keep-colour, .keep-colour *)')]
+    .filter((icon) => window.eyes.isSeen(icon) && isFaded(getComputedStyle(icon).color))
+    .map((icon) => `an icon fades on black: ${icon.outerHTML.slice(0, 100)}`);
+  const bars = [...document.querySelectorAll('.keep-colour.bg-accent, .keep-colour .bg-accent')]
+    .filter((bar) => window.eyes.isSeen(bar) && isFaded(getComputedStyle(bar).backgroundColor))
+    .map((bar) => `a mark fades on black: ${bar.outerHTML.slice(0, 100)}`);
+  return [...new Set([...icons, ...bars])];
 }

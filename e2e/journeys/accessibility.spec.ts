@@ -1,5 +1,6 @@
 import { ROUTES } from '#lib/routes/route-table.ts';
 import { checksOf } from '../accessibility/checks.ts';
+import { TWICE_THE_TEXT } from '../accessibility/cut-off.ts';
 import { expect, test } from '../product-test.ts';
 import { SCREENS } from '../screens/all-screens.ts';
 import { openScreen } from '../screens/browse.ts';
@@ -44,6 +45,37 @@ for (const [size, names] of Object.entries(LOOKED_AT)) {
     }
   });
 }
+
+test.describe('in the narrowest window there is, with letters twice as large', { tag: '@one-size' }, () => {
+  for (const name of [
+    'quote-step-1-errors',
+    'quote-offer',
+    'quote-no-quote',
+    'application-step-2-answered',
+    'application-offer-updated',
+    'application-completed',
+  ])
+    test(`${name} does not scroll sideways, and breaks no figure`, async ({ page }) => {
+      const screen = SCREENS.find((candidate) => candidate.name === name);
+      if (screen === undefined) throw new Error(`There is no screen ${name}`);
+      await openScreen(page, screen);
+      await page.setViewportSize({ width: 280, height: 640 });
+      await TWICE_THE_TEXT.begin(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+      const broken = await page.locator('.tabular-nums').evaluateAll((figures) =>
+        figures
+          .filter((figure) => /^\S+$/.test(figure.textContent))
+          .filter((figure) => {
+            const range = document.createRange();
+            range.selectNodeContents(figure);
+            const lines = [...range.getClientRects()].sort((one, other) => one.top - other.top);
+            return lines.some(({ top }, index) => index > 0 && top >= (lines[index - 1]?.bottom ?? top));
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(broken).toEqual([]);
+    });
+});
 
 test.describe('what changes is said to whoever does not see it', { tag: '@one-size' }, () => {
   // A file is broken off on its way.
