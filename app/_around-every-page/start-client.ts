@@ -124,6 +124,8 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       push(path);
     },
     loadPage: (url) => {
+      // Going home by a page load is how somebody is logged out.
+      if (url === pathOf('home')) leaveNothingBehind();
       window.location.assign(url);
     },
     restart: () => restart(window.location.pathname),
@@ -189,6 +191,16 @@ function tellEndedSession(path: string) {
 function tellEndedLink(link: Pick<Location, 'search' | 'hash'>) {
   const { startUp: state, contactId } = sessionStore.getState();
   if (state === 'done' && contactId === undefined && leadsBack(link)) showNotice(LINK_ENDED);
+}
+
+/** Whoever goes back to this page, that a browser may put by with all that was typed, sees nothing and goes home too. */
+function leaveNothingBehind() {
+  window.addEventListener('pagehide', () => {
+    document.body.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.replace(pathOf('home'));
+  });
 }
 
 /** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */

@@ -181,6 +181,24 @@ test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
+  test('shows nothing of whoever has logged out on it', async ({ page, context }) => {
+    await seedApplication(context, { loanType: 'Unsecured', frequency: 'monthly', maritalStatus: 'Single' });
+    await page.goto('/quote/step-1');
+    await expect(field(page, 'First name')).not.toHaveValue('');
+    await page.waitForLoadState('networkidle');
+    // Held, as a page that is put by: it stands as it was when it was left.
+    await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }));
+    const left = page.waitForRequest(/:\d+\/$/);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await left;
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(field(page, 'First name')).toBeHidden();
+    await page.unroute(/:\d+\/$/);
+    await showAgain(page);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('knows what was given meanwhile', async ({ page, context }) => {
     const { call } = await seedApplication(context, {
       loanType: 'Unsecured',
