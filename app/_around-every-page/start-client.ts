@@ -206,7 +206,11 @@ function leaveNothingBehind() {
 /** The page was put by as it was and is shown again (back, forward): what other pages did meanwhile it has not heard. */
 function comeBack() {
   if (hasSessionHint(document.cookie)) followTab({ type: 'session-changed' });
-  else if (sessionStore.getState().contactId !== undefined) followTab({ type: 'signed-out' });
+  else if (sessionStore.getState().contactId !== undefined) {
+    // What was typed is not seen until the home page is there.
+    document.body.hidden = true;
+    followTab({ type: 'signed-out' });
+  }
 }
 
 /** Carries out what the error table says (specification §8). The message itself is shown by whoever made the call. */
