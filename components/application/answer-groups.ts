@@ -8,7 +8,7 @@ import { PARTNERED_STATUSES } from '#lib/domain/options.ts';
 import type { Frequency } from '#lib/domain/options.ts';
 import { optionLabel } from '#lib/forms/field-definition.ts';
 import { assetFields } from '#lib/forms/fields/asset.ts';
-import { creditCardFields, personalLoanFields } from '#lib/forms/fields/liability.ts';
+import { PAYOUT_LABELS } from '#lib/forms/fields/payout-choices.ts';
 import type { RouteId } from '#lib/routes/route-table.ts';
 
 /** Answers of one step, as the applicant gave them. */
@@ -208,11 +208,10 @@ function describeDebt(debt: LiabilityAnswers, paidOut: readonly string[] | undef
       ? `Limit ${dollars(debt.creditCardLimit)}`
       : `Repayment ${dollars(debt.repaymentAmount)} ${frequencyWords(debt.frequency)}`;
   const owing = debt.amount === '' ? '' : `, ${dollars(debt.amount)} owing`;
-  const { payout } = debt.debtType === 'Credit Card' ? creditCardFields : personalLoanFields;
   const isOutOfReach = debt.payout === 'payout' && paidOut?.includes(debt.id) === false;
   const fate = isOutOfReach
     ? 'To be paid out, but this loan does not cover it. It stays open, and we count it as kept'
-    : optionLabel(payout, debt.payout);
+    : (PAYOUT_LABELS[debt.payout] ?? debt.payout);
   return { id: debt.id, label: name, value: `${size}${owing}. ${fate}` };
 }
 

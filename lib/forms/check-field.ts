@@ -12,7 +12,6 @@ export function checkField(
   if (field.rule === undefined) return undefined;
   return RULES[field.rule](value, {
     ...context,
-    name: field.name,
     ...('options' in field ? { options: field.options } : {}),
     ...('maxLength' in field ? { maxLength: field.maxLength } : {}),
   });

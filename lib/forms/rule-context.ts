@@ -28,8 +28,6 @@ export type ScreenContext = GivenAnswers & {
 
 /** What a rule may look at besides the value itself. */
 export type RuleContext = ScreenContext & {
-  /** The name of the field. */
-  name?: string;
   /** The values that stand in the same part of the form, by name. */
   siblings: Readonly<Record<string, unknown>>;
   /** The values a choice may take. */

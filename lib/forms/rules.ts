@@ -38,6 +38,8 @@ export const RULES = {
   loanAmount: moneyRules.loanAmount,
   income: moneyRules.income,
   amountNotZero: moneyRules.amountNotZero,
+  cardBalance: moneyRules.cardBalance,
+  loanBalance: moneyRules.loanBalance,
   amount: moneyRules.amount,
   amountIfAny: moneyRules.amountIfAny,
   nextPayDate: moneyRules.nextPayDate,

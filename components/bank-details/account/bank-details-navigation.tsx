@@ -106,7 +106,8 @@ export function BankDetailsNavigation({ isBusy }: { isBusy: boolean }) {
         }
       >
         <p>
-          Everything you gave us is kept. You can come back with a 4 digit code, on this device or another.
+          {isUnfinished ? 'Everything else you gave us' : 'Everything you gave us'} is kept. You can come back
+          with a 4 digit code, on this device or another.
         </p>
         {isUnfinished && (
           <p className="mt-3 font-semibold">

@@ -1,11 +1,6 @@
 import type { FieldTable } from '../field-definition.ts';
 import { LOAN_REPAYMENT_FREQUENCIES } from '#lib/domain/options.ts';
-
-/** What happens to a debt: `consolidate` on the wire. */
-export const PAYOUT_CHOICES = ['payout', 'keep'] as const;
-export type PayoutChoice = (typeof PAYOUT_CHOICES)[number];
-
-const PAYOUT_LABELS = { payout: 'Pay out and close using this loan', keep: 'Keep' } as const;
+import { PAYOUT_CHOICES, PAYOUT_LABELS } from './payout-choices.ts';
 
 export const creditCardFields = {
   hasCreditCards: {
@@ -45,7 +40,7 @@ export const creditCardFields = {
     kind: 'currency',
     name: 'amount',
     label: 'Balance owing',
-    rule: 'amountNotZero',
+    rule: 'cardBalance',
     autocomplete: 'off',
   },
 } as const satisfies FieldTable;
@@ -96,7 +91,7 @@ export const personalLoanFields = {
     kind: 'currency',
     name: 'amount',
     label: 'Balance owing',
-    rule: 'amountNotZero',
+    rule: 'loanBalance',
     autocomplete: 'off',
   },
 } as const satisfies FieldTable;

@@ -11,11 +11,11 @@ export const LOAN_AMOUNT_RANGE = { minimum: 5_000, maximum: 70_000 } as const;
 const LARGEST_AMOUNT = 10_000_000;
 
 /** A rule over dollars: '' is empty, anything that is not an amount is not a number. */
-function amountRule(empty: string | undefined, zero: string | undefined | Rule): Rule {
-  return (value, context) => {
+function amountRule(empty: string | undefined, zero: string | undefined): Rule {
+  return (value) => {
     if (isEmptyAmount(value)) return empty;
     if (typeof value !== 'number' || !(value >= 0)) return MESSAGES.numeric;
-    if (value === 0) return typeof zero === 'function' ? zero(value, context) : zero;
+    if (value === 0) return zero;
     return value <= LARGEST_AMOUNT ? undefined : MESSAGES.amountTooLarge;
   };
 }
@@ -24,18 +24,17 @@ function isEmptyAmount(value: FieldValue): boolean {
   return value === '' || Number.isNaN(value);
 }
 
-/**
- * Words for an amount of nothing. Of what is owed the specification says none: a card that owes nothing has nothing to
- * pay out and is kept, a loan that owes nothing is none.
- */
-const ofNothing: Rule = (_value, { name, siblings }) => {
-  if (name !== 'amount' || !('payout' in siblings)) return MESSAGES.notZero;
-  if (!('creditCardLimit' in siblings)) return MESSAGES.loanOwesNothing;
-  return siblings.payout === 'payout' ? MESSAGES.cardOwesNothing : MESSAGES.notZero;
+/** Card limit, loan repayment, rent, everyday living: required, not zero. */
+export const amountNotZero = amountRule(MESSAGES.required, MESSAGES.notZero);
+
+/** What is owed on a card: one that owes nothing has nothing to pay out, and is kept. */
+export const cardBalance: Rule = (value, context) => {
+  const isPaidOut = context.siblings['payout'] === 'payout';
+  return value === 0 && isPaidOut ? MESSAGES.cardOwesNothing : amountNotZero(value, context);
 };
 
-/** Card limit, loan repayment, balance, rent, everyday living: required, not zero. */
-export const amountNotZero = amountRule(MESSAGES.required, ofNothing);
+/** What is owed on a loan: one that owes nothing is none. */
+export const loanBalance = amountRule(MESSAGES.required, MESSAGES.loanOwesNothing);
 
 /** Salary, partner, rental and Centrelink income: present and not 0, with the required message for both. */
 export const income = amountRule(MESSAGES.required, MESSAGES.required);

@@ -467,7 +467,6 @@ examples(
   [
     creditCardFields.creditCardLimit,
     personalLoanFields.repaymentAmount,
-    personalLoanFields.amount,
     rentFields.amount,
     mortgageFields.amount,
   ],
@@ -487,6 +486,8 @@ examples(
     ['', REQUIRED, PAID_OUT_CARD],
     [0, 'There is nothing to pay out on a card that owes $0. Please choose Keep', PAID_OUT_CARD],
     [0.01, ok, PAID_OUT_CARD],
+    [-1, NUMERIC, PAID_OUT_CARD],
+    [0, 'This field can not be $0', { siblings: { payout: 'keep' } }],
   ],
 );
 examples(
@@ -498,11 +499,11 @@ examples(
   'what is owed on a loan',
   [personalLoanFields.amount],
   [
-    [
-      0,
-      'A loan that owes $0 is paid off. Please remove it from this list',
-      { siblings: { payout: 'keep', repaymentAmount: 200 } },
-    ],
+    ['', REQUIRED],
+    [0, 'A loan that owes $0 is paid off. Please remove it from this list'],
+    [0.01, ok],
+    [10_000_000.01, 'Please enter an amount up to $10,000,000'],
+    [-1, NUMERIC],
   ],
 );
 examples(
