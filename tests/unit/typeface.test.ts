@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES_ABROAD } from '#lib/domain/countries.ts';
 import { LETTERS, lettersOf } from '../../scripts/typeface.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -22,13 +23,19 @@ describe('the files of the typeface', () => {
   });
 
   it('need no second one for our own words', () => {
-    // Contracts speak to whoever reads the API's document.
+    // Contracts speak to whoever reads the API's document; a country is called by its name.
     const files = globSync('{app,components,lib}/**/*.{ts,tsx}', {
       cwd: PROJECT,
-      exclude: ['lib/contracts/**'],
+      exclude: ['lib/contracts/**', 'lib/domain/countries.ts'],
     });
     expect(files.length).toBeGreaterThan(300);
     const words = new Set(files.flatMap((file) => Array.from(withoutComments(read(file)))));
     expect([...words].filter((letter) => others.has(letter))).toEqual([]);
+  });
+
+  it('hold the letters of every country', () => {
+    const letters = COUNTRIES_ABROAD.flatMap(({ name }) => Array.from(name));
+    expect(letters).toContain('ü');
+    expect(letters.filter((letter) => !common.has(letter) && !others.has(letter))).toEqual([]);
   });
 });
