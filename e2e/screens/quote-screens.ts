@@ -3,7 +3,7 @@ import { PARTNERS } from '#lib/domain/partners.ts';
 import { partnerPath } from '#lib/routes/route-table.ts';
 import { expect } from '../product-test.ts';
 import { answersOf, somebody } from '../steps/answers.ts';
-import { section, select, type } from '../steps/fields.ts';
+import { search, section, select, type } from '../steps/fields.ts';
 import { consentTo, expectReceipt } from '../steps/partner.ts';
 import {
   answerQuoteStep1,
@@ -94,6 +94,18 @@ export const QUOTE_SCREENS: readonly Screen[] = [
       await type(homeOf(page), 'Months there', '2');
       await expect(section(page, 'Your previous address').getByRole('combobox')).toBeVisible();
       await select(page, 'Employment status', 'Full-time');
+    }),
+  },
+  {
+    name: 'quote-step-2-abroad',
+    route: 'quote/step-2',
+    open: after(quoteStep2, async (page) => {
+      const previous = section(page, 'Your previous address');
+      await type(homeOf(page), 'Years there', '1');
+      await type(homeOf(page), 'Months there', '2');
+      await previous.getByRole('button', { name: 'My previous address was outside Australia' }).click();
+      await search(previous, 'Country', 'New Zealand');
+      await type(previous, 'Address', '4 Beach Road');
     }),
   },
   {
