@@ -7,6 +7,7 @@ import { placeOfStoredFile } from '#server/features/document/receive-upload.ts';
 import { createDiskStorage } from '#server/providers/file-storage/disk.ts';
 import { createSealer } from '#server/security/sealing.ts';
 import { dataKey } from '#server/settings/setting-kinds.ts';
+import { TASKS_OF_DAYS } from '#server/queue/task-payloads.ts';
 import type { Comparison } from './compare.ts';
 import type { Life } from './life.ts';
 import type { ProofDatabase } from './proof-database.ts';
@@ -16,6 +17,11 @@ export type OtherRows = { contacts: number; contracts: number; keyedWrites: numb
 
 const POLL_MS = 200;
 const JOBS_LIMIT_MS = 120_000;
+/**
+ * What a proof does not wait for: removals of files without a record come after an hour, and a reminder that is brought
+ * forward puts off the next one.
+ */
+const WAITING_TASKS = ['remove-file', ...TASKS_OF_DAYS];
 /** With a delay of nought the sandbox lender takes an application all the way by itself. */
 const LENDER_EVENTS = ['lender acknowledged', 'lender approved', 'purchased', 'awaiting funding', 'funded'];
 
@@ -142,12 +148,13 @@ export async function compareFollowUps(
   }
 }
 
-/** All but the removals of files without a record, which wait for an hour. */
+/** All but those that wait for their time. */
 async function countJobs(database: ProofDatabase): Promise<{ left: number; givenUp: number }> {
   const [row] = await database.query<{ left: number; given_up: number }>(
     `select count(*) filter (where attempts < max_attempts)::int as left,
        count(*) filter (where attempts >= max_attempts)::int as given_up
-     from graphile_worker.jobs where task_identifier <> 'remove-file'`,
+     from graphile_worker.jobs where not task_identifier = any($1)`,
+    [WAITING_TASKS],
   );
   return { left: row?.left ?? 0, givenUp: row?.given_up ?? 0 };
 }
@@ -156,8 +163,8 @@ async function countJobs(database: ProofDatabase): Promise<{ left: number; given
 async function bringForward(database: ProofDatabase): Promise<void> {
   await database.query(
     `update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_tasks as task
-     where task.id = job.task_id and task.identifier <> 'remove-file' and job.locked_at is null
+     where task.id = job.task_id and not task.identifier = any($1) and job.locked_at is null
        and job.run_at > now() returning job.id`,
-    [],
+    [WAITING_TASKS],
   );
 }
