@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isKnownVersion } from '#server/http/etag.ts';
 import type { BuildOutput, StaticFile } from './build-output.ts';
 import type { PagePolicy } from './page-policy.ts';
 
@@ -66,7 +67,7 @@ export function preparePages(
 export function answerWith(file: Prepared, request: IncomingMessage, response: ServerResponse): void {
   const { body, etag, headers, headersWithoutBody } =
     file[chooseEncoding(request.headers['accept-encoding'])];
-  if (isKnownAlready(request.headers['if-none-match'], etag)) {
+  if (isKnownVersion(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headersWithoutBody).end();
   } else {
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -115,9 +116,4 @@ function accepts(offers: string, encoding: string): boolean {
     .split(',')
     .map((offer) => offer.split(';').map((part) => part.trim()))
     .some(([name, quality]) => name === encoding && !/^q=0(\.0+)?$/.test(quality ?? ''));
-}
-
-function isKnownAlready(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
-  return condition.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
