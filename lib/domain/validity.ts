@@ -7,12 +7,17 @@ const VALID_DAYS = 30;
 /** Sydney's clocks are ahead of UTC by one of these; they change at night, and never at midnight. */
 const HOURS_AHEAD = [11, 10] as const;
 
+/** The last end that was asked for, with its day: what is made and read on one day ends on one day. */
+let lastEnd: { day: CalendarDay; end: number } | undefined;
+
 /**
  * When what is made at an instant ends: with its last day in Sydney, the very day that every page and message names as
  * its last.
  */
 export function endOfValidity(madeAt: Date): Date {
-  return endOfDay(addDays(dayOf(madeAt), VALID_DAYS));
+  const day = dayOf(madeAt);
+  if (lastEnd?.day !== day) lastEnd = { day, end: endOfDay(addDays(day, VALID_DAYS)).getTime() };
+  return new Date(lastEnd.end);
 }
 
 /** The first millisecond of a day in Sydney. */

@@ -1,5 +1,7 @@
 import { Column, SQL, getTableName, is } from 'drizzle-orm';
+import { PgTimestamp } from 'drizzle-orm/pg-core';
 import { types } from 'pg';
+import { readInstant } from './read-instant.ts';
 
 /** What a statement selects, in its order: where each value goes in a row, and what it is. */
 export type SelectedFields = readonly { path: string[]; field: unknown }[];
@@ -19,7 +21,8 @@ export type RowPlan = {
   toRow: (values: readonly (string | null)[], decoders: readonly Decode[]) => Record<string, unknown>;
 };
 
-const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = types.builtins;
+const { TIMESTAMP, DATE, INTERVAL } = types.builtins;
+const TIMESTAMPTZ: number = types.builtins.TIMESTAMPTZ;
 /** Columns make of these what they need themselves, out of the words of the server: times, and lists of times and decimals. */
 const LEFT_AS_TEXT = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, 1231, 1115, 1185, 1187, 1182]);
 
@@ -46,12 +49,17 @@ export function planRows(
     },
     toRow(values, decoders) {
       const row: Record<string, unknown> = {};
+      let group: string | undefined;
+      let object = row;
       for (let index = 0; index < places.length; index += 1) {
-        const { group, name } = places[index] as Place;
+        const place = places[index] as Place;
+        // Those of one group follow one another.
+        if (place.group !== group) {
+          ({ group } = place);
+          object = group === undefined ? row : ((row[group] ??= {}) as Record<string, unknown>);
+        }
         const text = values[index] ?? null;
-        const value = text === null ? null : (decoders[index] as Decode)(text);
-        if (group === undefined) row[name] = value;
-        else ((row[group] ??= {}) as Record<string, unknown>)[name] = value;
+        object[place.name] = text === null ? null : (decoders[index] as Decode)(text);
       }
       for (const { group, firstIndex } of absent) {
         if ((values[firstIndex] ?? null) === null) row[group] = null;
@@ -74,6 +82,7 @@ function decoderOf(field: unknown): Decoder {
 }
 
 function decodeOf(decoder: Decoder, typeId: number): Decode {
+  if (typeId === TIMESTAMPTZ && is(decoder, PgTimestamp)) return readInstant;
   if (LEFT_AS_TEXT.has(typeId)) return (text) => decoder.mapFromDriverValue(text);
   // Its own type of a type's number knows only those that have a name.
   const parse = parserOf(typeId, 'text');

@@ -14,10 +14,12 @@ function sortFields(_key: string, value: unknown): unknown {
 
 /**
  * Refuses a write that was made against an older version (a second tab, another device).
- * @throws AppError 'stale' (412) when `ifMatch` is given and is not the tag of what is stored now.
+ *
+ * @param present makes the representation of what is stored now; asked where there is a version to compare with
+ * @throws AppError 'stale' (412) when `ifMatch` is given and is not its tag.
  */
-export function assertFresh(ifMatch: string | undefined, current: unknown): void {
-  if (namesVersion(ifMatch) && ifMatch !== etagOf(current)) throw new AppError('stale');
+export function assertFresh(ifMatch: string | undefined, present: () => unknown): void {
+  if (namesVersion(ifMatch) && ifMatch !== etagOf(present())) throw new AppError('stale');
 }
 
 /** Whether whoever reads has this version already. @param ifNoneMatch tags, as HTTP has them (RFC 9110, section 13.1.2) */

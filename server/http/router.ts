@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError, atPlace, invalidFields } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import type { CallContext } from './call-context.ts';
+import { holdQuickly } from './hold-requests.ts';
 import { problemsOf } from './replies.ts';
 import { wordIssue } from './word-issue.ts';
 
@@ -56,7 +57,7 @@ type FindErrors = (
  *   not fit its contract either is answered with both, so that its sender corrects all of it at once.
  */
 export function createRouter(findErrors: FindErrors = () => []) {
-  return new OpenAPIHono<CallContext>({
+  const router = new OpenAPIHono<CallContext>({
     // Both slash forms of every path answer (specification §2).
     strict: false,
     defaultHook: (held: Held, c) => {
@@ -69,6 +70,12 @@ export function createRouter(findErrors: FindErrors = () => []) {
       if (refused.length > 0) throw invalidFields(...refused);
     },
   });
+  holdQuickly(router, refuseHeaders);
+  return router;
+}
+
+function refuseHeaders(error: z.ZodError): never {
+  throw misfit({ target: 'header', success: false, error }, []);
 }
 
 /** What a form would be filled in for: a body, or each item of a list, at its place. */

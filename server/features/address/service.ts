@@ -41,7 +41,7 @@ export async function replaceAddress(
   ]);
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const before = givenAddressReplyContract.parse(stored ?? {});
-  assertFresh(ifMatch, before);
+  assertFresh(ifMatch, () => before);
   const now = deps.clock();
   const after = givenAddressReplyContract.parse(
     await saveAddress(deps, transaction, contactId, type, address, now),

@@ -26,8 +26,14 @@ export async function findAddress(
 
 /** A stored address as the wire has it. */
 export function openAddress({ sealer }: Sealing, row: Omit<AddressRow, 'version'>): Record<string, unknown> {
-  const { place, monthsAtResidence, yearsAtResidence, typeOfResidency } = row;
-  const where = sealer.open(place, placeOf(row)) as object;
+  return toAddress(sealer.open(row.place, placeOf(row)) as object, row);
+}
+
+/** @param where what is sealed of it */
+function toAddress(
+  where: object,
+  { monthsAtResidence, yearsAtResidence, typeOfResidency }: Pick<AddressRow, (typeof STAY_FIELDS)[number]>,
+): Record<string, unknown> {
   return withoutEmpty({ ...where, monthsAtResidence, yearsAtResidence, typeOfResidency });
 }
 
@@ -57,5 +63,5 @@ export async function saveAddress(
     updatedAt: now,
   };
   await saveAddressRow(queryable, row);
-  return openAddress(deps, row);
+  return toAddress(where, row);
 }

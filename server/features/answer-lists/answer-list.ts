@@ -82,7 +82,7 @@ export function createAnswerListService<Input, Item extends { id: string }>(
     ]);
     // Before the tag: who deletes again because the first reply was lost learns that it is gone, not that it is stale.
     if (itemId !== undefined && !before.some(({ id }) => id === itemId)) throw new AppError('not-found');
-    assertFresh(request.ifMatch, before);
+    assertFresh(request.ifMatch, () => before);
     const option = quote?.pricingDetails.find(({ id }) => id === row.pricingDetailId);
     const now = deps.clock();
     const changed = await effect(before, { now, repaymentFrequency: option?.repaymentFrequency });

@@ -55,7 +55,7 @@ export async function acceptOffer(
   await assertNoOtherGoing(transaction, row);
   const record = await readOwnApplication(transaction, identity, applicationId);
   const { quote, assessment } = record;
-  assertFresh(ifMatch, toApplication(deps, record));
+  assertFresh(ifMatch, () => toApplication(deps, record));
   const now = deps.clock();
   if (row.quoteStale || quote === null || quote.id !== acceptance.quoteId)
     throw new AppError('quote-changed');

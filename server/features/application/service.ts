@@ -150,7 +150,7 @@ export async function changeApplication(
     readOwnApplication(transaction, identity, applicationId),
     mayChangeQuoteTerms(change) ? holdLedger(transaction, identity.contactId) : undefined,
   ]);
-  assertFresh(ifMatch, toApplication(deps, before));
+  assertFresh(ifMatch, () => toApplication(deps, before));
 
   const taken = await withoutKnownReferral(transaction, applicationId, change);
   const creditTier = before.quote?.creditTier ?? undefined;

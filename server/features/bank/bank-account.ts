@@ -65,7 +65,7 @@ export async function replaceBankAccount(
   if (contact?.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
   const before = (await loadAccount(deps, transaction, contactId))?.account;
   const usable = ifUsable(before);
-  assertFresh(ifMatch, asShown(before));
+  assertFresh(ifMatch, () => asShown(before));
   if (isDeepStrictEqual(usable, account)) return mask(account);
   const toBePaid = (await listNotPaidOut(transaction, contactId)).filter(({ status }) =>
     hasStandingContract(status),

@@ -97,8 +97,7 @@ export async function changeContact(
   assertCurrent(row, identity);
   const current = openDetails(deps, row);
   const isByPartner = isByPartnerAlone(identity);
-  assertFresh(
-    ifMatch,
+  assertFresh(ifMatch, () =>
     toContact(identity.contactId, current, { isMobileTheirs: isOwnersMobile(row), isOnPaper, isByPartner }),
   );
   const next = applyChange(current, change);

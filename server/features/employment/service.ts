@@ -43,7 +43,7 @@ export async function replaceEmployment(
     holdEditableApplication(transaction, identity, applicationId),
     load(deps, transaction, applicationId),
   ]);
-  assertFresh(ifMatch, before);
+  assertFresh(ifMatch, () => before);
   const now = deps.clock();
   const after = employmentReplyContract.parse(
     await saveEmployment(deps, transaction, applicationId, employment, now),

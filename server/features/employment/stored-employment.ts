@@ -25,8 +25,12 @@ export async function findEmployment(
 
 /** A stored employment as the wire has it. */
 export function openEmployment(deps: Sealing, row: EmploymentRow): Record<string, unknown> {
+  return toEmployment(employerOf(deps, row), row);
+}
+
+function toEmployment(employerName: unknown, row: EmploymentRow): Record<string, unknown> {
   const { applicationId: _applicationId, updatedAt: _updatedAt, employer: _employer, ...stored } = row;
-  return withoutEmpty({ ...stored, employerName: employerOf(deps, row) });
+  return withoutEmpty({ ...stored, employerName });
 }
 
 /** @returns the employment as `findEmployment` gives it from then on */
@@ -50,7 +54,7 @@ export async function saveEmployment(
     updatedAt: now,
   };
   await saveEmploymentRow(queryable, row);
-  return openEmployment(deps, row);
+  return toEmployment(employerName, row);
 }
 
 /** Copies the employment of one application to another, where its employer's name is sealed anew. */

@@ -10,6 +10,7 @@ import { holdEditableApplication } from '#server/features/application/own-applic
 import type { ApplicationRow } from '#server/features/application/repository.ts';
 import type { Identity } from '#server/features/session/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { rememberOpened } from '#server/security/remember-opened.ts';
 import type { ScenarioInForce } from '#server/scenarios/create-scenarios.ts';
 import { findBureauInputs } from './bureau-inputs.ts';
 import type { NeedsEnquiry } from './bureau-inputs.ts';
@@ -53,16 +54,27 @@ export async function readQuote(
   deps: AppDeps,
   identity: Identity,
   applicationId: string,
-  { requestId, callerOf, scenario }: QuoteRequest,
+  request: QuoteRequest,
 ): Promise<Quote> {
   const current = await findCurrentQuote(deps.database, identity.contactId, applicationId);
   if (current === undefined) throw new AppError('not-yours');
   if (current.tokenVersion !== identity.tokenVersion) throw new AppError('session-expired');
-  const standing = await standingQuote(deps, deps.database, current, identity.contactId, scenario);
+  const standing = await standingQuote(deps, deps.database, current, identity.contactId, request.scenario);
   if (standing !== undefined) return standing;
+  // What it is made of is read before and under the lock, mostly the same.
+  const reading = { ...deps, sealer: rememberOpened(deps.sealer) };
+  return makeQuote(reading, identity, applicationId, request, { isFirst: current.quote === null });
+}
 
+async function makeQuote(
+  deps: AppDeps,
+  identity: Identity,
+  applicationId: string,
+  { requestId, callerOf, scenario }: QuoteRequest,
+  { isFirst }: { isFirst: boolean },
+): Promise<Quote> {
   // The first quote asks the bureau as a rule: whom about, is found out without a transaction.
-  if (current.quote === null) {
+  if (isFirst) {
     const { application, stored, enquiries } = await deps.database.atOnce((together) =>
       gather(together, identity, applicationId),
     );

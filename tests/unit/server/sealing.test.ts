@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { rememberOpened } from '#server/security/remember-opened.ts';
 import { createSealer } from '#server/security/sealing.ts';
 
 const OLD = randomBytes(32);
@@ -60,5 +61,25 @@ describe('sealed values', () => {
         expect(sealer.open(sealer.seal(value, PLACE), PLACE)).toEqual(sent);
       }),
     );
+  });
+});
+
+describe('a sealer that remembers what it has opened', () => {
+  it('opens the same bytes of one place once, and others each time', () => {
+    const opening = vi.fn((bytes: Buffer, place: string) => sealer.open(bytes, place));
+    const remembering = rememberOpened({ ...sealer, open: opening });
+    const bytes = sealer.seal({ name: 'Ada' }, PLACE);
+    expect(remembering.open(bytes, PLACE)).toEqual({ name: 'Ada' });
+    expect(remembering.open(Buffer.from(bytes), PLACE)).toEqual({ name: 'Ada' });
+    expect(opening).toHaveBeenCalledTimes(1);
+    expect(remembering.open(sealer.seal({ name: 'Eve' }, PLACE), PLACE)).toEqual({ name: 'Eve' });
+    expect(opening).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens nothing in a place that it does not belong to', () => {
+    const remembering = rememberOpened(sealer);
+    const bytes = sealer.seal('contents', PLACE);
+    remembering.open(bytes, PLACE);
+    expect(() => remembering.open(bytes, 'file_storage:0193')).toThrow();
   });
 });
