@@ -1583,6 +1583,8 @@ export interface components {
             bankStatementsSubmitted: boolean;
             isDebtCon: boolean;
             assets: components["schemas"]["Asset"][];
+            /** @description All that secures the loan, as it stands in place of `{asset}` in a statement of GET /legal-texts */
+            assetsInWords?: string;
             /** Format: uuid */
             quoteId?: string;
             /** @enum {string} */
@@ -2997,6 +2999,25 @@ export interface components {
             bsb: string;
             accountNumber: string;
         };
+        BankSessionEvent: {
+            /** @enum {string} */
+            type: "session.updated";
+            session: {
+                /** @description Your id of the session */
+                id: string;
+                /** @description Your number of this report within the session, from 1, and on when it is taken up again: one that is not higher than another is older */
+                sequence: number;
+                /**
+                 * @description `PROGRESS` and `OPEN`: under way. `SUCCESS`: its statements can be fetched. `LOGIN_FAIL` and `ERROR`: it failed, and may be taken up again
+                 * @enum {string}
+                 */
+                status: "PROGRESS" | "OPEN" | "SUCCESS" | "LOGIN_FAIL" | "ERROR";
+                /** @description Your code of what failed, with `LOGIN_FAIL` and `ERROR` */
+                errorCode?: number;
+                /** @description The bank, as people know it */
+                institutionName?: string;
+            };
+        };
         Notice: {
             /** @description The scheduled system update, until it ends */
             maintenance?: {
@@ -3018,14 +3039,19 @@ export interface components {
             statements: components["schemas"]["LegalStatement"][];
             /** @description Texts with a page of their own, which a client links to */
             pages: components["schemas"]["LegalPage"][];
+            /** @description The partner lenders, each with the name that stands in place of `{partner}` */
+            partners: {
+                partner: string;
+                name: string;
+            }[];
         };
         LegalStatement: {
             name: string;
             version: string;
-            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in */
+            /** @description Names these words: send it as it is. The SHA-256 of the words before any name is filled in; an entry of the consents has that of the words as they are shown */
             hash: string;
             title: string;
-            /** @description The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner */
+            /** @description The words to show. In place of `{asset}` show `assetsInWords` of the application, in place of `{partner}` the name of the partner (`partners`) */
             text: string;
             /** @description The fields of a body that say yes to it. Empty where it is shown alone */
             fields: string[];
@@ -10213,7 +10239,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankSessionEvent"];
+            };
+        };
         responses: {
             /** @description Done */
             204: {
@@ -10242,6 +10272,15 @@ export interface operations {
             };
             /** @description There is nothing at this address */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 64 KB of JSON, or a larger file than was announced */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -140,6 +140,10 @@ export const applicationContract = z
     bankStatementsSubmitted: z.boolean(),
     isDebtCon: z.boolean(),
     assets: z.array(assetContract),
+    assetsInWords: z.string().optional().meta({
+      description:
+        'All that secures the loan, as it stands in place of `{asset}` in a statement of GET /legal-texts',
+    }),
     quoteId: wireId.optional(),
     creditTier: z.enum(CREDIT_TIERS).optional(),
     repaymentAmount: wireCents.optional(),

@@ -10,12 +10,12 @@ const statementContract = shownText
   .extend({
     hash: shownText.shape.hash.meta({
       description:
-        'Names these words: send it as it is. The SHA-256 of the words before any name is filled in',
+        'Names these words: send it as it is. The SHA-256 of the words before any name is filled in; an entry of the consents has that of the words as they are shown',
     }),
     title: z.string(),
     text: z.string().meta({
       description:
-        'The words to show. In place of `{asset}` show what secures the loan, in place of `{partner}` the name of the partner',
+        'The words to show. In place of `{asset}` show `assetsInWords` of the application, in place of `{partner}` the name of the partner (`partners`)',
     }),
     fields,
     sentWith: z.array(z.enum(['changeApplication', 'submitForAssessment', 'connectBank'])).meta({
@@ -52,6 +52,9 @@ export const legalTextsContract = z
     pages: z
       .array(pageContract)
       .meta({ description: 'Texts with a page of their own, which a client links to' }),
+    partners: z.array(z.object({ partner: z.string(), name: z.string() })).meta({
+      description: 'The partner lenders, each with the name that stands in place of `{partner}`',
+    }),
   })
   .meta({ id: 'LegalTexts' });
 export type LegalTexts = z.infer<typeof legalTextsContract>;

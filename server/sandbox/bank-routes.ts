@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { institutionContract } from '#lib/contracts/bank.ts';
+import type { BankSessionEvent } from '#lib/contracts/bank-session-event.ts';
 import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 import type { BankSessionStatus } from '#lib/domain/documents.ts';
 import type { AppDeps } from '#server/deps.ts';
@@ -9,7 +10,6 @@ import { jsonReply } from '#server/http/replies.ts';
 import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import type { CallApi } from '#server/jobs/job-deps.ts';
-import type { SessionEventWire } from '#server/providers/bank-data/wire.ts';
 import { SANDBOX_LOGINS, outcomeAt, sandboxLoginNamed } from './bank-logins.ts';
 import {
   changeSandboxBankSession,
@@ -97,7 +97,7 @@ export function bankSandboxRoutes(deps: AppDeps, callApi: CallApi) {
         ...(session.errorCode === null ? {} : { errorCode: session.errorCode }),
         ...(institution === undefined ? {} : { institutionName: institution.name }),
       },
-    } satisfies SessionEventWire);
+    } satisfies BankSessionEvent);
     const headers = signWebhook(config.bankDataWebhookSecret, randomUUID(), body);
     const address = new URL('/api/v2/webhooks/bank-data', config.publicUrl);
     const response = await callApi(new Request(address, { method: 'POST', headers, body }));

@@ -3,6 +3,7 @@ import { withoutEmpty } from '#lib/contracts/without-empty.ts';
 import { dayOf, yearDifference } from '#lib/domain/calendar.ts';
 import { DEBT_CONSOLIDATION_PURPOSE } from '#lib/domain/options.ts';
 import type { DependantCount } from '#lib/domain/options.ts';
+import { assetsInSentence } from '#lib/forms/asset-words.ts';
 import type { HandOffs } from '#server/db/schema/application.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { openDetails } from '#server/features/contact/sealed-details.ts';
@@ -44,6 +45,7 @@ export function toApplication(deps: AppDeps, record: ApplicationRecord): Applica
     acceptAutoPurchase: hasAgreed,
     acceptRepayAbility: hasAgreed,
     ...withoutEmpty({
+      assetsInWords: assetsInSentence(application.assets) || undefined,
       loanPurpose: application.loanPurpose,
       maritalStatus: application.maritalStatus,
       numberOfDependants: application.numberOfDependants as DependantCount | null,

@@ -1,7 +1,8 @@
+import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { readSignedBody } from '#server/http/read-body.ts';
 import { NOT_FOUND, NO_CONTENT } from '#server/http/replies.ts';
-import { createRouter, describeRoute } from '#server/http/router.ts';
+import { createRouter, describeRoute, jsonBody } from '#server/http/router.ts';
 import { BY_SIGNATURE } from '#server/http/security-schemes.ts';
 import { takeReport } from './take-report.ts';
 
@@ -14,16 +15,20 @@ const reportRoute = describeRoute({
   summary: 'A report of the bank-data provider about a session',
   description:
     'Signed by the standardwebhooks scheme (webhook-id, webhook-timestamp, webhook-signature). Taken once by its id; a report that a later one has overtaken changes nothing; 404 asks to send it again later.',
-  request: {},
+  request: { body: jsonBody(bankSessionEventContract) },
   responses: { ...NO_CONTENT, ...NOT_FOUND },
 });
 
 /** What the bank-data provider tells us. The signature is checked over the bytes as they came, before they are read. */
 export function bankWebhookRoutes(deps: AppDeps) {
-  return createRouter().openapi(reportRoute, async (c) => {
+  const router = createRouter();
+  // Described only: what is signed are the bytes as they came, and they are read once, behind the signature.
+  router.openAPIRegistry.registerPath(reportRoute);
+  router.post(reportRoute.getRoutingPath(), async (c) => {
     const report = deps.providers.bankData.readWebhook(await readSignedBody(c), c.req.header());
     c.set('webhookSubject', { type: report.status });
     await deps.database.transaction((transaction) => takeReport(deps, transaction, report, c.var.requestId));
     return c.body(null, 204);
   });
+  return router;
 }

@@ -1,4 +1,5 @@
 import type { LegalStatement, LegalTexts } from '#lib/contracts/legal-text.ts';
+import { PARTNERS } from '#lib/domain/partners.ts';
 import { brand } from '#lib/brand/brand.ts';
 import {
   AGREEMENT_TEXTS,
@@ -34,6 +35,7 @@ export function textsInForce(publicUrl: string): LegalTexts {
       statement(PARTNER_HAND_OFF, handOffWords, { fields: ['optedIn'] }),
     ],
     pages: pagesInForce(publicUrl.replace(/\/+$/, '')),
+    partners: PARTNERS.map(({ slug, name }) => ({ partner: slug, name })),
   };
 }
 

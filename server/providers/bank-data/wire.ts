@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Institution } from '#lib/contracts/bank.ts';
+import { bankSessionEventContract } from '#lib/contracts/bank-session-event.ts';
 import { isCalendarDay } from '#lib/domain/calendar.ts';
-import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 import { dollarsToCents } from '#lib/domain/money.ts';
 import { readEvent } from '#server/http/signed-webhook.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -78,18 +78,6 @@ const statementsReply = z.object({
 });
 export type StatementsWire = z.input<typeof statementsReply>;
 
-const sessionEvent = z.object({
-  type: z.literal('session.updated'),
-  session: z.object({
-    id: z.string().min(1).max(200),
-    sequence: z.int().min(1).max(2_000_000_000),
-    status: z.enum(BANK_SESSION_STATUSES),
-    errorCode: z.int().min(0).max(2_000_000_000).optional(),
-    institutionName: z.string().min(1).max(120).optional(),
-  }),
-});
-export type SessionEventWire = z.input<typeof sessionEvent>;
-
 /** @throws ProviderError 'rejected' for what is not the list */
 export function readInstitutions(text: string): Institution[] {
   // A picture of theirs would come from their host, and pages of ours show pictures of our own host only.
@@ -129,7 +117,10 @@ export function readStatements(text: string): BankStatements {
 
 /** @throws AppError 'malformed-request' (400) for a signed message that is not a report of a session */
 export function readReport(webhookId: string, payload: unknown): BankSessionReport {
-  const { id, sequence, status, errorCode, institutionName } = readEvent(sessionEvent, payload).session;
+  const { id, sequence, status, errorCode, institutionName } = readEvent(
+    bankSessionEventContract,
+    payload,
+  ).session;
   return {
     webhookId,
     reference: id,

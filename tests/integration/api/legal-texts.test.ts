@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentsContract } from '#lib/contracts/contract.ts';
 import { legalTextsContract } from '#lib/contracts/legal-text.ts';
@@ -84,6 +85,48 @@ it('with the text that is read a bank is connected, and the agreement is in the 
   expect(consentsContract.parse(consents).entries.at(-1)).toMatchObject({
     subject: 'bank-statements',
     version: texts[0]?.version,
+  });
+});
+
+describe('what the ledger has the hash of is what a client has shown', () => {
+  const asShown = (words: string) => createHash('sha256').update(words, 'utf8').digest('hex');
+
+  it('of an offer, with its asset', async () => {
+    const { application, quote } = await api.givenOffer({ loanType: 'Secured' });
+    const { assetsInWords = expect.fail('no words') } = await api.readApplication(application);
+    await api.must('PATCH', application.of(), acceptanceOf(quote.quoteId, 'Secured'), application);
+    const { entries } = consentsContract.parse(
+      (await api.must('GET', application.path('/consents'), undefined, application)).body,
+    );
+    for (const { name, text } of await readStatements('changeApplication')) {
+      if (name === 'before-signing') continue;
+      const textHash = asShown(text.replace('{asset}', assetsInWords));
+      expect(entries, name).toContainEqual(
+        expect.objectContaining({ action: 'agreed', subject: name, textHash }),
+      );
+    }
+  });
+
+  it('of a hand-off, with its partner', async () => {
+    const { application } = await api.givenOffer({ salary: 3_000_000 });
+    const hand = { optedIn: true, sentToPartner: false };
+    const { body } = await api.must('PUT', application.of('/refer'), hand, application);
+    const { partner } = body as { partner: string };
+    const { statements, partners } = await readTexts();
+    const { name = '' } = partners.find((one) => one.partner === partner) ?? {};
+    const { text = '' } = statements.find((one) => one.name === 'partner-hand-off') ?? {};
+    const { entries } = consentsContract.parse(
+      (await api.must('GET', application.path('/consents'), undefined, application)).body,
+    );
+    expect(entries.at(-1)).toMatchObject({
+      subject: 'partner-hand-off',
+      textHash: asShown(text.replaceAll('{partner}', name)),
+    });
+  });
+
+  it('and an application that nothing secures has no such words', async () => {
+    const { application } = await api.givenOffer({ loanType: 'Unsecured' });
+    expect(await api.readApplication(application)).not.toHaveProperty('assetsInWords');
   });
 });
 

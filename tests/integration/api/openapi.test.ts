@@ -77,6 +77,17 @@ describe('the document', () => {
     });
   });
 
+  it.each([
+    ['/webhooks/lender', 'LenderEvent'],
+    ['/webhooks/bank-data', 'BankSessionEvent'],
+  ])('has the body of what comes signed to %s', (path, name) => {
+    expect(described.paths[path]?.['post']?.requestBody).toEqual({
+      required: true,
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+    expect(described.components.schemas).toHaveProperty(name);
+  });
+
   it('has no pattern that only JavaScript reads, and takes a name that a person has', () => {
     const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
       ([, quoted = '']) => JSON.parse(quoted) as string,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
+
+/** The database holds numbers as large as this. */
+const LARGEST = 2_000_000_000;
+
+/**
+ * What the bank-data provider tells us of a session, by signed webhook: POST /webhooks/bank-data. Fields that we do not
+ * know are left aside.
+ */
+export const bankSessionEventContract = z
+  .object({
+    type: z.literal('session.updated'),
+    session: z.object({
+      id: z.string().min(1).max(200).meta({ description: 'Your id of the session' }),
+      sequence: z.int().min(1).max(LARGEST).meta({
+        description:
+          'Your number of this report within the session, from 1, and on when it is taken up again: one that is not higher than another is older',
+      }),
+      status: z.enum(BANK_SESSION_STATUSES).meta({
+        description:
+          '`PROGRESS` and `OPEN`: under way. `SUCCESS`: its statements can be fetched. `LOGIN_FAIL` and `ERROR`: it failed, and may be taken up again',
+      }),
+      errorCode: z
+        .int()
+        .min(0)
+        .max(LARGEST)
+        .optional()
+        .meta({ description: 'Your code of what failed, with `LOGIN_FAIL` and `ERROR`' }),
+      institutionName: z
+        .string()
+        .min(1)
+        .max(120)
+        .optional()
+        .meta({ description: 'The bank, as people know it' }),
+    }),
+  })
+  .meta({ id: 'BankSessionEvent' });
+export type BankSessionEvent = z.infer<typeof bankSessionEventContract>;
