@@ -33,6 +33,8 @@ export type BrowserServices = {
   navigate: (path: string) => void;
   /** A full page load, to a page of ours or another's. */
   loadPage: (url: string) => void;
+  /** A full page load once the applicant is forgotten: whoever goes back to this page sees nothing of them. */
+  leaveFor: (url: string) => void;
   /** Starts the page again after its start failed. @throws ApiError when it fails again */
   restart: () => Promise<void>;
   /** The address of a forms host that stands apart. */

@@ -124,8 +124,10 @@ export async function startClient(push: (path: string) => void): Promise<void> {
       push(path);
     },
     loadPage: (url) => {
-      // Going home by a page load is how somebody is logged out.
-      if (url === pathOf('home')) leaveNothingBehind();
+      window.location.assign(url);
+    },
+    leaveFor: (url) => {
+      leaveNothingBehind();
       window.location.assign(url);
     },
     restart: () => restart(window.location.pathname),
@@ -193,7 +195,7 @@ function tellEndedLink(link: Pick<Location, 'search' | 'hash'>) {
   if (state === 'done' && contactId === undefined && leadsBack(link)) showNotice(LINK_ENDED);
 }
 
-/** Whoever goes back to this page, that a browser may put by with all that was typed, sees nothing and goes home too. */
+/** Whoever goes back to this page, that a browser may put by with all that was typed, sees nothing and goes home. */
 function leaveNothingBehind() {
   window.addEventListener('pagehide', () => {
     document.body.hidden = true;

@@ -12,20 +12,20 @@ export type Ending = 'finished' | 'cancelled';
  */
 export async function finishJourney(ending: Ending = 'finished'): Promise<void> {
   const ours = `${pathOf('finished')}${ending === 'cancelled' ? CANCELLED_ENDING : ''}`;
-  await leaveFor(browserServices().blogUrl ?? ours);
+  await forgetAndLeave(browserServices().blogUrl ?? ours);
 }
 
 /** Begins anew after a cancelled application: the browser forgets it first (specification §4). */
 export async function startOver(): Promise<void> {
-  await leaveFor(pathOf('quote/step-1'));
+  await forgetAndLeave(pathOf('quote/step-1'));
 }
 
-async function leaveFor(url: string): Promise<void> {
-  const { drafts, tabs, loadPage } = browserServices();
+async function forgetAndLeave(url: string): Promise<void> {
+  const { drafts, tabs, leaveFor } = browserServices();
   const stop = startProcessing();
   await clearIdentity();
   await drafts.wipe();
   tabs.post({ type: 'signed-out' });
   stop();
-  loadPage(url);
+  leaveFor(url);
 }

@@ -8,7 +8,7 @@ import { startProcessing } from '../interface-store.ts';
 
 /** Log out: ends the session, wipes the drafts, tells the other tabs, and loads the home page. */
 export async function signOut(): Promise<void> {
-  const { drafts, tabs, loadPage, forgetReferral } = browserServices();
+  const { drafts, tabs, leaveFor, forgetReferral } = browserServices();
   const stop = startProcessing();
   await clearIdentity();
   dropReferral();
@@ -16,18 +16,18 @@ export async function signOut(): Promise<void> {
   await drafts.wipe();
   tabs.post({ type: 'signed-out' });
   stop();
-  loadPage(pathOf('home'));
+  leaveFor(pathOf('home'));
 }
 
 /** What another tab's log out means for this one: nothing of the applicant stays on the page. */
 export function followSignOut(): void {
-  const { drafts, loadPage, forgetReferral } = browserServices();
+  const { drafts, leaveFor, forgetReferral } = browserServices();
   drafts.writer.cancel();
   clearSession();
   clearApplication();
   dropReferral();
   forgetReferral();
-  loadPage(pathOf('home'));
+  leaveFor(pathOf('home'));
 }
 
 /**

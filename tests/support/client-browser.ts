@@ -72,6 +72,8 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
     events: [] as AnalyticsEvent[],
     navigations: [] as string[],
     pageLoads: [] as string[],
+    /** Page loads that leave nothing of the applicant behind. */
+    leftFor: [] as string[],
     tabMessages: [] as TabMessage[],
     logs: [] as string[],
   };
@@ -151,6 +153,7 @@ export function openBrowser(api: Pick<TestApi, 'app' | 'now'>) {
       log: (message) => seen.logs.push(message),
       navigate: (to) => seen.navigations.push(to),
       loadPage: (to) => seen.pageLoads.push(to),
+      leaveFor: (to) => seen.leftFor.push(to),
       restart: () => restart(path),
       formsHost: undefined,
       blogUrl: undefined,

@@ -68,7 +68,7 @@ describe('the end of the visit', () => {
     const { application } = await api.givenAcceptance();
     await know(application);
     await finishJourney();
-    expect(browser.pageLoads).toEqual(['/finished']);
+    expect(browser.leftFor).toEqual(['/finished']);
     expect(sessionStore.getState()).toMatchObject({ contactId: undefined, authToken: undefined });
     expect(applicationStore.getState().application).toBeUndefined();
     expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
@@ -78,14 +78,14 @@ describe('the end of the visit', () => {
     const { application } = await api.givenAcceptance();
     await know(application);
     await finishJourney('cancelled');
-    expect(browser.pageLoads).toEqual(['/finished?ended=cancelled']);
+    expect(browser.leftFor).toEqual(['/finished?ended=cancelled']);
   });
 
   it('forgets a cancelled application before a new one is begun', async () => {
     const { application } = await api.givenAcceptance();
     await know(application);
     await startOver();
-    expect(browser.pageLoads).toEqual(['/quote/step-1']);
+    expect(browser.leftFor).toEqual(['/quote/step-1']);
     expect(applicationStore.getState().application).toBeUndefined();
   });
 });

@@ -762,6 +762,7 @@ describe('starting a page', () => {
     browser.dropCookie();
     await browser.open('/application/step-1');
     expect(browser.pageLoads).toEqual(['/']);
+    expect(browser.leftFor).toEqual([]);
   });
 
   it('leads from a guarded page to where it is opened again, when the session has ended meanwhile', async () => {
@@ -831,7 +832,7 @@ describe('existing applicants and endings', () => {
     expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
     expect(known().contact).toBeUndefined();
     expect(browser.tabMessages).toContainEqual({ type: 'signed-out' });
-    expect(browser.pageLoads).toEqual(['/']);
+    expect(browser.leftFor).toEqual(['/']);
     await browser.open('/quote/step-1');
     expect(sessionStore.getState().contactId).toBeUndefined();
   });

@@ -365,7 +365,7 @@ describe('a sign-in in another window', () => {
     await signInElsewhere(await askForCode(second));
     followTab({ type: 'session-changed' });
     await vi.waitFor(() => {
-      expect(browser.pageLoads).toEqual(['/']);
+      expect(browser.leftFor).toEqual(['/']);
     });
     expect(sessionStore.getState()).toMatchObject({ authToken: undefined, contactId: undefined });
     expect(applicationStore.getState().contact).toBeUndefined();
