@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -21,6 +22,7 @@ import { createPagePolicy } from '#server/front/page-policy.ts';
 import { createPageListener } from '#server/front/pages.ts';
 import { createStaticResponder } from '#server/front/static-files.ts';
 import { refuseUnreadableRequests } from '#server/front/unreadable-requests.ts';
+import { createUpstreamClock } from '#server/front/upstream-clock.ts';
 import { withoutSandbox } from '#server/front/without-sandbox.ts';
 import type { CallContext } from '#server/http/call-context.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -58,11 +60,11 @@ await runProgram('front', async (program) => {
   const answer = createFrontListener(
     answerFromMemory,
     api.answer,
-    createPageListener(next, policy, build),
+    createPageListener(next, policy, build, api.clock),
     logger,
     policy.commonHeaders,
     metrics,
-    build && createGuardedResponder(build, policy, config),
+    build && createGuardedResponder(build, policy, config, api.clock),
   );
   const answerPages = config.hasSandbox ? answer : withoutSandbox(answer);
   listening.answerWith(withPartnerLinks(answerPages, api.call, config, logger, policy.commonHeaders));
@@ -81,17 +83,21 @@ async function startApi(
   program: Program,
   commonHeaders: Readonly<Record<string, string>>,
   metrics: Metrics,
-): Promise<{ answer: ApiListener; call: CallApi }> {
+): Promise<{ answer: ApiListener; call: CallApi; clock: () => Date }> {
   const { config, logger, onClose, isStopping } = program;
   if (config.apiUpstream) {
+    const { now: clock, learn } = createUpstreamClock();
+    // In production there is one time, and it is not learnt from anybody.
+    const onReply = config.hasSandbox ? ({ date }: IncomingHttpHeaders) => learn(date) : undefined;
     const ownMetrics = new Hono<CallContext>().route('/api/metrics', metricsRoutes({ config, metrics }));
     return {
       answer: withOwnHealth(
-        createApiProxy(config.apiUpstream, config, logger, commonHeaders),
+        createApiProxy(config.apiUpstream, config, logger, commonHeaders, onReply),
         createApiListener(ownMetrics, config, logger, commonHeaders, { metrics }),
         isStopping,
       ),
       call: callUpstream(config.apiUpstream),
+      clock,
     };
   }
   const deps = await openProduct(program, metrics);
@@ -100,6 +106,7 @@ async function startApi(
   return {
     answer: createApiListener(app, config, logger, commonHeaders, { metrics }),
     call: (request, origin) => app.fetch(request, origin),
+    clock: deps.clock,
   };
 }
 

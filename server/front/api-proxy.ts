@@ -1,5 +1,5 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -19,12 +19,14 @@ const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS
  * ours. Bodies are streamed both ways.
  *
  * @param upstream the base address of that API, without `/api`
+ * @param onReply called with the headers of each of its replies
  */
 export function createApiProxy(
   upstream: string,
   config: Config,
   logger: Logger,
   commonHeaders: Readonly<Record<string, string>>,
+  onReply: (headers: IncomingHttpHeaders) => void = () => undefined,
 ): ApiListener {
   const isSecure = upstream.startsWith('https:');
   const send = isSecure ? requestHttps : requestHttp;
@@ -59,6 +61,7 @@ export function createApiProxy(
         headers,
       });
       passedOn.on('response', (answer: IncomingMessage) => {
+        onReply(answer.headers);
         response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
         answer.pipe(response);
         answer.on('error', () => response.destroy());

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { needsApplicationSession } from '#lib/routes/route-table.ts';
+import { PRODUCT_TIME_HEADER } from '#lib/session/product-time-header.ts';
 import { REVALIDATE } from './build-output.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { PagePolicy } from './page-policy.ts';
@@ -12,11 +13,13 @@ export type PageListener = (request: IncomingMessage, response: ServerResponse, 
  * on the final status, because any path can end in an error page.
  *
  * @param build undefined in development, where pages are made on the fly
+ * @param clock the one that the API ends sessions by, told to the middleware
  */
 export function createPageListener(
   handleWithNext: RequestListener,
   policy: PagePolicy,
   build: BuildOutput | undefined,
+  clock = () => new Date(),
 ): PageListener {
   return (request, response, path) => {
     for (const [name, value] of Object.entries(policy.commonHeaders)) response.setHeader(name, value);
@@ -27,6 +30,7 @@ export function createPageListener(
     const nonce = ownSources || !build ? undefined : `'nonce-${randomBytes(16).toString('base64')}'`;
     delete request.headers['content-security-policy'];
     if (nonce) request.headers['content-security-policy'] = `script-src ${nonce}`;
+    request.headers[PRODUCT_TIME_HEADER] = clock().toISOString();
 
     beforeHeaders(response, (status) => {
       const builtSources = (status < 400 ? ownSources : undefined) ?? build?.errorScriptSources ?? [];

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createApiListener } from '#server/front/api-listener.ts';
 import { createApiProxy } from '#server/front/api-proxy.ts';
+import { createUpstreamClock } from '#server/front/upstream-clock.ts';
 import type { RequestOrigin } from '#server/front/request-origin.ts';
 import { createLogger } from '#server/logging.ts';
 import { openSocket, send, startServer } from '#tests/support/http.ts';
@@ -42,6 +44,21 @@ describe('the API beside the pages', () => {
     const api = await start(createApiListener({ fetch: answer }, configOf(), LOGGER, {}));
     const front = await start(createApiProxy(api.url, configOf(), LOGGER, {}));
     for (const { url } of [api, front]) expect((await send(url)).headers.date).toBe(date);
+  });
+
+  it('tells what time it is there, for guards that stand elsewhere', async () => {
+    const { now, learn } = createUpstreamClock(() => new Date('2026-11-26T01:00:00Z'));
+    const api = await start((_request, response) => {
+      response.writeHead(204, { Date: 'Mon, 04 Jan 2027 03:00:00 GMT' }).end();
+    });
+    const onReply = ({ date }: IncomingHttpHeaders) => {
+      learn(date);
+    };
+    const front = await start(createApiProxy(api.url, configOf(), LOGGER, {}, onReply));
+    expect(now()).toEqual(new Date('2026-11-26T01:00:00Z'));
+    await send(front.url);
+    for (const nothing of [undefined, 'noon']) learn(nothing);
+    expect(now()).toEqual(new Date('2027-01-04T03:00:00Z'));
   });
 
   it('believes as many proxies as there are', async () => {

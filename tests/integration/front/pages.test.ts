@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_TIME_HEADER } from '#lib/session/product-time-header.ts';
 import { applicationCookieName, encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { parseConfig } from '#server/config.ts';
 import { readBuildOutput } from '#server/front/build-output.ts';
@@ -51,13 +52,16 @@ const handleWithNext: RequestListener = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 's-maxage=31536000');
   response.statusCode = path === '/nowhere' ? 404 : 200;
-  response.end(`next ${path} ${String(nonce)}`);
+  response.end(`next ${path} ${String(nonce)} ${String(request.headers[PRODUCT_TIME_HEADER])}`);
 };
 
 const hashesOf = (name: string) => hashInlineScripts(page(name)).join(' ');
 const CONFIG = parseConfig({}, new Date());
 let folder: string;
 let server: TestServer;
+/** By how far the product's clock was moved. */
+let movedMs = 0;
+const clock = () => new Date(Date.now() + movedMs);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marketplace-build-'));
@@ -71,11 +75,11 @@ beforeAll(async () => {
     createFrontListener(
       createStaticResponder(build, policy),
       (_request, response) => response.end('api'),
-      createPageListener(handleWithNext, policy, build),
+      createPageListener(handleWithNext, policy, build, clock),
       createLogger('silent'),
       policy.commonHeaders,
       createMetrics(),
-      createGuardedResponder(build, policy, CONFIG),
+      createGuardedResponder(build, policy, CONFIG, clock),
     ),
   );
 });
@@ -133,10 +137,13 @@ describe('a public page', () => {
 describe('a guarded page', () => {
   const CONTACT = '0190163d-8694-739b-aea5-966c26f8ad91';
   const HOUR_MS = 3_600_000;
+  afterEach(() => {
+    movedMs = 0;
+  });
 
   /** The cookie of somebody who signed in so long ago. */
   function cookieOf({ contactId = CONTACT, secret = CONFIG.authSecret, ageMs = 0 } = {}) {
-    const signedInAt = new Date(Date.now() - ageMs);
+    const signedInAt = new Date(clock().getTime() - ageMs);
     const { token } = createTokens(secret).mint(
       { contactId: CONTACT, tokenVersion: 1, signedInAt },
       signedInAt,
@@ -169,6 +176,27 @@ describe('a guarded page', () => {
       headers: cookie === undefined ? {} : { Cookie: cookie },
     });
     expect(body.toString()).toMatch(/^next \/application\/step-1/);
+  });
+
+  it("is kept by the product's clock, wherever it was moved to", async () => {
+    const isOpen = async (Cookie: string) => {
+      const { body } = await send(`${server.url}/application/step-1`, { headers: { Cookie } });
+      return body.toString() === page('application');
+    };
+    const before = cookieOf();
+    movedMs = 3 * HOUR_MS;
+    expect([await isOpen(before), await isOpen(cookieOf())]).toEqual([false, true]);
+    movedMs = -3 * HOUR_MS;
+    expect(await isOpen(cookieOf())).toBe(true);
+  });
+
+  it("tells the middleware the product's time, whatever a visitor says of it", async () => {
+    movedMs = 3 * HOUR_MS;
+    const { body } = await send(`${server.url}/application/step-1`, {
+      headers: { [PRODUCT_TIME_HEADER]: '2001-01-01T00:00:00.000Z' },
+    });
+    const told = Date.parse(body.toString().split(' ').at(-1) ?? '');
+    expect(Math.abs(told - clock().getTime())).toBeLessThan(HOUR_MS);
   });
 
   it('leaves its data, what is no reading, and pages that are not there to Next', async () => {

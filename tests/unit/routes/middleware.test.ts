@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askGuard, guardOf } from '#lib/routes/guards.ts';
 import { GUARDED_PREFIXES, GUARDS, ROUTES } from '#lib/routes/route-table.ts';
+import { PRODUCT_TIME_HEADER } from '#lib/session/product-time-header.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { config, middleware } from '../../../middleware.ts';
 
@@ -43,9 +44,11 @@ async function visit(
     authToken,
     cookie = 'application',
     dest = 'document',
-  }: { authToken?: string; cookie?: string; dest?: string } = {},
+    time,
+  }: { authToken?: string; cookie?: string; dest?: string; time?: string } = {},
 ) {
   const headers = new Headers({ 'sec-fetch-dest': dest });
+  if (time !== undefined) headers.set(PRODUCT_TIME_HEADER, time);
   if (authToken !== undefined) {
     headers.set('cookie', `${cookie}=${encodeApplicationCookie({ contactId: CONTACT, authToken })}`);
   }
@@ -97,6 +100,23 @@ describe('a guarded page', () => {
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(`${ORIGIN}/`);
     expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('goes by the time that the front process tells, where that can be moved', async () => {
+    const authToken = await token();
+    const [threeHoursOn, now] = [3, 0].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const letsIn = async (time = '') => isLetIn(await visit('/application/step-1', { authToken, time }));
+    expect([await letsIn(threeHoursOn), await letsIn(now), await letsIn('noon')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+
+    const ended = await token({ expiresAt: '-1h' });
+    const before = { authToken: ended, time: new Date(Date.now() - 2 * 3_600_000).toISOString() };
+    expect(isLetIn(await visit('/application/step-1', before))).toBe(true);
+    vi.stubEnv('APP_ENV', 'production');
+    expect(isLetIn(await visit('/application/step-1', before))).toBe(false);
   });
 
   it('sends home with garbage in the cookie', async () => {
