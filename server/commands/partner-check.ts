@@ -1,9 +1,10 @@
 import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
-import { partner, readArguments, readBy, word } from './arguments.ts';
+import { partner, readArguments, word } from './arguments.ts';
 import type { Target } from './partner-check/product.ts';
 import { runChecks } from './partner-check/run-checks.ts';
 import { runCommand } from './run-command.ts';
+import { sandboxAddress, tellVerdicts } from './sandbox-check/tell-verdicts.ts';
 
 const DEFAULT_PARTNER = 'cra';
 
@@ -11,10 +12,7 @@ function readTarget(): Target {
   const { baseUrl, key, secret, ...given } = readArguments({
     usage: 'npm run partner:check -- <baseUrl> [--partner NAME] [--key KEY --secret SECRET]',
     words: {
-      baseUrl: readBy(
-        (typed) => (URL.canParse(typed) ? typed : undefined),
-        'must be an address, such as http://localhost:3000',
-      ),
+      baseUrl: sandboxAddress,
     },
     options: { partner: partner.prefault(DEFAULT_PARTNER), key: word.optional(), secret: word.optional() },
   });
@@ -35,10 +33,5 @@ await runCommand(async (print) => {
   const target = readTarget();
   print(`${target.partner} at ${target.baseUrl}`);
   if (!target.isTold) print('It has no address for webhooks: none are looked for.');
-  const verdicts = await runChecks(target, ({ name, failure }) => {
-    print(failure === undefined ? `ok      ${name}` : `FAILED  ${name}: ${failure}`);
-  });
-  const failed = verdicts.filter(({ failure }) => failure !== undefined).length;
-  print(`${String(verdicts.length - failed)} ok, ${String(failed)} failed`);
-  if (failed > 0) process.exitCode = 1;
+  await tellVerdicts(print, (report) => runChecks(target, report));
 });

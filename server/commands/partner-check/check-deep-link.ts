@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatedReferral, Prefill } from '#lib/contracts/referral.ts';
-import type { Checklist } from './checklist.ts';
-import { expectSame, expectTrue, given } from './checklist.ts';
+import type { Checklist } from '../sandbox-check/checklist.ts';
+import { expectSame, expectTrue, given } from '../sandbox-check/checklist.ts';
 import { examplePayload } from './mapping-rules.ts';
 import type { Product } from './product.ts';
 

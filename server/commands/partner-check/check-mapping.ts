@@ -1,6 +1,6 @@
 import type { DryRun } from '#lib/contracts/referral.ts';
-import type { Checklist } from './checklist.ts';
-import { expectSame, expectTrue } from './checklist.ts';
+import type { Checklist } from '../sandbox-check/checklist.ts';
+import { expectSame, expectTrue } from '../sandbox-check/checklist.ts';
 import { MAPPING_RULES, payloadWith } from './mapping-rules.ts';
 import type { Product } from './product.ts';
 

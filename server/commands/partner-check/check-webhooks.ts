@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { PartnerDelivery } from '#lib/contracts/referral.ts';
+import type { PartnerDelivery, PartnerWebhook } from '#lib/contracts/referral.ts';
 import type { ApplicationStatus } from '#lib/domain/application-status.ts';
 import { toldStatusOf } from '#server/features/partner-webhook/told-status.ts';
 import { walkAsApplicant } from './applicant.ts';
 import type { Journey } from './applicant.ts';
 import { pathOfLink } from './check-deep-link.ts';
 import type { Arrived } from './check-deep-link.ts';
-import type { Checklist } from './checklist.ts';
-import { expectSame, expectTrue, given } from './checklist.ts';
+import { cookiesOf } from '../sandbox-check/calls.ts';
+import type { Checklist } from '../sandbox-check/checklist.ts';
+import { expectSame, expectTrue, given } from '../sandbox-check/checklist.ts';
+import type { Arrival as ArrivalOf, Receiver } from '../sandbox-check/receiver.ts';
 import type { Product, Target } from './product.ts';
-import type { Arrival, Receiver } from './receiver.ts';
+
+type Arrival = ArrivalOf<PartnerWebhook>;
 
 /**
  * The applicant's steps, and that the partner's id leads them back. Nothing is looked for at a server: who has named no
@@ -50,7 +53,7 @@ export async function checkWebhooks(
   product: Product,
   { partner, webhookSecret }: Pick<Target, 'partner' | 'webhookSecret'>,
   arrived: Arrived | undefined,
-  receiver: Receiver,
+  receiver: Receiver<PartnerWebhook>,
   patienceMs: number,
 ): Promise<void> {
   const { check } = checklist;
@@ -165,11 +168,7 @@ async function leadBack(product: Product, referralId: string): Promise<LedBack> 
   const { status, body } = await ask('POST', linkBack(product, referralId), asPartner);
   const { deepLink } = body as { deepLink?: string };
   if (deepLink === undefined) return { answered: status, opened: false };
-  const { headers } = await ask('GET', pathOfLink(deepLink));
-  const cookie = headers
-    .getSetCookie()
-    .map((set) => set.split(';', 1)[0])
-    .join('; ');
+  const cookie = cookiesOf(await ask('GET', pathOfLink(deepLink)));
   return { answered: status, opened: (await ask('GET', '/api/v2/session', { cookie })).status === 200 };
 }
 

@@ -1,11 +1,12 @@
 import { checkDeepLink } from './check-deep-link.ts';
 import { checkMapping } from './check-mapping.ts';
 import { checkJourney, checkWebhooks } from './check-webhooks.ts';
-import { createChecklist } from './checklist.ts';
-import type { Verdict } from './checklist.ts';
+import type { PartnerWebhook } from '#lib/contracts/referral.ts';
+import { createChecklist } from '../sandbox-check/checklist.ts';
+import type { Verdict } from '../sandbox-check/checklist.ts';
+import { startReceiver } from '../sandbox-check/receiver.ts';
 import { createProduct } from './product.ts';
 import type { Target } from './product.ts';
-import { startReceiver } from './receiver.ts';
 
 /** A webhook that was refused comes again after five seconds; a busy machine takes longer. */
 const PATIENCE_MS = 30_000;
@@ -22,7 +23,7 @@ export async function runChecks(
 ): Promise<readonly Verdict[]> {
   const checklist = createChecklist(report);
   const product = createProduct(target);
-  const receiver = await startReceiver();
+  const receiver = await startReceiver<PartnerWebhook>('webhook-id');
   try {
     const arrived = await checkDeepLink(checklist, product);
     await checkMapping(checklist, product);

@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Those that make a database, and those that need none. */
-const OTHERS = ['restore', 'partner:check', 'partner:credentials'];
+const OTHERS = ['restore', 'partner:check', 'partner:credentials', 'lender:check'];
 
 const callOf = (script: string) => [COMMANDS.get(script) ?? '', ...(CALLS[script] ?? [])];
 

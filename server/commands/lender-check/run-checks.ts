@@ -1,0 +1,41 @@
+import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
+import { createChecklist } from '../sandbox-check/checklist.ts';
+import type { Verdict } from '../sandbox-check/checklist.ts';
+import { startReceiver } from '../sandbox-check/receiver.ts';
+import { checkDocumentsAndRefusal, checkPayout, checkRefusals } from './check-events.ts';
+import { checkReading } from './check-reading.ts';
+import { checkNotices } from './check-notices.ts';
+import { createProduct } from './product.ts';
+import type { Target } from './product.ts';
+
+/** A notice that was refused comes again after some seconds; a busy machine takes longer. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Checks what a lender is told by a running sandbox, reads of it and tells it, one thing after the other.
+ *
+ * @param report told of each verdict as it comes
+ */
+export async function runChecks(
+  target: Target,
+  report: (verdict: Verdict) => void = () => undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<readonly Verdict[]> {
+  const checklist = createChecklist(report);
+  const product = createProduct(target);
+  const make = () =>
+    checklist.check('The sandbox makes an applicant who waits for you', () => product.makeApplication());
+  const { notices } = target;
+  const receiver = notices && (await startReceiver<LenderNotice>('idempotency-key', notices.port));
+  try {
+    const first = await make();
+    const handOver = await checkReading(checklist, product, first?.applicationId);
+    if (receiver) await checkNotices(checklist, { receiver, key: notices.key, patienceMs }, handOver);
+    await checkRefusals(checklist, product, first, handOver);
+    await checkPayout(checklist, product, first, handOver);
+    await checkDocumentsAndRefusal(checklist, product, await make());
+  } finally {
+    await receiver?.close();
+  }
+  return checklist.verdicts;
+}

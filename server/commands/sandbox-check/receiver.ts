@@ -1,0 +1,74 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Unexpected } from './checklist.ts';
+
+/** What was sent, as it came. */
+export type Arrival<Payload> = {
+  id: string;
+  headers: Record<string, string>;
+  /** The very bytes: they may be what is signed. */
+  body: string;
+  payload: Payload;
+};
+
+/**
+ * The server of a partner or lender, as small as one can be: it keeps what it is sent, and answers 204. The first of all
+ * it answers with 500, to see it come again.
+ *
+ * @param idHeader what a repeat has the same
+ * @param port of this machine; any that is free without it
+ */
+export async function startReceiver<Payload>(idHeader: string, port = 0) {
+  const arrivals: Arrival<Payload>[] = [];
+  const news = new EventEmitter();
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      arrivals.push(readArrival<Payload>(request.headers, body, idHeader));
+      response.writeHead(arrivals.length === 1 ? 500 : 204).end();
+      news.emit('arrival');
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${String(address.port)}/webhooks`,
+    arrivals: arrivals as readonly Arrival<Payload>[],
+    /** @throws Unexpected when they have not come in time */
+    async waitUntil(
+      isEnough: (arrivals: readonly Arrival<Payload>[]) => boolean,
+      patienceMs: number,
+    ): Promise<void> {
+      const signal = AbortSignal.timeout(patienceMs);
+      try {
+        while (!isEnough(arrivals)) await once(news, 'arrival', { signal });
+      } catch {
+        throw new Unexpected(
+          `only ${String(arrivals.length)} came within ${String(patienceMs / 1000)} seconds`,
+        );
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type Receiver<Payload> = Awaited<ReturnType<typeof startReceiver<Payload>>>;
+
+function readArrival<Payload>(
+  headers: IncomingHttpHeaders,
+  body: string,
+  idHeader: string,
+): Arrival<Payload> {
+  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  return { id: plain[idHeader] ?? '', headers: plain, body, payload: JSON.parse(body) as Payload };
+}
