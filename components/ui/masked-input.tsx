@@ -14,7 +14,7 @@ export type MaskedInputProps = ControlProps<string, HTMLInputElement> &
     /** `#` stands for a digit: `##/##/####`, `#-#-#-#`, `####`. The value is the text as shown. */
     pattern: string;
     suffix?: ReactNode;
-    /** Rewrites what was typed or filled in before the mask is applied. */
+    /** Rewrites what was filled in, pasted or ended by a separator before the mask is applied. */
     normalise?: ((text: string) => string) | undefined;
     inputClassName?: string | undefined;
   };
@@ -55,6 +55,15 @@ function isOfOneKey(event: Event): boolean {
   return event instanceof InputEvent && event.inputType === 'insertText' && event.data?.length === 1;
 }
 
+/**
+ * Whether an input event put one digit in or took something away. While a date is corrected in its middle, what stands
+ * there is no date meant so: `3/04/1990`, of which the 2 was just taken, waits for another digit and not for a zero.
+ */
+function isCorrection(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  return event.inputType.startsWith('delete') || (isOfOneKey(event) && /\d/.test(event.data ?? ''));
+}
+
 /** Digits in a pattern. Separators appear by themselves and never have to be typed. */
 export function MaskedInput({
   id,
@@ -86,10 +95,12 @@ export function MaskedInput({
     wasTouched: (input) => input.value !== input.defaultValue,
   });
 
-  function mask(format: Formatter, isKey = false) {
+  function mask(format: Formatter, event?: Event) {
     const input = element.current;
     if (input !== null) {
-      const text = normalise?.(input.value) ?? input.value;
+      const isKey = event !== undefined && isOfOneKey(event);
+      const isAsMeant = event === undefined || !isCorrection(event);
+      const text = isAsMeant ? (normalise?.(input.value) ?? input.value) : input.value;
       replaceKeepingCaret(input, applyMask(format, text, pattern, isKey), /\d/);
     }
     emit();
@@ -103,7 +114,7 @@ export function MaskedInput({
   }
 
   function takeTyped(event: Event) {
-    if (formatter !== undefined) mask(formatter, isOfOneKey(event));
+    if (formatter !== undefined) mask(formatter, event);
     else {
       emit();
       prepare();

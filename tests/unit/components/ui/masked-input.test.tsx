@@ -38,6 +38,24 @@ describe('MaskedInput', () => {
       expect(input().value).toBe('19/01/1990');
     });
 
+    it('pads a day and a month that a separator ends', async () => {
+      render(<DateInput id="dob" name="dob" />);
+      await userEvent.type(input(), '3/4/1990');
+      expect(input().value).toBe('03/04/1990');
+    });
+
+    it.each([
+      ['the first digit of the day', [0, 1], '{Backspace}1', '13/04/1990'],
+      ['the zero of the month', [3, 4], '{Delete}1', '23/14/1990'],
+      ['the month, as a double click selects it', [3, 5], '12', '23/12/1990'],
+      ['the month, taken away first', [3, 5], '{Backspace}12', '23/12/1990'],
+    ] as const)('lets %s of a date be corrected in its place', async (_what, [from, to], keys, corrected) => {
+      render(<DateInput id="dob" name="dob" />);
+      await userEvent.type(input(), '23041990');
+      await userEvent.type(input(), keys, { initialSelectionStart: from, initialSelectionEnd: to });
+      expect(input().value).toBe(corrected);
+    });
+
     it("reads a browser's autofilled date", async () => {
       render(<DateInput id="dob" name="dob" />);
       await userEvent.click(input());
