@@ -20,6 +20,7 @@ import { LateSections } from './late-sections.tsx';
 import { ChosenRateNote } from './rate-notes.tsx';
 import { SectionsToCome } from './sections-to-come.tsx';
 import { StandingOffer } from './standing-offer.tsx';
+import { useNewDay } from './use-new-day.ts';
 
 const loadSave = async () => {
   const { saveApplicationStep1 } = await import('#stores/actions/save-application-step-1.ts');
@@ -36,6 +37,7 @@ export function IncomeForm() {
     ahead: [pathOf('application/step-2')],
   });
   const start = useFailedStart();
+  useNewDay();
   const isReady = step.isReady === true && !start.hasFailed;
   return (
     <>

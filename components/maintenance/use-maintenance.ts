@@ -1,35 +1,43 @@
-import { DAY_MS } from '#lib/time/durations.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
 import { getNotice } from '#lib/api/notice.ts';
 import type { Notice } from '#lib/contracts/notice.ts';
 import { useScenario } from '#stores/scenario-store.ts';
 import { visitStorage } from '#lib/session/page-storage.ts';
 import { isNoticeClosed, keepNoticeClosed } from '#lib/session/closed-notice.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time/durations.ts';
+import { serviceTime } from '#lib/time/service-time.ts';
 
 type Maintenance = NonNullable<Notice['maintenance']>;
 
-/** An update further away than this begins in another visit. */
+/** What was asked for longer ago is asked for again when somebody comes back to the page. */
+const KNOWN_FOR_MS = HOUR_MS;
 
 /**
- * The scheduled system update, asked for once the page is there, and again when it begins and when it ends; and how to
- * close its notice for the visit. 'none' when there is none to show.
+ * The scheduled system update, asked for once the page is there, and again when it begins, when it ends, and when
+ * somebody comes back to a page that was left; and how to close its notice for the visit. 'none' when there is none to
+ * show.
  */
 export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance; close: () => void } {
   const [isAsking, setAsking] = useState(true);
   const [maintenance, setMaintenance] = useState<Maintenance>();
   const [closed, setClosed] = useState<Maintenance>();
   const [look, setLook] = useState(0);
+  /** By this device's clock. */
+  const askedAt = useRef(0);
   // A test scenario may play an update of its own.
   const scenario = useScenario()?.name;
 
   useEffect(() => {
     let isGone = false;
+    askedAt.current = Date.now();
     getNotice()
       .then((notice) => {
         if (!isGone) setMaintenance(notice.maintenance);
       })
       .catch(() => {
         // A notice that cannot be had is no reason to disturb anybody.
+        askedAt.current = 0;
       })
       .finally(() => {
         if (!isGone) setAsking(false);
@@ -40,17 +48,22 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
   }, [look, scenario]);
 
   useEffect(() => {
-    if (maintenance === undefined) return;
-    const next = new Date(maintenance.isInForce ? maintenance.endsAt : maintenance.startsAt);
-    const wait = next.getTime() - Date.now();
-    if (wait < 0 || wait > DAY_MS) return;
-    const timer = setTimeout(() => {
+    const lookAgain = () => {
       setLook((count) => count + 1);
-    }, wait + 1000);
+    };
+    const isDue = () =>
+      Date.now() - askedAt.current >= KNOWN_FOR_MS ||
+      (maintenance !== undefined && untilChange(maintenance) < 0);
+    const timer = maintenance === undefined ? undefined : setTimeout(lookAgain, untilLook(maintenance));
+    const stop = whenSeenAgain(() => {
+      if (isDue()) lookAgain();
+    });
     return () => {
       clearTimeout(timer);
+      stop();
     };
-  }, [maintenance]);
+    // With each look anew, so that one without an answer is not the last.
+  }, [maintenance, look]);
 
   if (isAsking) return 'asking';
   if (maintenance === undefined || maintenance === closed || isNoticeClosed(maintenance, visitStorage)) {
@@ -63,4 +76,15 @@ export function useMaintenance(): 'asking' | 'none' | { maintenance: Maintenance
       setClosed(maintenance);
     },
   };
+}
+
+/** For how many milliseconds what was answered of an update is true, by the service's clock, which lets it begin and end. */
+function untilChange({ isInForce, startsAt, endsAt }: Maintenance): number {
+  return Date.parse(isInForce ? endsAt : startsAt) - serviceTime(new Date()).getTime();
+}
+
+/** When to ask again, in milliseconds: once it has changed, at the latest tomorrow, and each minute while nobody answers. */
+function untilLook(maintenance: Maintenance): number {
+  const left = untilChange(maintenance);
+  return left < 0 ? MINUTE_MS : Math.min(left + 1000, DAY_MS);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
 
 /**
  * The whole seconds until an instant, counted down; 0 once it has come. Looked at again when the page comes back,
@@ -16,10 +17,10 @@ export function useSecondsUntil(end: number | undefined): number {
       setNow(Date.now());
     };
     const timer = left === 0 ? undefined : setTimeout(look, left % 1000 || 1000);
-    document.addEventListener('visibilitychange', look);
+    const stop = whenSeenAgain(look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      stop();
     };
   }, [left]);
   return Math.ceil(left / 1000);

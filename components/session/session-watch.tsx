@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { whenSeenAgain } from '#components/ui/when-seen-again.ts';
 import { browserServices, isProvided } from '#stores/browser-services.ts';
 import { useSession } from '#stores/session-store.ts';
 import { EndedDialog } from './ended-dialog.tsx';
@@ -38,10 +39,10 @@ function useClock(expiresAt: Date): Date {
     };
     const wait = millisecondsToNextLook(expiresAt, now);
     const timer = wait === undefined ? undefined : setTimeout(look, wait);
-    document.addEventListener('visibilitychange', look);
+    const stop = whenSeenAgain(look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      stop();
     };
   }, [expiresAt, now]);
   return now;

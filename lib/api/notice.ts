@@ -1,10 +1,12 @@
 import type { Notice } from '#lib/contracts/notice.ts';
 import { SCENARIO_HEADER } from '#lib/domain/scenario-wire.ts';
+import { noteServiceTime } from '#lib/time/learn-service-time.ts';
 import { apiSettings } from './client.ts';
 
 /**
  * What is announced right now: the scheduled system update, if any. Every page asks this, and most ask nothing else
- * before something is typed: so it does without axios, which would be fetched and run for it alone.
+ * before something is typed: so it does without axios, which would be fetched and run for it alone. Like every reply of
+ * the API it tells the service's time.
  *
  * @throws when there is no answer, without an effect on the page
  */
@@ -18,5 +20,9 @@ export async function getNotice(): Promise<Notice> {
     },
   });
   if (!reply.ok) throw new Error(`The notice answered ${String(reply.status)}`);
-  return (await reply.json()) as Notice;
+  const told = new Date();
+  const notice = (await reply.json()) as Notice;
+  // Known to be ours now.
+  noteServiceTime(reply.headers.get('date'), told);
+  return notice;
 }

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '#lib/api/client.ts';
 import { getNotice } from '#lib/api/notice.ts';
+import { serviceTime, thisDevice } from '#lib/time/service-time.ts';
 
 const BASE = 'https://loans.example/api/v2';
 const maintenance = { startsAt: '2026-09-19T13:00:00Z', endsAt: '2026-09-19T15:00:00Z', isInForce: false };
@@ -14,6 +15,7 @@ beforeAll(() => {
 afterEach(() => {
   server.resetHandlers();
   configureApi({ getScenario: () => ({}) });
+  delete thisDevice.ahead;
 });
 afterAll(() => {
   server.close();
@@ -35,5 +37,18 @@ describe('the notice of every page', () => {
     server.use(http.get(`${BASE}/notice`, () => HttpResponse.json({}, { status: 503 })));
     await expect(getNotice()).rejects.toThrow('503');
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('tells the time of the service, unless another has answered', async () => {
+    configureApi({ baseUrl: BASE });
+    const headers = { date: 'Thu, 26 Nov 2020 13:00:00 GMT' };
+    server.use(
+      http.get(`${BASE}/notice`, () => HttpResponse.html('Please log in to this network', { headers })),
+    );
+    await expect(getNotice()).rejects.toThrow();
+    expect(thisDevice.ahead).toBeUndefined();
+    server.use(http.get(`${BASE}/notice`, () => HttpResponse.json({}, { headers })));
+    await getNotice();
+    expect(serviceTime(new Date()).toISOString()).toMatch(/^2020-11-26T13:00:0/);
   });
 });

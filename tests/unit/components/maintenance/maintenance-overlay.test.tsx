@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MaintenanceOverlay } from '#components/maintenance/maintenance-overlay.tsx';
 import { useMaintenance } from '#components/maintenance/use-maintenance.ts';
 import { getNotice } from '#lib/api/notice.ts';
+import { thisDevice } from '#lib/time/service-time.ts';
 
 vi.mock('#lib/api/notice.ts', () => ({ getNotice: vi.fn() }));
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  delete thisDevice.ahead;
   vi.useRealTimers();
 });
 
@@ -85,6 +87,67 @@ describe('the notice of a system update', () => {
     await wait(2 * HOUR + 1000);
     expect(screen.getByText('none')).toBeTruthy();
     expect(getNotice).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['ahead', 3 * HOUR],
+    ['behind', -3 * HOUR],
+  ])(
+    'says so when the update begins by the clock of the service, with a device that is hours %s',
+    async (_off, isAheadBy) => {
+      vi.setSystemTime(Date.parse('2026-09-19T12:00:00Z') + isAheadBy);
+      thisDevice.ahead = isAheadBy;
+      vi.mocked(getNotice)
+        .mockReset()
+        .mockResolvedValueOnce({ maintenance: ahead })
+        .mockResolvedValueOnce({ maintenance: inForce });
+      render(<Foot />);
+      await wait(HOUR);
+      expect(screen.getByText(/is scheduled/)).toBeTruthy();
+      await wait(1000);
+      expect(screen.getByText(/is under way/)).toBeTruthy();
+    },
+  );
+
+  it('is asked for each minute once it should have ended and nobody answers', async () => {
+    vi.setSystemTime('2026-09-19T14:59:59Z');
+    vi.mocked(getNotice)
+      .mockReset()
+      .mockResolvedValueOnce({ maintenance: inForce })
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce({});
+    render(<Foot />);
+    await wait(0);
+    await wait(2000);
+    expect(getNotice).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(/is under way/)).toBeTruthy();
+    await wait(60_000);
+    await wait(0);
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it('is asked for again by whoever comes back to a page that slept, and by nobody who was away for a moment', async () => {
+    vi.mocked(getNotice)
+      .mockReset()
+      .mockResolvedValueOnce({})
+      .mockResolvedValueOnce({ maintenance: ahead })
+      .mockResolvedValueOnce({});
+    const comeBack = () =>
+      act(async () => {
+        window.dispatchEvent(new Event('focus'));
+        await vi.advanceTimersByTimeAsync(0);
+      });
+    vi.setSystemTime('2026-09-16T12:00:00Z');
+    render(<Foot />);
+    await comeBack();
+    expect(getNotice).toHaveBeenCalledOnce();
+    // The timers of a device that sleeps do not count.
+    vi.setSystemTime('2026-09-19T12:59:00Z');
+    await comeBack();
+    expect(screen.getByText(/is scheduled/)).toBeTruthy();
+    vi.setSystemTime('2026-09-19T13:30:00Z');
+    await comeBack();
+    expect(screen.getByText('none')).toBeTruthy();
   });
 
   it.each([

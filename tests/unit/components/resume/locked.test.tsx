@@ -44,6 +44,14 @@ describe('the page of a locked account', () => {
     expect(way.getAttribute('href')).toBe('/resume');
   });
 
+  it('is over for whoever comes back to a device that slept, whose timers did not count', () => {
+    rememberLock(sessionStorage, 3600, NOW);
+    render(<LockedScreen />);
+    vi.setSystemTime(NOW.getTime() + 3_600_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(page.getByRole('status').textContent).toBe('You can try again now.');
+  });
+
   it('says the truth about a lock that is longer than an hour', () => {
     rememberLock(sessionStorage, 20 * 3600, NOW);
     render(<LockedScreen />);

@@ -72,6 +72,14 @@ describe('a session of one hour', () => {
     expect(page.getByRole('timer').textContent).toBe('1:25');
   });
 
+  it('has ended for whoever comes back to a device that slept, whose timers did not count', async () => {
+    openSession();
+    await watch();
+    vi.setSystemTime(START.getTime() + 72 * HOUR);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
+  });
+
   it('is extended from the warning, which then goes', async () => {
     openSession();
     extendSession.mockImplementation(() => {

@@ -1,0 +1,19 @@
+/**
+ * Calls back whenever somebody comes back to this page: its tab is shown, its window has the focus again, or it had been
+ * put by (back, forward). Timers do not count while a device sleeps, and not every system calls a page hidden meanwhile.
+ *
+ * @returns stops it
+ */
+export function whenSeenAgain(look: () => void): () => void {
+  const lookIfShown = () => {
+    if (document.visibilityState !== 'hidden') look();
+  };
+  document.addEventListener('visibilitychange', lookIfShown);
+  window.addEventListener('focus', lookIfShown);
+  window.addEventListener('pageshow', lookIfShown);
+  return () => {
+    document.removeEventListener('visibilitychange', lookIfShown);
+    window.removeEventListener('focus', lookIfShown);
+    window.removeEventListener('pageshow', lookIfShown);
+  };
+}
