@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf, toDisplayDate } from '#lib/domain/calendar.ts';
+import { addDays, dayOf, PAY_DATE_WINDOW_DAYS, toDisplayDate, toLongDate } from '#lib/domain/calendar.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
 import { pdf, picture } from '../fixtures/files.ts';
 import { expect, test } from '../product-test.ts';
@@ -164,6 +164,27 @@ test.describe('a device whose clock is wrong by a year', { tag: '@one-size' }, (
       await page.goto('/application/step-1');
       await goFromIncomeToOffer(page);
     });
+});
+
+test.describe('a device that slept for three days', { tag: '@one-size' }, () => {
+  const lastPayDay = (daysLater: number) =>
+    `no later than ${toLongDate(addDays(dayOf(new Date()), PAY_DATE_WINDOW_DAYS.fortnightly + daysLater))}`;
+
+  test('shows the days of today, and that the session has ended', async ({ page, context }) => {
+    await seedApplication(context, {
+      loanType: 'Unsecured',
+      frequency: 'fortnightly',
+      maritalStatus: 'Single',
+    });
+    await page.clock.install();
+    await page.goto('/application/step-1');
+    await expect(page.getByText(lastPayDay(0))).toBeVisible();
+    // No timer has counted meanwhile, and nothing tells the page but that its window is looked at.
+    await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(lastPayDay(3))).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  });
 });
 
 test.describe('a page shown again as it was', { tag: '@one-size' }, () => {
