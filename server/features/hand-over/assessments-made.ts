@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { countAssessments, listLatestAssessments } from '#server/features/assessment/repository.ts';
 import { openAssessmentInputs } from '#server/features/assessment/sealed-inputs.ts';
+import { declaredOf } from './declared.ts';
 
 /** So many are told one by one. Whoever tries more often is seen by the count. */
 const MOST_TOLD = 50;
@@ -25,7 +26,8 @@ export async function describeAssessments(
   return {
     count: await countAssessments(queryable, applicationId),
     latest: rows.reverse().map(({ id, inputs, outcome, createdAt }) => {
-      const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, { id, inputs }).facts;
+      const { facts } = openAssessmentInputs(deps.sealer, { id, inputs });
+      const { incomes, expenses, liabilities } = declaredOf(facts);
       return {
         assessmentId: id,
         at: createdAt.toISOString(),

@@ -17,6 +17,7 @@ import { findEmployment } from '#server/features/employment/stored-employment.ts
 import { isPaidOut } from '#server/features/servicing/repository.ts';
 import { listPaidOut } from '#server/features/liability/paid-out.ts';
 import { describeAssessments } from './assessments-made.ts';
+import { declaredOf } from './declared.ts';
 import { listHandedInDocuments } from './handed-in-documents.ts';
 import { whatWasShown } from './what-was-shown.ts';
 import { findReadable, recordReading } from './readable-application.ts';
@@ -62,7 +63,7 @@ async function gather(
   const agreed = await findAssessment(queryable, contract.assessmentId);
   const loan = agreed?.outcome.offered;
   if (agreed === undefined || loan === undefined) throw new Error('The offer of a contract is not stored');
-  const { incomes, expenses, liabilities } = openAssessmentInputs(deps.sealer, agreed).facts;
+  const declared = declaredOf(openAssessmentInputs(deps.sealer, agreed).facts);
   const paidOut = await listPaidOut(queryable, applicationId, agreed.outcome);
   const mayPay = await isToBePaid(queryable, application);
   const trail = await findTrail(queryable, contactId);
@@ -87,7 +88,7 @@ async function gather(
       : {},
     employment: await findEmployment(deps, queryable, applicationId),
     assets: application.assets,
-    declared: { incomes, expenses, liabilities },
+    declared,
     loan,
     debtsToPayOut: paidOut.map(({ id }) => id),
     assessment: {

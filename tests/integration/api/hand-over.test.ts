@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOverContract } from '#lib/contracts/hand-over.ts';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
+import { magicAddressOf } from '#lib/domain/scenario-wire.ts';
 import { nameOfKey } from '#server/security/keys-of-callers.ts';
 import { STRICT_LIMITS } from '#server/throttle/limits.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
@@ -99,6 +100,16 @@ describe('the lender reads an accepted application', () => {
     await api.must('PATCH', moved.of(), acceptanceOf(quote.quoteId), moved);
     const { addresses } = await handOver(api, moved);
     expect(addresses).toEqual({ current: ADDRESS, previousAbroad: abroad });
+  });
+
+  it('without the debt that a scenario puts beside what its applicant declared', async () => {
+    const email = magicAddressOf('hand-over', 'offer-updated');
+    const card = { ...CARD, liabilityName: 'Quoll Bank', amount: 120_000 };
+    const smallest = { loanAmount: 500_000, contact: { email }, liabilities: [card] };
+    const { declared, assessments } = await handOver(api, await api.givenDocuments(smallest));
+    expect(declared.liabilities).toHaveLength(1);
+    expect(declared.liabilities[0]).toMatchObject(card);
+    expect(assessments.latest.map(({ liabilities }) => liabilities)).toEqual([1]);
   });
 
   it('with the consents, those to this very contract among them', async () => {
