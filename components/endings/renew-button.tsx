@@ -21,7 +21,7 @@ export function RenewButton({ variant = 'primary' }: { variant?: ButtonVariant }
         const { renewApplication } = await import('#stores/actions/renew-application.ts');
         const result = await renewApplication();
         if (result.outcome === 'failed') return result.error.message;
-        browserServices().navigate(result.next);
+        if (result.outcome === 'renewed') browserServices().navigate(result.next);
         return LEAVING;
       }}
     >

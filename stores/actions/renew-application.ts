@@ -9,12 +9,15 @@ import { runAction } from './run-action.ts';
 
 /**
  * A new quote after the offer has expired: a new application with every answer of the old one. Agreements are given
- * anew, and nothing is sent to a bureau before.
+ * anew, and nothing is sent to a bureau before. Whoever has finished or logged out since they pressed is on their way to
+ * another page already.
  */
-export function renewApplication(): Promise<{ outcome: 'renewed'; next: string } | Failed> {
+export function renewApplication(): Promise<
+  { outcome: 'renewed'; next: string } | { outcome: 'left' } | Failed
+> {
   return runAction('renew-application', async () => {
     const { application } = applicationStore.getState();
-    if (application === undefined) throw new Error('There is no application to renew');
+    if (application === undefined) return { outcome: 'left' };
     const { marketing } = application;
     await goOnWith(await postRenewal(applicationIds(), application.loanAmount, marketing));
     browserServices().tabs.post({ type: 'saved' });

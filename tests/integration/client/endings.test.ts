@@ -120,6 +120,18 @@ describe('a new quote for an application that has ended', () => {
     const { body } = await api.must('GET', application.path('/application'), undefined, application);
     expect(body).toHaveLength(2);
   });
+
+  it('is not started by whoever finishes while their press is on its way', async () => {
+    const { application } = await api.givenAcceptance();
+    await api.putInStatus(application, 'Application Expired');
+    await know(application);
+    await finishJourney();
+    expect(await renewApplication()).toEqual({ outcome: 'left' });
+    const stored = await api.query('select 1 from application where contact_id = $1', [
+      application.contactId,
+    ]);
+    expect(stored).toHaveLength(1);
+  });
 });
 
 describe('an offer that the lender has changed', () => {
