@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSealer } from '#server/security/sealing.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
+import { dataKey } from '#server/settings/setting-kinds.ts';
 import { runBrowserJourneys } from './cluster/browser-journeys.ts';
 import { createClient } from './cluster/client.ts';
 import {
@@ -144,15 +148,18 @@ async function proveLoans(
 
 /** As if the applicant had come by this partner's link: it is told of everything from now on. */
 async function sendAsPartner(database: ProofDatabase, applicant: Applicant): Promise<void> {
+  const key = dataKey.parse(DEVELOPMENT_SECRETS.DATA_KEY);
+  const sealer = createSealer(new Map([[key.id, key.bytes]]), key.id);
+  const id = randomUUID();
   await database.query(
     `with sent as (
        insert into referral (id, source, prefill, created_at, contact_id, application_id)
-       values (gen_random_uuid(), $1, '', now(), $2, $3)
+       values ($1, $2, $3, now(), $4, $5)
        returning id, application_id
      )
      update application set marketing = marketing || jsonb_build_object('referralId', sent.id)
      from sent where application.id = sent.application_id`,
-    [PARTNER, applicant.contactId, applicant.applicationId],
+    [id, PARTNER, sealer.seal({}, `referral.prefill:${id}`), applicant.contactId, applicant.applicationId],
   );
 }
 

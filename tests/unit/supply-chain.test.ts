@@ -10,7 +10,7 @@ type LockedPackage = {
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
-  /** Money inside the package above it, whose hash is that of both. */
+  /** Lies inside the package above it, whose hash is that of both. */
   inBundle?: boolean;
 };
 type PackageFile = {
