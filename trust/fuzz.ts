@@ -6,6 +6,7 @@ import { referralSourceOf } from '#lib/domain/referral-sources.ts';
 import { applicationCookieName } from '#lib/session/token-format.ts';
 import { createTurns } from '#lib/time/in-turn.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
+import { DEVELOPMENT_SECRETS } from '#server/settings/development-secrets.ts';
 import { createOffer, must } from './applicant.ts';
 import { atLeast, atMost, none } from './figure.ts';
 import type { Proof } from './figure.ts';
@@ -133,6 +134,10 @@ async function createTarget(
   return {
     customer: await patiently(() => createCustomer(url)),
     partnerKey: source ? (credentialsOf(partnerSecret, source).apiKeys[0] ?? '') : '',
+    webhookSecrets: {
+      lender: DEVELOPMENT_SECRETS.LENDER_WEBHOOK_SECRET,
+      'bank-data': DEVELOPMENT_SECRETS.BANK_DATA_WEBHOOK_SECRET,
+    },
     cookieName: applicationCookieName(false),
     now: () => new Date(),
     async subject() {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { signWebhook } from '#server/http/signed-webhook.ts';
 import { encodeApplicationCookie } from '#lib/session/token-format.ts';
 import { mutate, mutation, scaleOne } from './hostile-values.ts';
 import { judge } from './target.ts';
 import type { FuzzCounts, FuzzRequest, FuzzTarget } from './target.ts';
-import { headersFor, reasonToRefuse, wellFormedWrites } from './well-formed.ts';
+import { headersFor, reasonToRefuse, signedNotices, wellFormedWrites } from './well-formed.ts';
 
 const READS = [
   '/quote',
@@ -134,6 +135,30 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
     },
   );
 
+  const notices = fc.asyncProperty(
+    fc.record({
+      at: fc.nat(),
+      id: fc.uuid(),
+      mutations: fc.array(mutation, { maxLength: 3 }),
+      number: fc.nat(),
+      by: factor,
+    }),
+    async ({ at, id, mutations, number, by }) => {
+      const { customer, webhookSecrets } = target;
+      const all = signedNotices(customer, target.now());
+      const notice = all[at % all.length];
+      if (notice === undefined) throw new Error('There is nothing to tell');
+      const changed = mutations.reduce<unknown>(mutate, notice.body) ?? null;
+      const body = JSON.stringify(mutations.length > 0 ? changed : scaleOne(notice.body, number, by));
+      const request = { method: 'POST', path: `/api/v2/webhooks/${notice.by}`, body };
+      const isRefused = notice.contract?.safeParse(JSON.parse(body)).success === false;
+      await ask(
+        { ...request, headers: signWebhook(webhookSecrets[notice.by], id, body) },
+        isRefused ? 'its contract refuses it' : undefined,
+      );
+    },
+  );
+
   const segment = fc.oneof(
     fc.constantFrom('contact', 'application', 'quote', 'income', 'batch', 'session', 'documents', 'referral'),
     fc.constantFrom('downloads', 'uploads', 'address', '..', '%2e', '%00', '%', '%ff%fe', ':id', 'docs', '*'),
@@ -173,12 +198,13 @@ export function createProperties(target: FuzzTarget, counts: FuzzCounts): Record
   );
 
   return {
-    bodies: { share: 0.48, property: bodies as never },
+    bodies: { share: 0.43, property: bodies as never },
     limits: { share: 0.1, property: limits as never },
     reads: { share: 0.05, property: reads as never },
     contents: { share: 0.12, property: contents as never },
     files: { share: 0.02, property: files as never },
     webhooks: { share: 0.05, property: webhooks as never },
+    notices: { share: 0.05, property: notices as never },
     paths: { share: 0.12, property: paths as never },
   };
 }

@@ -29,6 +29,8 @@ export type FuzzTarget = {
   /** An application whose documents are asked for. */
   customer: FuzzSubject;
   partnerKey: string;
+  /** What the lender and the bank-data provider sign with, base64. */
+  webhookSecrets: Readonly<Record<'lender' | 'bank-data', string>>;
   /** The product's time: some rules ask for today. */
   now: () => Date;
   /** The name of the application cookie. */

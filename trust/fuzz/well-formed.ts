@@ -6,7 +6,7 @@ import {
   referContract,
 } from '#lib/contracts/application.ts';
 import type { Asset, CreateApplication } from '#lib/contracts/application.ts';
-import { bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
+import { answerObservationsContract, bankAccountContract, connectBankContract } from '#lib/contracts/bank.ts';
 import { changeContactContract, createContactContract } from '#lib/contracts/contact.ts';
 import type { ChangeContact } from '#lib/contracts/contact.ts';
 import { createDocumentContract } from '#lib/contracts/document.ts';
@@ -15,6 +15,8 @@ import { expenseBatchContract, expenseInputContract } from '#lib/contracts/expen
 import type { ExpenseInput } from '#lib/contracts/expense.ts';
 import { incomeBatchContract, incomeInputContract } from '#lib/contracts/income.ts';
 import type { IncomeInput } from '#lib/contracts/income.ts';
+import { lenderEventContract } from '#lib/contracts/lender-event.ts';
+import { changeAssessmentContract } from '#lib/contracts/assessment.ts';
 import { liabilityInputContract } from '#lib/contracts/liability.ts';
 import type { LiabilityInput } from '#lib/contracts/liability.ts';
 import { selectOptionContract } from '#lib/contracts/quote.ts';
@@ -30,7 +32,7 @@ import { employmentFields } from '#lib/forms/fields/employment.ts';
 import { checkWire } from '#lib/forms/wire-rules.ts';
 import { hasOddLength } from '#server/http/require-json.ts';
 import { PARTNER_PAYLOAD, contactDetails } from '#tests/support/test-api.ts';
-import { ADDRESS, EMPLOYMENT, acceptanceOf } from '#tests/support/wire-answers.ts';
+import { ADDRESS, EMPLOYMENT, acceptanceOf, confirmationTexts } from '#tests/support/wire-answers.ts';
 import type { FuzzSubject, FuzzTarget } from './target.ts';
 
 const NOBODY = '0b9f7c1e-6a55-4c6b-9f0e-2d5f6f9f1a11';
@@ -45,8 +47,8 @@ export type WellFormed = {
   /** Undefined where the reader of a route makes what it can of anything. */
   contract?: z.ZodType;
   fields?: FieldTable;
-  /** Whom it needs: an applicant, nobody, or a partner. */
-  by?: 'nobody' | 'partner';
+  /** Whom it needs: an applicant, nobody, a partner, or the applicant whose documents are asked for. */
+  by?: 'nobody' | 'partner' | 'customer';
 };
 
 /** Every kind of write that the product takes. */
@@ -156,7 +158,12 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       body: { optedIn: true, sentToPartner: true, partner: 'cra' },
       contract: referContract,
     },
-    { method: 'PATCH', path: of('/sfapplication'), body: { submitted: true } },
+    {
+      method: 'PATCH',
+      path: of('/sfapplication'),
+      body: { submitted: true },
+      contract: changeAssessmentContract,
+    },
     {
       method: 'PUT',
       path: `${contact}/bank-account`,
@@ -183,6 +190,87 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
       contract: exchangeTokenContract,
       by: 'nobody',
     },
+    {
+      method: 'POST',
+      path: `${contact}/application`,
+      body: { ...answers, renewalOf: given.applicationId },
+      ...change,
+      contract: createApplicationContract,
+    },
+    {
+      method: 'PUT',
+      path: of('/employment'),
+      body: EMPLOYMENT,
+      contract: employmentContract,
+      fields: employmentFields,
+    },
+    { method: 'PUT', path: of(`/expense/${NOBODY}`), body: rent, contract: expenseInputContract },
+    { method: 'PUT', path: of(`/liability/${NOBODY}`), body: card, contract: liabilityInputContract },
+    {
+      method: 'PATCH',
+      path: of('/sfapplication'),
+      body: { confirmed: true, assessmentId: NOBODY, texts: confirmationTexts() },
+      contract: changeAssessmentContract,
+    },
+    {
+      method: 'PUT',
+      path: of('/bank-observations', customer),
+      body: { answers: [{ code: 'income', answer: 'other', amount: 500_000, explanation: 'A bonus' }] },
+      contract: answerObservationsContract,
+      by: 'customer',
+    },
+    {
+      method: 'POST',
+      path: of('/documents', customer),
+      body: { addAnotherBank: true },
+      contract: createDocumentContract,
+      by: 'customer',
+    },
+  ];
+}
+
+/** Whoever signs what they tell us: the name of their webhook. */
+export type Signer = 'lender' | 'bank-data';
+
+/** What somebody tells us with a signature of their own, and what its body is held against. */
+export type SignedNotice = { by: Signer; body: unknown; contract?: z.ZodType };
+
+/** Every kind of notice that is taken. Only a signature is between these and what they change. */
+export function signedNotices({ applicationId }: FuzzSubject, now: Date): SignedNotice[] {
+  const common = { applicationId, sequence: 1, occurredAt: now.toISOString() };
+  const documents = [{ name: 'Rental agreement', reason: 'To see the rent' }];
+  const offer = {
+    loanAmount: 2_000_000,
+    loanType: 'Unsecured',
+    loanTerm: 60,
+    paymentFrequency: 'monthly',
+    repaymentAmount: 45_000,
+    repaymentCount: 60,
+    interestRate: 12.5,
+    comparisonRate: 13.2,
+    establishmentFee: 50_000,
+    totalCostOfLoan: 2_700_000,
+  };
+  const hash = 'a'.repeat(64);
+  const events: object[] = [
+    { type: 'acknowledged' },
+    { type: 'approved', contractHash: hash, accountId: hash },
+    { type: 'declined', reason: 'No room', restsOnCreditReport: true },
+    { type: 'funding-withdrawn', reason: 'No room' },
+    { type: 'account-rejected', reason: 'Closed', accountId: hash },
+    { type: 'documents-requested', documents },
+    { type: 'documents-returned', documents: [{ ...documents[0], documentId: NOBODY }] },
+    { type: 'offer-changed', offer, reason: 'Less room', offerExpiry: now.toISOString() },
+    { type: 'funded', reference: 'HZ-1', amountPaidOut: 2_000_000 },
+  ];
+  const session = { id: NOBODY, sequence: 1, status: 'LOGIN_FAIL', errorCode: 50_005 };
+  return [
+    ...events.map((event): SignedNotice => ({
+      by: 'lender',
+      body: { ...common, ...event },
+      contract: lenderEventContract,
+    })),
+    { by: 'bank-data', body: { type: 'session.updated', session } },
   ];
 }
 
@@ -190,11 +278,12 @@ export function wellFormedWrites(given: FuzzSubject, customer: FuzzSubject): Wel
 export function headersFor(
   { by }: WellFormed,
   subject: FuzzSubject,
-  { partnerKey }: FuzzTarget,
+  { partnerKey, customer }: FuzzTarget,
 ): Record<string, string> {
   const json = { 'content-type': 'application/json' };
   if (by === 'nobody') return json;
-  return { ...json, authorization: `Bearer ${by === 'partner' ? partnerKey : subject.token}` };
+  const token = by === 'partner' ? partnerKey : by === 'customer' ? customer.token : subject.token;
+  return { ...json, authorization: `Bearer ${token}` };
 }
 
 /** Why this body could not be accepted by that route, whatever else is so; undefined when it might be. */

@@ -21,7 +21,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 /** After so many writes an application is taken that was not accepted or cancelled yet. */
 const WRITES_OF_ONE = 10;
 
-const NAMES = ['bodies', 'limits', 'reads', 'contents', 'files', 'webhooks', 'paths'];
+const NAMES = ['bodies', 'limits', 'reads', 'contents', 'files', 'webhooks', 'notices', 'paths'];
 
 let api: TestApi;
 let server: TestServer;
@@ -62,6 +62,10 @@ function targetOf(customer: FuzzSubject): FuzzTarget {
   return {
     customer,
     partnerKey: api.asPartner('MME').token ?? '',
+    webhookSecrets: {
+      lender: api.deps.config.lenderWebhookSecrets[0] ?? '',
+      'bank-data': api.deps.config.bankDataWebhookSecret,
+    },
     cookieName: applicationCookieName(true),
     now: api.now,
     async subject() {
