@@ -4,6 +4,7 @@ import { applicationCookieName } from '#lib/session/token-format.ts';
 import { credentialsOf } from '#server/security/partner-credentials.ts';
 import { PARTNER_PAYLOAD, referredDetails } from '#tests/support/test-api.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
+import patientLimits from '../scripts/patient-limits.json' with { type: 'json' };
 import { call, createOffer, must } from './applicant.ts';
 import { sendExactly } from './exact-request.ts';
 import { none } from './figure.ts';
@@ -31,6 +32,8 @@ export const prove: Proof = async (say) => {
       DATA_DIR: data.path,
       AUTH_SECRET: authSecret,
       PARTNER_SECRET: partnerSecret.toString('base64'),
+      // Nothing here is a measure of time.
+      ...patientLimits,
       // Nothing but the requests changes anything.
       JOBS: 'apart',
     });
