@@ -17,6 +17,7 @@ const PROOFS: Record<string, () => Promise<{ prove: Proof }>> = {
   isolation: () => import('./isolation.ts'),
   fuzz: () => import('./fuzz.ts'),
   wander: () => import('./wander.ts'),
+  'wander-calls': () => import('./wander-calls.ts'),
   pin: () => import('./pin.ts'),
   'personal-data': () => import('./personal-data.ts'),
   observability: () => import('./observability.ts'),

@@ -1,30 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { signWebhook } from '#server/http/signed-webhook.ts';
+import { callsOf, createAnswerCheck } from '#tests/support/described-answers.ts';
+import type { Answered, ApiDocument } from '#tests/support/described-answers.ts';
 import { createTestApi } from '#tests/support/test-api.ts';
-import type { Reply, TestApi } from '#tests/support/test-api.ts';
+import type { TestApi } from '#tests/support/test-api.ts';
 
-type Answer = {
-  content?: Record<string, { schema: Record<string, unknown> }>;
-  headers?: Record<string, unknown>;
-};
-type Operation = {
-  operationId?: string;
-  tags: string[];
-  security?: Record<string, string[]>[];
-  requestBody?: unknown;
-  responses: Record<string, Answer>;
-};
-type ApiDocument = {
-  paths: Record<string, Record<string, Operation>>;
-  tags: { name: string; description: string }[];
-  security: Record<string, string[]>[];
-  webhooks: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
-};
-
-const replies: { method: string; path: string; reply: Reply }[] = [];
+const replies: Answered[] = [];
 
 let api: TestApi;
 let text: string;
@@ -37,15 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operations = () =>
-  Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
+const operations = () => callsOf(described);
 
 describe('the document', () => {
   it('names every call once, in words that a program can be made of, under a tag that it explains', () => {
@@ -127,45 +101,6 @@ describe('the document', () => {
   });
 });
 
-/** What does not fit in an answer, if anything does not. */
-function misfitOf({ method, path, reply }: (typeof replies)[number]): string[] {
-  const [address = ''] = path.split('?');
-  const found = operations()
-    .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
-    .find(
-      (one) =>
-        one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address),
-    );
-  if (found === undefined) return [];
-  const what = `${found.name} ${String(reply.status)}`;
-  const answer = found.operation.responses[reply.status];
-  if (answer === undefined) return [`${what} is not described`];
-  const unsaid = ['etag', 'retry-after', 'www-authenticate'].filter(
-    (header) =>
-      reply.headers.has(header) &&
-      !Object.keys(answer.headers ?? {}).some((said) => said.toLowerCase() === header),
-  );
-  const misfits = unsaid.map((header) => `${what} has ${header}`);
-  const [type = ''] = (reply.headers.get('content-type') ?? '').split(';');
-  const { schema } = answer.content?.[type] ?? {};
-  if (schema === undefined) {
-    return answer.content === undefined && reply.body === '' ? misfits : [...misfits, `${what} is ${type}`];
-  }
-  if (!type.includes('json')) return misfits;
-  const own = JSON.stringify({ ...schema, $defs: described.components.schemas });
-  const { error } = z
-    .fromJSONSchema(
-      JSON.parse(own.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
-        typeof z.fromJSONSchema
-      >[0],
-    )
-    .safeParse(reply.body);
-  return [
-    ...misfits,
-    ...(error?.issues ?? []).map((issue) => `${what} ${issue.path.join('.')}: ${issue.message}`),
-  ];
-}
-
 describe('what is answered', () => {
   it('is what the document says: statuses, headers and bodies of a loan from the quote to the lender, and of refusals', async () => {
     const { application, quote } = await api.givenAcceptance();
@@ -241,7 +176,8 @@ describe('what is answered', () => {
       expect((await send(event)).status, JSON.stringify(event)).toBe(status);
     }
 
-    expect(new Set(replies.flatMap(misfitOf))).toEqual(new Set());
+    const { misfitsOf } = createAnswerCheck(described);
+    expect(new Set(replies.flatMap(misfitsOf))).toEqual(new Set());
     const seen = new Set(replies.map(({ reply }) => reply.status));
     expect([...seen]).toEqual(
       expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 409, 412, 413, 422]),
