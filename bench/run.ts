@@ -8,6 +8,7 @@ import { comparePages } from './pages.ts';
 import { comparePolicies } from './policy.ts';
 import { timeStart } from './start-time.ts';
 import { compareTwoProcesses } from './two-processes.ts';
+import { compareWholeJourney } from './whole-journey.ts';
 
 /**
  * `npm run bench [-- <name> …]`: our figures against a baseline measured in the same run, printed as ratios beside their
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<string[]> | AsyncIterable<string>> =
   'first-load': compareFirstLoad,
   'first-paint': compareFirstPaint,
   browser: compareInBrowser,
+  'whole-journey': compareWholeJourney,
   api: compareApi,
   journey: compareJourney,
   memory: watchMemory,

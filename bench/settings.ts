@@ -6,6 +6,8 @@ function setting(name: string, usual: number): number {
 
 /** Alternating rounds of each comparison; the median counts. */
 export const ROUNDS = setting('BENCH_ROUNDS', 5);
+/** Ways of each typist; the median of each figure counts. */
+export const WAYS = setting('BENCH_WAYS', 3);
 /** Seconds of each round. */
 export const SECONDS = setting('BENCH_SECONDS', 5);
 /** Connections that ask at one time. */

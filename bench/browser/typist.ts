@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { WAYS } from '../settings.ts';
 import { SLOW_4G, slowDown } from './load-page.ts';
 import { medianOf } from './statistics.ts';
 
@@ -6,61 +7,90 @@ import { medianOf } from './statistics.ts';
 export const KEY_MS = 60;
 /** A page may take that long on such a connection, which the tests' own steps would not wait for. */
 const PATIENCE_MS = 60_000;
-const ROUNDS = 3;
 
-/** Milliseconds of one way through a form, and what of it was waiting, in order. */
-export type Journey = { total: number; waits: readonly number[]; keys: number };
+/** A wait, and what is done on the page that was waited for until the next one is asked for. */
+export type Stretch = {
+  /** When the wait began, in milliseconds as `Date.now()` counts them. */
+  from: number;
+  /** Milliseconds. */
+  waited: number;
+  keys: number;
+  taps: number;
+};
+
+/** One way through a form: milliseconds in all, and its stretches in order. */
+export type Journey = { total: number; stretches: readonly Stretch[] };
 
 /** Somebody who answers, and waits in between: the same for our form and for the others'. */
 export class Typist {
   readonly #start = performance.now();
-  readonly #waits: number[] = [];
-  #keys = 0;
+  readonly #stretches: Stretch[] = [];
 
+  /** One tap into the box, then its keys. */
   async type(box: Locator, text: string): Promise<void> {
-    await box.click();
+    await this.tap(box.click());
     await box.pressSequentially(text, { delay: KEY_MS });
-    this.#keys += text.length;
+    this.#count({ keys: text.length });
+  }
+
+  /** @param taps how many it takes a person: a list of the browser's own is opened, and picked from */
+  async tap(done: Promise<unknown>, taps = 1): Promise<void> {
+    await done;
+    this.#count({ taps });
   }
 
   async wait(until: Promise<unknown>): Promise<void> {
     const from = performance.now();
+    const stretch = { from: performance.timeOrigin + from, waited: 0, keys: 0, taps: 0 };
+    this.#stretches.push(stretch);
     await until;
-    this.#waits.push(performance.now() - from);
+    stretch.waited = performance.now() - from;
   }
 
   journey(): Journey {
-    return { total: performance.now() - this.#start, waits: this.#waits, keys: this.#keys };
+    return { total: performance.now() - this.#start, stretches: this.#stretches };
+  }
+
+  #count({ keys = 0, taps = 0 }: { keys?: number; taps?: number }): void {
+    const stretch = this.#stretches.at(-1);
+    if (stretch === undefined) return;
+    stretch.keys += keys;
+    stretch.taps += taps;
   }
 }
 
 /** Goes a way several times, each in a browser that has nothing of the page yet, on slow 4G and a slow processor. */
-export async function travel(
+export async function travel<Travelled>(
   browser: Browser,
   baseURL: string,
-  go: (page: Page) => Promise<Journey>,
-): Promise<Journey[]> {
-  const journeys: Journey[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  go: (page: Page, way: number) => Promise<Travelled>,
+): Promise<Travelled[]> {
+  const journeys: Travelled[] = [];
+  for (let way = 0; way < WAYS; way += 1) {
     const context = await browser.newContext({ baseURL, locale: 'en-AU' });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await slowDown(await context.newCDPSession(page), SLOW_4G);
-    journeys.push(await go(page));
+    journeys.push(await go(page, way));
     await context.close();
   }
   return journeys;
 }
 
 /** The median of each figure of several ways. */
-function medianJourney(journeys: readonly Journey[]): Journey & { waiting: number } {
+function medianJourney(journeys: readonly Journey[]): {
+  total: number;
+  waiting: number;
+  waits: readonly number[];
+  keys: number;
+} {
   return {
     total: medianOf(journeys.map(({ total }) => total)),
-    waiting: medianOf(journeys.map(({ waits }) => waits.reduce((sum, wait) => sum + wait, 0))),
-    waits: (journeys[0]?.waits ?? []).map((_, place) =>
-      medianOf(journeys.map(({ waits }) => waits[place] ?? Number.NaN)),
+    waiting: medianOf(journeys.map(({ stretches }) => sumOf(stretches.map(({ waited }) => waited)))),
+    waits: (journeys[0]?.stretches ?? []).map((_, place) =>
+      medianOf(journeys.map(({ stretches }) => stretches[place]?.waited ?? Number.NaN)),
     ),
-    keys: journeys[0]?.keys ?? 0,
+    keys: sumOf((journeys[0]?.stretches ?? []).map(({ keys }) => keys)),
   };
 }
 
@@ -78,6 +108,10 @@ export function compareJourneys(ours: readonly Journey[], other: readonly Journe
   return `ours ÷ theirs: ${ratio(our.total, their.total)} in all, ${ratio(our.waiting, their.waiting)} waiting`;
 }
 
-function seconds(milliseconds = Number.NaN): string {
+function sumOf(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0);
+}
+
+export function seconds(milliseconds = Number.NaN): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

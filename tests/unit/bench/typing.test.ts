@@ -6,7 +6,10 @@ import { answersOf } from '../../../e2e/steps/answers.ts';
 import { findApplicant } from '#tests/support/applicants.ts';
 
 const pages = quotePages(answersOf(await findApplicant({ tier: 'A' })));
-const journey = (total: number, waits: number[]) => ({ total, waits, keys: 141 });
+const journey = (total: number, waits: number[]) => ({
+  total,
+  stretches: waits.map((waited, place) => ({ from: 0, waited, keys: place === 0 ? 141 : 0, taps: 0 })),
+});
 
 describe('the questions that other libraries are asked to ask', () => {
   it('are those of our two steps, on as many pages, with the same kinds of control', () => {
