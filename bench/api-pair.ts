@@ -16,8 +16,15 @@ export type ApiPair = {
   databaseUrl: string;
 };
 
-/** Starts both, and stops everything when the work is done. */
-export async function withApiPair<Result>(work: (pair: ApiPair) => Promise<Result>): Promise<Result> {
+/**
+ * Starts both, and stops everything when the work is done.
+ *
+ * @param isWhole whether ours has its threads and runs jobs, too
+ */
+export async function withApiPair<Result>(
+  work: (pair: ApiPair) => Promise<Result>,
+  { isWhole = false } = {},
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-bench-'));
   // The database's own user must reach its folder.
   await chmod(folder, 0o755);
@@ -30,7 +37,11 @@ export async function withApiPair<Result>(work: (pair: ApiPair) => Promise<Resul
     });
     closing.push(() => postgres.leave());
     await migrateDatabase(postgres.url);
-    const ours = await startMeasured('ours', 'measured-api.ts', [postgres.url]);
+    const ours = await startMeasured(
+      'ours',
+      'measured-api.ts',
+      isWhole ? [postgres.url, folder] : [postgres.url],
+    );
     closing.push(() => ours.stop());
     const bare = await startMeasured('bare', 'bare-api.ts', [postgres.url]);
     closing.push(() => bare.stop());

@@ -1,5 +1,6 @@
 import { compareApi } from './api.ts';
 import { compareInBrowser } from './browser.ts';
+import { compareCompleted } from './completed.ts';
 import { compareFirstLoad } from './first-load.ts';
 import { compareFirstPaint } from './first-paint.ts';
 import { compareJourney } from './journey.ts';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<string[]> | AsyncIterable<string>> =
   'whole-journey': compareWholeJourney,
   api: compareApi,
   journey: compareJourney,
+  completed: compareCompleted,
   memory: watchMemory,
   pages: comparePages,
   policy: comparePolicies,

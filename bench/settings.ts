@@ -14,6 +14,8 @@ export const SECONDS = setting('BENCH_SECONDS', 5);
 export const CONNECTIONS = setting('BENCH_CONNECTIONS', 16);
 /** Journeys on each side before anything is measured: a server runs for days, and code that ran seldom is not compiled yet. */
 export const WARM_UP_JOURNEYS = setting('BENCH_WARM_UP', 3000);
+/** Completed applications on each side before they are measured: each takes as long as several journeys. */
+export const WARM_UP_COMPLETED = setting('BENCH_WARM_UP_COMPLETED', 480);
 /** Journeys of the memory bench. */
 export const JOURNEYS = setting('BENCH_JOURNEYS', 10_000);
 /** Applications whose first quote is asked for, a fifth of them in each round: of fewer the 99th percentile is the slowest. */

@@ -14,14 +14,17 @@ export type Usage = {
   port: number;
 };
 
-/** What is asked for; `statements` begins to note statements and every other question ends it: none is noted under load. */
-export type UsageQuestion = 'usage' | 'statements' | 'collected';
+/**
+ * What is asked for; `statements` begins to note statements and every other question ends it: none is noted under load.
+ * `jobs` is answered once those that are due are done.
+ */
+export type UsageQuestion = 'usage' | 'statements' | 'collected' | 'jobs';
 
 /**
  * Tells the process that started this one what it uses. Statements are seen where the driver sends them, so that nothing
  * that asks the database goes uncounted.
  */
-export function answerUsage(port: number): void {
+export function answerUsage(port: number, runJobs: () => Promise<void> = () => Promise.resolve()): void {
   let statements: string[] | undefined;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own client below
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -30,7 +33,8 @@ export function answerUsage(port: number): void {
     return send.apply(this, args);
   } as typeof pg.Client.prototype.query;
 
-  process.on('message', (question: UsageQuestion) => {
+  const answer = async (question: UsageQuestion) => {
+    if (question === 'jobs') await runJobs();
     if (question === 'collected') globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const memory = process.memoryUsage();
@@ -43,7 +47,9 @@ export function answerUsage(port: number): void {
     };
     statements = question === 'statements' ? [] : undefined;
     process.send?.(usage);
-  });
+  };
+  // Who asked hears that this process has ended, where it fails.
+  process.on('message', (question: UsageQuestion) => void answer(question));
   // Whoever measures is gone.
   process.on('disconnect', () => process.exit(1));
   process.send?.('ready');

@@ -1,3 +1,4 @@
+import type { Employment } from '#lib/contracts/employment.ts';
 import {
   EMPLOYMENT,
   LIVING_EXPENSE,
@@ -47,8 +48,15 @@ export async function measureJourney(url: string, timings: Timings): Promise<voi
   });
 }
 
-/** From nobody to an offer in twelve calls, one after the other. */
-export async function walkJourney(askCall: AskCall): Promise<void> {
+/** Who has come to an offer. */
+export type Reached = { token: string; contact: string; application: string; quoteId: string };
+
+/**
+ * From nobody to an offer in twelve calls, one after the other.
+ *
+ * @returns the paths of what was made, under /api/v2
+ */
+export async function walkJourney(askCall: AskCall, employment: Employment = EMPLOYMENT): Promise<Reached> {
   const signedIn: { token?: string } = {};
   const ask = async (name: CallName, method: string, path: string, body?: unknown) =>
     (await askCall(name, { method, path, body, ...signedIn })) as Record<string, unknown>;
@@ -61,7 +69,7 @@ export async function walkJourney(askCall: AskCall): Promise<void> {
   const application = `${contact}/application/${String(applicationId)}`;
   await ask('PATCH application', 'PATCH', application, QUOTE_ANSWERS);
   await ask('PUT address', 'PUT', `${contact}/address/current`, TYPED_ADDRESS);
-  await ask('POST employment', 'POST', `${application}/employment`, EMPLOYMENT);
+  await ask('POST employment', 'POST', `${application}/employment`, employment);
   const quote = await ask('GET quote, the first', 'GET', `${application}/quote`);
   await ask('GET quote, again', 'GET', `${application}/quote`);
   const options = quote['pricingDetails'] as { id: string; loanType: string }[];
@@ -71,4 +79,5 @@ export async function walkJourney(askCall: AskCall): Promise<void> {
   await ask('POST expense', 'POST', `${application}/expense`, LIVING_EXPENSE);
   await ask('PATCH sfapplication', 'PATCH', `${application}/sfapplication`, { submitted: true });
   await ask('GET application', 'GET', `${contact}/application`);
+  return { token: signedIn.token, contact, application, quoteId: String(quote['quoteId']) };
 }
