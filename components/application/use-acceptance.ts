@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import type { LoanType } from '#lib/domain/options.ts';
 import { statementsOfAcceptance, toShownText } from '#lib/legal/agreements.ts';
 import { BEFORE_SIGNING } from '#lib/legal/before-signing.ts';
@@ -25,12 +26,15 @@ const UNEXPECTED: AcceptanceRefusal = {
   message: 'Something went wrong on our side.',
 };
 
+const loadAction = () => import('#stores/actions/accept-offer.ts');
+
 /** Accepts the offer of a quote with the statements as they are shown, and goes on to what follows. */
 export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 'Unsecured'): Acceptance {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AcceptanceRefusal>();
   const [attempt, setAttempt] = useState(0);
   usePreparedPages(pathOf('bank-details'));
+  useLoadedWhenIdle(loadAction);
 
   function refuse(reason: AcceptanceRefusal) {
     setRefusal(reason);
@@ -42,7 +46,7 @@ export function useAcceptance(quoteId: string | undefined, loanType: LoanType = 
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { acceptOffer } = await import('#stores/actions/accept-offer.ts');
+      const { acceptOffer } = await loadAction();
       const texts = [...statementsOfAcceptance(loanType), BEFORE_SIGNING].map(toShownText);
       const result = await acceptOffer({ quoteId: acceptedQuoteId, texts });
       if (result.outcome === 'failed') refuse(result.error);

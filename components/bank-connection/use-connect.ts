@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 
 export type Connect = {
   /**
@@ -15,10 +16,13 @@ export type Connect = {
 
 const COULD_NOT_OPEN = 'We could not open the connection to your bank. Please try again.';
 
-/** Connects a bank. The action's code is loaded with the first press; a second one while it runs joins the first. */
+const loadAction = () => import('#stores/actions/connect-bank.ts');
+
+/** Connects a bank. A second press while the first one runs joins it. */
 export function useConnect(): Connect {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
+  useLoadedWhenIdle(loadAction);
   return {
     isBusy,
     message,
@@ -26,7 +30,7 @@ export function useConnect(): Connect {
       setBusy(true);
       setMessage(undefined);
       try {
-        const { connectBank } = await import('#stores/actions/connect-bank.ts');
+        const { connectBank } = await loadAction();
         const result = await connectBank(...asked);
         if (result.outcome === 'opened') return true;
         setMessage(result.error.message);

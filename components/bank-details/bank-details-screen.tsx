@@ -8,8 +8,8 @@ import { FieldGroup } from '#components/ui/field-shell.tsx';
 import { isApproved } from '#lib/domain/application-stages.ts';
 import { bankDetails } from '#lib/forms/screens/bank-details.ts';
 import type { BankDetailsValues } from '#lib/forms/screens/bank-details.ts';
-import { pathOf } from '#lib/routes/route-table.ts';
 import { useApplication } from '#stores/application-store.ts';
+import { pathAfterBankDetails } from '#stores/bank-details-next.ts';
 import { AccountSection } from './account/account-section.tsx';
 import { screenFor } from './account/asked-fields.ts';
 import { BankDetailsNavigation } from './account/bank-details-navigation.tsx';
@@ -32,12 +32,13 @@ export function BankDetailsScreen({ badges }: { badges: ReactNode }) {
       : undefined,
   );
   const isPayingOut = useApplication(({ application }) => isApproved(application?.s1ApplicationStatus));
+  const next = useApplication(pathAfterBankDetails);
   const isKept = knownEnding !== undefined && (isPayingOut || !isChanging);
   const { saving: _nothingKept, ...step } = useSavedStep({
     screen: screenFor(isKept),
     read: () => BLANK,
     loadSave,
-    ahead: [pathOf('bank-details/document-upload')],
+    ahead: [next],
   });
   return (
     <StepForm

@@ -3,6 +3,7 @@
 import { usePreparedPages } from '#components/form/use-prepared-pages.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { StepNavigation } from '#components/ui/step-navigation.tsx';
+import { useLoadedWhenIdle } from '#components/ui/when-idle.ts';
 import { LEAVING, usePendingAction } from '#components/ui/use-pending-action.ts';
 import type { PricingDetail } from '#lib/contracts/quote.ts';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -11,14 +12,17 @@ import { browserServices } from '#stores/browser-services.ts';
 
 const UNEXPECTED = 'We could not continue just now. Nothing is lost. Please try again.';
 
+const loadAction = () => import('#stores/actions/accept-quote.ts');
+
 /** Continue chooses the option and goes on to the application, with a full page load past its guard. */
 export function ContinueWithOption({ option }: { option: PricingDetail | undefined }) {
   // Once an option was chosen the way back leads to the application, which is further on than the quote's steps.
   const hasContinued = useApplication(({ application }) => application?.s1ApplicationStatus === 'App Start');
+  useLoadedWhenIdle(loadAction);
   usePreparedPages(pathOf('application/step-1'));
   const { isBusy, message, start } = usePendingAction(async () => {
     if (option === undefined) return undefined;
-    const { acceptQuote } = await import('#stores/actions/accept-quote.ts');
+    const { acceptQuote } = await loadAction();
     const result = await acceptQuote(option.id);
     if (result.outcome === 'failed') return result.error.message;
     browserServices().loadPage(`${result.next}/`);

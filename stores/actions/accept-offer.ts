@@ -40,17 +40,30 @@ export function acceptOffer(shown: {
     }
     await drafts.wipe();
     await keepEmailAgain();
-    await reload();
-    // What the pages after acceptance show.
-    await loadStage(applicationStore.getState().application?.s1ApplicationStatus).catch(() => undefined);
+    await loadWhatFollows();
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('bank-details') };
   });
 }
 
 /**
- * The acceptance stands, or has been refused, whether or not this can be read now. The quote comes first: one that is
- * priced again moves the application back and takes its assessment away.
+ * What the pages after acceptance show, all at once: an offer that stands accepted is not priced again, and those pages
+ * show the same whatever the lender has said meanwhile. It stands whether or not this can be read now.
+ */
+async function loadWhatFollows(): Promise<void> {
+  await Promise.all(
+    [
+      loadResources(['quote', 'application']),
+      loadStage('App Submit'),
+      // The page that follows begins with the banks.
+      import('#lib/api/institutions.ts'),
+    ].map((loading: Promise<unknown>) => loading.catch(() => undefined)),
+  );
+}
+
+/**
+ * The acceptance has been refused, whether or not this can be read now. The quote comes first: one that is priced again
+ * moves the application back and takes its assessment away.
  */
 async function reload(): Promise<void> {
   await loadResources(['quote']).catch(() => undefined);

@@ -199,6 +199,36 @@ describe('an acceptance', () => {
     expect(await recallEmail()).toBe(email);
   });
 
+  it('asks for all that the next pages show at once', async () => {
+    const { application, quote } = await api.givenOffer();
+    const asked = new Set<string>();
+    const all = Promise.withResolvers<undefined>();
+    let isAccepted = false;
+    browser.close();
+    browser = openBrowser({
+      ...api,
+      app: {
+        fetch: async (request, ...rest) => {
+          if (isAccepted) {
+            asked.add(new URL(request.url).pathname.split('/').at(-1) ?? '');
+            // Answered once these are on their way: none of them waits for another.
+            if (['quote', 'application', 'documents', 'bank-account'].every((name) => asked.has(name)))
+              all.resolve(undefined);
+            await all.promise;
+          }
+          const reply = await api.app.fetch(request, ...rest);
+          isAccepted ||= request.method === 'PATCH';
+          return reply;
+        },
+      } as TestApi['app'],
+    });
+    await know(application);
+    expect(await acceptOffer({ quoteId: quote.quoteId, texts })).toMatchObject({ outcome: 'accepted' });
+    const { application: known, documents } = applicationStore.getState();
+    expect(known?.s1ApplicationStatus).toBe('App Submit');
+    expect(documents?.documentList.length).toBeGreaterThan(0);
+  });
+
   it('that was given in another window leads to where the application stands', async () => {
     const { application, quote } = await api.givenOffer();
     await know(application);
