@@ -19,18 +19,21 @@ export function usePreparedPages(...paths: readonly string[]): void {
   useEffect(
     () =>
       whenIdle(() => {
-        for (const path of wanted.split(' ').filter(Boolean)) {
-          router.prefetch(path);
-          if (prepared.has(path)) continue;
-          prepared.add(path);
-          fetchScriptsOf(path).catch(() => {
-            // Going there fetches them.
-            prepared.delete(path);
-          });
-        }
+        for (const path of wanted.split(' ').filter(Boolean)) preparePage(router, path);
       }),
     [router, wanted],
   );
+}
+
+/** Fetches a page that comes next, at once. */
+export function preparePage(router: Pick<ReturnType<typeof useRouter>, 'prefetch'>, path: string): void {
+  router.prefetch(path);
+  if (prepared.has(path)) return;
+  prepared.add(path);
+  fetchScriptsOf(path).catch(() => {
+    // Going there fetches them.
+    prepared.delete(path);
+  });
 }
 
 /**

@@ -3,7 +3,11 @@
 import dynamic from 'next/dynamic';
 import { lateCode, loadAgain } from '#components/ui/late-code.ts';
 
-/** What the quote's pages are made of, whose code arrives after the page's own. */
+/**
+ * What the pages of the quote's questions and of the quote are made of, whose code arrives after the page's own. The
+ * bundler may make the code that arrives for one page another way for the next: where a page is come to from here and
+ * its HTML names other scripts than these lead to, it has a module of its own, as `late-processing.tsx`.
+ */
 
 export const LateQuoteStep1 = lateCode(
   dynamic(() => loadAgain(async () => (await import('./quote-step-1.tsx')).QuoteStep1)),
@@ -27,16 +31,8 @@ export const LateOfferSummaryLine = lateCode(
   dynamic(() => loadAgain(async () => (await import('./offer-summary.tsx')).OfferSummaryLine)),
 );
 
-export const LateDeclined = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./declined.tsx')).Declined)),
-);
-
 export const LateNoQuote = lateCode(
   dynamic(() => loadAgain(async () => (await import('./no-quote.tsx')).NoQuote)),
-);
-
-export const LateProcessing = lateCode(
-  dynamic(() => loadAgain(async () => (await import('./processing.tsx')).Processing)),
 );
 
 export const LateServiceFailed = lateCode(

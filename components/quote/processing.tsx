@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { preparePage } from '#components/form/use-prepared-pages.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { pathOf } from '#lib/routes/route-table.ts';
@@ -39,9 +40,15 @@ export function Processing() {
     }
   });
 
+  const prepare = useEffectEvent((path: string) => {
+    preparePage(router, path);
+  });
+
   useEffect(() => {
     let isLeft = false;
-    void askForQuote().then((result) => {
+    void askForQuote((path) => {
+      prepare(path);
+    }).then((result) => {
       if (!isLeft && result !== undefined) goOn(result.path, result.isMissing);
     });
     return () => {
@@ -87,13 +94,15 @@ function useIsSlow(): boolean {
 }
 
 /** Where the quote leads; undefined where there is nothing to ask for, or the error's own effect leads elsewhere. */
-async function askForQuote(): Promise<{ path: string; isMissing: boolean } | undefined> {
+async function askForQuote(
+  onQuoted: (path: string) => void,
+): Promise<{ path: string; isMissing: boolean } | undefined> {
   const serviceFailed = { path: pathOf('quote/no-quote2'), isMissing: false };
   await whenStarted();
   const { startUp, applicationId } = sessionStore.getState();
   if (startUp === 'done' && applicationId === undefined) return undefined;
   try {
-    const result = await requestQuote();
+    const result = await requestQuote(onQuoted);
     if (result.outcome !== 'failed') return { path: result.next, isMissing: result.outcome === 'missing' };
     return leadsAwayByItself(result.error) ? undefined : serviceFailed;
   } catch (error) {

@@ -38,13 +38,21 @@ test(
       expect(late, `scripts of ${path} that were fetched after the press`).toEqual([]);
     }
 
+    /** Neither was anything of the page between: it asks for the quote as soon as it is there. */
+    async function pressNextToQuote() {
+      const asking = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/quote'));
+      await pressNext(page);
+      await asking;
+      expect(scripts.take(), 'scripts that the question for a quote waited for').toEqual([]);
+    }
+
     await startAtHome(page);
     await answerQuoteStep1(page, answers);
     await goesOn(pressNext, '/quote/step-2', async () => {
       await expectQuoteStep2(page);
       await answerQuoteStep2(page, answers);
     });
-    await goesOn(pressNext, '/quote/offer', async () => {
+    await goesOn(pressNextToQuote, '/quote/offer', async () => {
       await expectQuoteOffer(page);
       await chooseLoanType(page, 'Unsecured');
     });

@@ -10,7 +10,7 @@ export const MINIMUM_QUOTE_MS = 1500;
 export type Scenario = { scenario?: string; partner?: string };
 
 /**
- * The quote for the present answers, amounts in cents, and what is read once there is one. Never answers sooner than
+ * The quote for the present answers, amounts in cents, and what is read by it once it is there. Never answers sooner than
  * 1.5 seconds, so that the applicant can see what is being done.
  *
  * @param readNext is within those 1.5 seconds
@@ -19,11 +19,11 @@ export type Scenario = { scenario?: string; partner?: string };
 export async function requestQuote<Next>(
   ids: ApplicationIds,
   scenario: Scenario,
-  readNext: () => Promise<Next>,
+  readNext: (quote: Quote) => Promise<Next>,
 ): Promise<[Quote, Next]> {
   const minimum = apiSettings().sleep(MINIMUM_QUOTE_MS);
   const quote = await getQuote(ids, scenario);
-  const [next] = await Promise.all([readNext(), minimum]);
+  const [next] = await Promise.all([readNext(quote), minimum]);
   return [quote, next];
 }
 

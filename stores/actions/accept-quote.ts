@@ -12,8 +12,9 @@ import { runAction } from './run-action.ts';
 export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | Failed;
 
 /**
- * Continue on the offer page: chooses the option at the API. When the quote is no longer the one shown (412), the new
- * one is loaded and the error says so.
+ * Continue on the offer page: chooses the option at the API. What follows is a page of its own, which reads what stands
+ * then; nothing is read for the page that is left. When the quote is no longer the one shown (412), the new one is
+ * loaded and the error says so.
  */
 export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {
@@ -25,7 +26,6 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
       if (error instanceof ApiError && error.status === 412) await showPresentQuote();
       throw error;
     }
-    await loadResources(['application', 'quote', 'assessment']);
     applicationStore.setState({ choice: {}, shownFrequency: undefined });
     await drafts.discard(OFFER_CHOICE_DRAFT, sessionStore.getState().contactId);
     tabs.post({ type: 'saved' });

@@ -20,15 +20,21 @@ export type QuoteOutcome =
   /** The service failed and nothing is lost: `next` is where to try again, unless the error's own effect leads elsewhere. */
   | (Failed & { next?: string });
 
+type QuoteHooks = { onQuoted?: ((next: string) => void) | undefined; follow?: (() => void) | undefined };
+
 /** Answers without which there is no quote, and that stand on quote step 1. All others stand on step 2. */
 const ON_STEP_1 = ['loanPurpose', 'visaStatus', 'loanAmount'];
 
 /** Statuses whose effect leads the applicant away by itself (specification §8). */
 const REDIRECTING_STATUSES = [400, 403, 404, 409];
 
-/** The quote for the present answers, at least 1.5 seconds long: what the processing page does. */
-export function requestQuote(): Promise<QuoteOutcome> {
-  return runAction('request-quote', () => quoteNow());
+/**
+ * The quote for the present answers, at least 1.5 seconds long: what the processing page does.
+ *
+ * @param onQuoted told where the quote leads as soon as that is known, before it leads there
+ */
+export function requestQuote(onQuoted?: (next: string) => void): Promise<QuoteOutcome> {
+  return runAction('request-quote', () => quoteNow({ onQuoted }));
 }
 
 /**
@@ -37,7 +43,7 @@ export function requestQuote(): Promise<QuoteOutcome> {
  * @param follow what the new quote changes besides: done in the same moment, so that nothing is shown or said of the
  *   quote without it
  */
-export async function quoteNow(follow?: () => void): Promise<QuoteOutcome> {
+export async function quoteNow({ onQuoted, follow }: QuoteHooks = {}): Promise<QuoteOutcome> {
   if (sessionStore.getState().applicationId === undefined)
     return { outcome: 'missing', next: pathOf('quote/step-1') };
   const { scenario, track } = browserServices();
@@ -46,9 +52,10 @@ export async function quoteNow(follow?: () => void): Promise<QuoteOutcome> {
     const ids = applicationIds();
     // The quote moves the application on, and a new one takes back an assessment: both are read again meanwhile, and
     // all three are shown together.
-    const [quote, takeOver] = await fetchQuote(ids, scenario(), () =>
-      Promise.all([readResource('application', ids), readResource('assessment', ids)]),
-    );
+    const [quote, takeOver] = await fetchQuote(ids, scenario(), (found) => {
+      onQuoted?.(pathOfQuote(found));
+      return Promise.all([readResource('application', ids), readResource('assessment', ids)]);
+    });
     for (const take of takeOver) take();
     if (isStillAsked('quote', ids)) {
       setKnown('quote', quote, undefined);

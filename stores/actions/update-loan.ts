@@ -64,7 +64,7 @@ async function changeLoan(loanAmount: LoanEditorValues['loanAmount']): Promise<L
 }
 
 async function quoteAgain(follow: () => void): Promise<string> {
-  const result = await quoteNow(follow);
+  const result = await quoteNow({ follow });
   if (result.outcome === 'failed') throw result.error;
   return result.next;
 }

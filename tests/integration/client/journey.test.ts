@@ -144,7 +144,14 @@ async function reachStep1(overrides: Partial<QuoteStep1Values> = {}) {
   await reachQuote(overrides);
   const option = shownOption(known());
   if (option === undefined) throw new Error('No option is shown');
-  await expect(acceptQuote(option.id)).resolves.toMatchObject({ outcome: 'accepted' });
+  await goOnToStep1(option.id);
+}
+
+/** Continue, and the page that it loads. */
+async function goOnToStep1(pricingDetailId: string) {
+  const next = '/application/step-1';
+  expect(await acceptQuote(pricingDetailId)).toEqual({ outcome: 'accepted', next });
+  await browser.open(next);
 }
 
 async function reachOffer() {
@@ -172,7 +179,7 @@ describe('from the first answer to the accepted offer', () => {
     const option = shownOption(known());
     expect(option).toMatchObject({ loanType: 'Secured', termMonths: 60, repaymentFrequency: 'monthly' });
 
-    expect(await acceptQuote(option?.id ?? '')).toMatchObject({ next: '/application/step-1' });
+    await goOnToStep1(option?.id ?? '');
     expect(await saveApplicationStep1({ ...incomes, asset: CAR })).toMatchObject({
       next: '/application/step-2',
     });
@@ -356,7 +363,9 @@ describe('outcomes of the quote', () => {
     await saveQuoteStep1(step1());
     await saveQuoteStep2(step2);
     api.bureau.says = bureau;
-    expect(await requestQuote()).toMatchObject({ outcome: 'quoted', next });
+    const told: string[] = [];
+    expect(await requestQuote((path) => told.push(path))).toMatchObject({ outcome: 'quoted', next });
+    expect(told).toEqual([next]);
     expect(browser.events).toContainEqual({ event: 'quote-result', result });
   });
 
@@ -517,7 +526,7 @@ describe('lost replies and reloads', () => {
     expect(await saveQuoteStep1(first)).toMatchObject({ outcome: 'saved' });
     await saveQuoteStep2(step2);
     await requestQuote();
-    await acceptQuote(shownOption(known())?.id ?? '');
+    await goOnToStep1(shownOption(known())?.id ?? '');
 
     browser.fault('POST', '/income/batch', 'lose reply', 4);
     expect(await saveApplicationStep1({ ...incomes, asset: CAR })).toMatchObject({ outcome: 'failed' });

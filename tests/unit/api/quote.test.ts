@@ -56,17 +56,17 @@ describe('asking for a quote', () => {
     const calls: string[] = [];
     server.events.on('response:mocked', () => calls.push('quoted'));
     const read = new Promise<void>((done) => {
-      void requestQuote(IDS, {}, () => {
-        calls.push('read next');
+      void requestQuote(IDS, {}, (quote) => {
+        calls.push(`read what follows from ${quote.status}`);
         done();
         return Promise.resolve('what follows');
       }).then(([, next]) => calls.push(next));
     });
     await read;
-    expect(calls).toEqual(['quoted', 'read next']);
+    expect(calls).toEqual(['quoted', 'read what follows from Approved']);
     sleeping[0]?.wake();
     await vi.waitFor(() => {
-      expect(calls).toEqual(['quoted', 'read next', 'what follows']);
+      expect(calls).toEqual(['quoted', 'read what follows from Approved', 'what follows']);
     });
   });
 });

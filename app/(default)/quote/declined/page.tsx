@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DefaultFrame } from '#components/frames/default-frame.tsx';
-import { LateDeclined } from '#components/quote/late-screens.tsx';
+import { LateDeclined } from '#components/quote/late-declined.tsx';
 import { documentTitleOf } from '#lib/routes/document-title.ts';
 
 export const metadata: Metadata = { title: documentTitleOf('quote/declined') };

@@ -20,10 +20,13 @@ import { dismissNotice, interfaceStore } from '#stores/interface-store.ts';
 import { sessionStore } from '#stores/session-store.ts';
 import { approvedQuote, declinedAssessment, declinedQuote, knownApplication } from './quotes.ts';
 
-const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }));
+const router = vi.hoisted(() => ({
+  replace: vi.fn<(path: string) => void>(),
+  prefetch: vi.fn<(path: string) => void>(),
+}));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const actions = vi.hoisted(() => ({
-  requestQuote: vi.fn<() => Promise<QuoteOutcome>>(),
+  requestQuote: vi.fn<(onQuoted?: (next: string) => void) => Promise<QuoteOutcome>>(),
   updateLoan: vi.fn<(values: LoanEditorValues) => Promise<SaveResult<LoanEditorValues>>>(),
 }));
 vi.mock('#stores/actions/request-quote.ts', () => ({
@@ -49,6 +52,7 @@ beforeEach(() => {
   dismissNotice();
   sessionStore.setState({ startUp: 'done', contactId: 'contact-1', applicationId: undefined });
   router.replace.mockReset();
+  router.prefetch.mockReset();
   navigate.mockReset();
   actions.requestQuote.mockReset();
   actions.updateLoan.mockReset();
@@ -299,6 +303,21 @@ describe('processing', () => {
     await process({ outcome: 'quoted', quote: approvedQuote('A'), next: '/quote/offer' });
     expect(router.replace.mock.calls).toEqual([['/quote/offer']]);
     expect(interfaceStore.getState().notice).toBeUndefined();
+  });
+
+  it('fetches what the quote leads to while the quote is still read', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('There is no network'));
+    sessionStore.setState({ applicationId: 'application-1' });
+    actions.requestQuote.mockReturnValue(new Promise(() => undefined));
+    render(<Processing />);
+    await waitFor(() => {
+      expect(actions.requestQuote).toHaveBeenCalled();
+    });
+    actions.requestQuote.mock.lastCall?.[0]?.('/quote/declined');
+    expect(router.prefetch.mock.calls).toEqual([['/quote/declined']]);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/quote/declined']);
+    expect(router.replace).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('leads back to the step that lacks an answer, and says so', async () => {
