@@ -13,8 +13,8 @@ export type AcceptQuoteResult = { outcome: 'accepted'; next: string } | Failed;
 
 /**
  * Continue on the offer page: chooses the option at the API. What follows is a page of its own, which reads what stands
- * then; nothing is read for the page that is left. When the quote is no longer the one shown (412), the new one is
- * loaded and the error says so.
+ * then; the one that is left shows what was chosen until it is gone. When the quote is no longer the one shown (412),
+ * the new one is loaded and the error says so.
  */
 export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult> {
   return runAction('accept-quote', async () => {
@@ -26,7 +26,6 @@ export function acceptQuote(pricingDetailId: string): Promise<AcceptQuoteResult>
       if (error instanceof ApiError && error.status === 412) await showPresentQuote();
       throw error;
     }
-    applicationStore.setState({ choice: {}, shownFrequency: undefined });
     await drafts.discard(OFFER_CHOICE_DRAFT, sessionStore.getState().contactId);
     tabs.post({ type: 'saved' });
     return { outcome: 'accepted', next: pathOf('application/step-1') };
