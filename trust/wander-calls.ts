@@ -12,9 +12,9 @@ import { createHearing, walk } from './wander/calls/walk.ts';
 import { chooseSeed, createSeededRandom } from './writes/seeded-random.ts';
 
 /** TRUST_STEPS shortens it. */
-const steps = Number(process.env['TRUST_STEPS'] ?? 6_000);
+const steps = Number(process.env['TRUST_STEPS'] ?? 9_000);
 /** So many are enough to come everywhere. */
-const EVERYWHERE = 5_000;
+const EVERYWHERE = 8_000;
 
 /**
  * Lets applicants, their partners, the lender, the bank-data provider, our operators and time do what comes, through the
