@@ -73,12 +73,22 @@ export const SETTINGS_ELSEWHERE: readonly { name: string; readBy: string; about:
     about: 'How often each screen is measured (3), which ones, and `none` for no library of others.',
   },
   {
+    name: 'BENCH_WAYS',
+    readBy: '`npm run bench -- whole-journey`',
+    about: 'How often the whole way is gone (3).',
+  },
+  {
     name: 'FUZZ_RUNS, FUZZ_SEED',
     readBy: 'the fuzz test and proof',
     about: 'How many requests, and which ones.',
   },
   {
-    name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS, TRUST_PRESSES',
+    name: 'WALK_STEPS, WALK_SEED, WALK_FROM',
+    readBy: 'the test that walks through every call',
+    about: 'How much is done, which things, and at whose life it begins.',
+  },
+  {
+    name: 'TRUST_ACTIONS, TRUST_APPLICATIONS, TRUST_DATABASE_KILLS, TRUST_JOURNEYS, TRUST_KILLS, TRUST_LOANS, TRUST_PRESSES, TRUST_STEPS',
     readBy: '`npm run trust`',
     about: 'How much a proof does; smaller numbers for whoever works on it.',
   },
