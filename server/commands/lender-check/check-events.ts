@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { HandOver } from '#lib/contracts/hand-over.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { expectStatus } from '../sandbox-check/calls.ts';
@@ -6,10 +7,11 @@ import type { Reply } from '../sandbox-check/calls.ts';
 import { expectSame, expectTrue, given } from '../sandbox-check/checklist.ts';
 import type { Checklist } from '../sandbox-check/checklist.ts';
 import { expectHash } from './check-reading.ts';
-import type { Product, Waiting } from './product.ts';
+import type { Product, Said, Waiting } from './product.ts';
 
 const ANOTHER_HASH = '0'.repeat(64);
-const SIX_MINUTES_MS = 6 * 60_000;
+const SIX_MINUTES_MS = milliseconds({ minutes: 6 });
+const WEEK_MS = milliseconds({ weeks: 1 });
 const REASON = 'Your bank statements show another income. Please ask us again.';
 
 /** What we do not take, and what we say of it. None of it counts as an event. */
@@ -20,8 +22,7 @@ export async function checkRefusals(
   handOver: HandOver | undefined,
 ): Promise<void> {
   const { send, deliver, read, webhookSecret } = product;
-  const first = (said: { type: string } & Record<string, unknown>) =>
-    given(waiting, 'the application').eventOf(1, said);
+  const first = (said: Said) => given(waiting, 'the application').eventOf(1, said);
 
   await check('An event that you did not sign is refused', async () => {
     const body = JSON.stringify(first({ type: 'bank-details-needed' }));
@@ -74,8 +75,6 @@ export async function checkRefusals(
   });
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-
 /** From the approval to the payout. */
 export async function checkPayout(
   { check }: Checklist,
@@ -91,7 +90,7 @@ export async function checkPayout(
     return now;
   };
   /** Sends an event. @throws Unexpected when it is not taken, or leads elsewhere */
-  const take = async (number: number, said: { type: string } & Record<string, unknown>, status: string) => {
+  const take = async (number: number, said: Said, status: string) => {
     const { eventOf } = known();
     expectStatus(`"${said.type}"`, await send(eventOf(number, said)), 204);
     return expectStanding(status, number);

@@ -1,15 +1,12 @@
 import type { LenderNotice } from '#lib/contracts/lender-notice.ts';
 import { createChecklist } from '../sandbox-check/checklist.ts';
 import type { Verdict } from '../sandbox-check/checklist.ts';
-import { startReceiver } from '../sandbox-check/receiver.ts';
+import { PATIENCE_MS, startReceiver } from '../sandbox-check/receiver.ts';
 import { checkDocumentsAndRefusal, checkPayout, checkRefusals } from './check-events.ts';
 import { checkReading } from './check-reading.ts';
 import { checkNotices } from './check-notices.ts';
 import { createProduct } from './product.ts';
 import type { Target } from './product.ts';
-
-/** A notice that was refused comes again after some seconds; a busy machine takes longer. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Checks what a lender is told by a running sandbox, reads of it and tells it, one thing after the other.

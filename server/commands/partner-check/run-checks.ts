@@ -4,12 +4,9 @@ import { checkJourney, checkWebhooks } from './check-webhooks.ts';
 import type { PartnerWebhook } from '#lib/contracts/referral.ts';
 import { createChecklist } from '../sandbox-check/checklist.ts';
 import type { Verdict } from '../sandbox-check/checklist.ts';
-import { startReceiver } from '../sandbox-check/receiver.ts';
+import { PATIENCE_MS, startReceiver } from '../sandbox-check/receiver.ts';
 import { createProduct } from './product.ts';
 import type { Target } from './product.ts';
-
-/** A webhook that was refused comes again after five seconds; a busy machine takes longer. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Checks a partner's whole way through a running sandbox, one thing after the other.

@@ -4,6 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Unexpected } from './checklist.ts';
 
+/** What was refused comes again after some seconds; a busy machine takes longer. */
+export const PATIENCE_MS = 30_000;
+
 /** What was sent, as it came. */
 export type Arrival<Payload> = {
   id: string;

@@ -4,8 +4,9 @@ import type { LegalTexts } from '#lib/contracts/legal-text.ts';
 import type { Quote } from '#lib/contracts/quote.ts';
 import type { SandboxMailbox } from '#lib/contracts/sandbox-mailbox.ts';
 import { canBeReferred, isCollecting } from '#lib/domain/application-stages.ts';
+import { BANK_SESSION_STATUSES } from '#lib/domain/documents.ts';
 import { BANK_CONSENT_SHOWN } from '#lib/legal/bank-consent.ts';
-import { bankWebhook, sendBankWebhook } from '#tests/support/bank-applicant.ts';
+import { bankWebhook, referenceOf, sendBankWebhook } from '#tests/support/bank-applicant.ts';
 import { readReply, referredDetails } from '#tests/support/test-api.ts';
 import { buildPdf } from '#tests/support/pdf-files.ts';
 import {
@@ -253,11 +254,7 @@ async function connectBank(walk: Walk, life: Life, standing: Standing, { id }: D
   });
   if (status >= 300) return;
   const { id: bankSessionId } = body as { id: string };
-  const [row] = await api.query<{ reference: string }>(
-    'select provider_reference as reference from bank_session where id = $1',
-    [bankSessionId],
-  );
-  const at = `/api/sandbox/bank/${encodeURIComponent(row?.reference ?? '')}`;
+  const at = `/api/sandbox/bank/${encodeURIComponent(await referenceOf(api, bankSessionId))}`;
   const login = { institutionId: 'currawong', login: random.oneOf(LOGINS) };
   const signedIn = await api.request('POST', `${at}/sign-in`, login);
   const { accounts = [] } = signedIn.body as { accounts?: { id: string }[] };
@@ -389,8 +386,6 @@ const answerObservations: Step = async (walk, life, standing) => {
   if (answers.length > 0) return ask(walk, life, 'PUT', path, { answers });
 };
 
-const REPORTS = ['PROGRESS', 'OPEN', 'SUCCESS', 'LOGIN_FAIL', 'ERROR'] as const;
-
 /** What the bank-data provider says of a connection, in any order, and once more. */
 const beBankProvider: Step = async ({ api, random }, life) => {
   const [row] = await api.query<{ reference: string }>(
@@ -399,7 +394,7 @@ const beBankProvider: Step = async ({ api, random }, life) => {
     [life.contactId],
   );
   if (row === undefined) return;
-  const status = random.oneOf(REPORTS);
+  const status = random.oneOf(BANK_SESSION_STATUSES);
   const isFailure = status === 'LOGIN_FAIL' || status === 'ERROR';
   const sequence = random.between(1, 9);
   const session = { id: row.reference, sequence, status, ...(isFailure && { errorCode: 50_005 }) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LenderEventType } from '#lib/contracts/lender-event.ts';
+import { EVENT_OF_TYPE } from '#server/features/lender/lender-events.ts';
 import { signWebhook } from '#server/http/signed-webhook.ts';
 import { composeEvent } from '#server/sandbox/compose-lender-event.ts';
 import type { LenderDecision } from '#server/sandbox/compose-lender-event.ts';
@@ -26,20 +27,7 @@ const LIKELY: Readonly<Record<string, readonly [LenderEventType, ...LenderEventT
   Purchased: ['awaiting-funding', 'funded', 'account-rejected', 'funding-withdrawn'],
   'Awaiting Funding': ['funded', 'funded', 'account-rejected', 'funding-withdrawn'],
 };
-const ANY = [
-  'acknowledged',
-  'approved',
-  'declined',
-  'documents-requested',
-  'documents-returned',
-  'bank-details-needed',
-  'offer-changed',
-  'purchased',
-  'awaiting-funding',
-  'funded',
-  'funding-withdrawn',
-  'account-rejected',
-] as const satisfies readonly LenderEventType[];
+const ANY = Object.keys(EVENT_OF_TYPE) as [LenderEventType, ...LenderEventType[]];
 const REASON = 'Your statements leave less each month than you told us.';
 
 type AtLender = NonNullable<Awaited<ReturnType<typeof findApplicationAtLender>>>;
